@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may make a call:
+ * - `anyone`: no session needed;
+ * - `owner`: a session that has access to the business named by `:businessId` in the path;
+ * - `local`: anyone, in local mode and from this machine only (the trial's outbox).
+ */
+export type Access = 'anyone' | 'owner' | 'local'
+
+/** An answer that is a picture or a page instead of JSON. */
+export interface FileResponse {
+  readonly contentTypes: readonly string[]
+}
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parameters are written `:name`, as the server's router and `pathOf` read them. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One sentence for the API reference. */
+  readonly summary: string
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniObject
+  readonly response: z.ZodMiniType | FileResponse
+  /** The call moves points, so it takes an `Idempotency-Key` header. */
+  readonly idempotent?: true
+}
+
+/** Declares a call once; the server registers its handler from it and the web calls it by it. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+type SchemaInput<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Parts = 'params' | 'query' | 'body'
+
+/** What a caller passes: only the parts the endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaInput<E[P]>
+}
+
+/** What a handler receives: the same parts, checked and normalised by their schemas. */
+export type CallParts<E extends Endpoint> = {
+  [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaOutput<E[P]>
+}
+
+/** What the call answers with. */
+export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodMiniType
+  ? z.output<E['response']>
+  : Blob
+
+/** The path of a call with its parameters filled in, each escaped for a URL. */
+export function pathOf(template: string, params: Record<string, unknown> = {}): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`The path ${template} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}

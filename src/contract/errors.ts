@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every error a call can answer with. `message` is read by people: what happened, then what to do.
+ * Sentences named by the specification stand here word for word.
+ */
+export const errors = {
+  invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
+  unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
+  body_too_large: { status: 413, message: 'That is more than we can take. Please send less.' },
+  unsupported_media: { status: 415, message: 'Please send the request as JSON.' },
+  headers_too_large: { status: 431, message: 'The request headers are too large.' },
+  request_timeout: {
+    status: 408,
+    message: 'The request took too long to arrive. Please try again.',
+  },
+  cross_site: {
+    status: 403,
+    message: 'This request came from another site and was not carried out.',
+  },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+
+  sign_in_required: { status: 401, message: 'Unauthorized' },
+  business_not_found: { status: 404, message: 'Business not found.' },
+  credentials_unknown: {
+    status: 404,
+    message: 'Business not found. Please register first or check your details.',
+  },
+  business_exists: {
+    status: 409,
+    message: 'This business is already registered with that phone. Please sign in instead.',
+  },
+
+  invalid_code: { status: 400, message: 'Invalid QR code' },
+  unknown_code: {
+    status: 404,
+    message: 'We do not know this code. Please ask at the counter for a new one.',
+  },
+  inactive_code: {
+    status: 410,
+    message: 'This code is switched off. Please ask at the counter for the current one.',
+  },
+  inactive_business: {
+    status: 410,
+    message: 'This shop is not giving points right now. Please ask at the counter.',
+  },
+  check_code: {
+    status: 409,
+    message: 'This code shows your points and is not worth any. Scan the one at the till to earn.',
+  },
+  repeat_scan: {
+    status: 429,
+    message: 'These points were already collected a moment ago. Please try again later.',
+  },
+  daily_limit: {
+    status: 429,
+    message: 'This number has collected points 20 times here today. Please come back tomorrow.',
+  },
+  invalid_phone: { status: 400, message: 'Please enter a valid phone number' },
+  customer_not_found: {
+    status: 404,
+    message: 'There is no customer with that number here.',
+  },
+  qr_code_not_found: { status: 404, message: 'This code does not belong to your business.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This request key was already used for something else. Please start again.',
+  },
+  balance_limit: {
+    status: 409,
+    message: 'This account cannot hold more points. Please ask the shop.',
+  },
+
+  busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    message: 'We cannot reach our records right now. Nothing was changed. Please try again.',
+  },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** What every failed call answers with. `fields` names form fields, each with its sentence. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  retryAfterMs: z.optional(z.int()),
+})
+export type ErrorAnswer = z.output<typeof errorAnswer>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { publicBusiness } from './businesses.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idText, instant, qrCodeText } from './values.ts'
+
+export const qrCode = z.object({
+  id,
+  /** The printed text, `RH-{businessId}-{points}-{suffix}`. */
+  code: z.string(),
+  /** What the picture holds. */
+  link: z.string(),
+  pointValue: z.int(),
+  description: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+})
+export type QrCode = z.output<typeof qrCode>
+
+export const listQrCodes = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/qr-codes-public',
+  access: 'owner',
+  summary: "A business's earn codes, smallest value first.",
+  params: z.object({ businessId: idText }),
+  response: z.array(qrCode),
+})
+
+export const downloadQrCode = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/qr-codes/:codeId/download',
+  access: 'owner',
+  summary: "A code's picture, as PNG (for print) or SVG.",
+  params: z.object({ businessId: idText, codeId: idText }),
+  query: z.object({ format: z._default(z.enum(['png', 'svg']), 'png') }),
+  response: { contentTypes: ['image/png', 'image/svg+xml'] },
+})
+
+/** What a scanned code is, before anybody typed a number. */
+export const describedCode = z.object({
+  kind: z.enum(['earn', 'check']),
+  code: z.string(),
+  /** 0 for a check code. */
+  pointValue: z.int(),
+  business: publicBusiness,
+})
+export type DescribedCode = z.output<typeof describedCode>
+
+export const describeCode = endpoint({
+  method: 'GET',
+  path: '/api/qr/describe',
+  access: 'anyone',
+  summary: 'The shop and the points behind a code, for the page that the code opens.',
+  query: z.object({ code: qrCodeText }),
+  response: describedCode,
+})
+
+export const generateCheckQr = endpoint({
+  method: 'GET',
+  path: '/api/test/generate-check-qr/:businessId',
+  access: 'anyone',
+  summary: "A business's check code, for the page's test button.",
+  params: z.object({ businessId: idText }),
+  response: z.object({ qrCode: z.string() }),
+})

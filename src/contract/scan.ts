@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, phoneText, qrCodeText } from './values.ts'
+
+/** What the customer's screen shows after a scan. */
+export const scanResult = z.object({
+  /** The ledger entry that gave the points. */
+  transactionId: z.int(),
+  pointsEarned: z.int(),
+  pointsBefore: z.int(),
+  totalPoints: z.int(),
+  /** A reward is waiting: the total has reached the threshold. */
+  rewardEarned: z.boolean(),
+  /** Within the shop's repeat-scan window; the points count, and the owner sees a note. */
+  isRepeatScan: z.boolean(),
+  scannedAt: instant,
+  business: z.object({
+    id,
+    name: z.string(),
+    rewardDescription: z.string(),
+    rewardThreshold: z.int(),
+    pointCapType: z.enum(['reset', 'unlimited']),
+  }),
+})
+export type ScanResult = z.output<typeof scanResult>
+
+export const scanWithPhone = endpoint({
+  method: 'POST',
+  path: '/api/qr/scan-with-phone',
+  access: 'anyone',
+  summary: "Give a code's points to a phone number.",
+  body: z.object({
+    qrCode: qrCodeText,
+    phoneNumber: phoneText('Please enter your phone number'),
+  }),
+  response: scanResult,
+  idempotent: true,
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** PostgreSQL's `integer`, from 1: ids in paths and bodies. */
+export const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
+
+/** An id in a path or a query, where everything is text. Decimal digits only. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), id),
+)
+
+// PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form: both are refused at the door.
+const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
+  error: 'Please use ordinary characters only',
+})
+
+/** Trimmed text of 1 to `max` characters; `required` is the sentence for none. */
+export function text(max: number, required: string) {
+  return z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `Please use at most ${max} characters`),
+      storable,
+    )
+}
+
+/** A phone number as somebody types it; the server reads it by libphonenumber's rules. */
+export function phoneText(required: string) {
+  return z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(40, 'Please enter a valid phone number'),
+      storable,
+    )
+}
+
+/** A code or the link that its picture holds. */
+export const qrCodeText = z.string({ error: 'Invalid QR code' }).check(
+  z.trim(),
+  z.minLength(1, 'Invalid QR code'),
+  z.maxLength(200, 'Invalid QR code'),
+  z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
+    error: 'Invalid QR code',
+  }),
+)
+
+/** ISO 8601 with a time zone. */
+export const instant = z.iso.datetime({ offset: true })
+
+export const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
