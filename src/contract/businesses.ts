@@ -45,7 +45,10 @@ export const registerBusiness = endpoint({
   path: '/api/businesses/register',
   access: 'anyone',
   summary: 'Register a business and sign this browser in to it.',
-  body: businessCredentials,
+  body: z.extend(businessCredentials, {
+    /** The browser's IANA time zone; the shop's days begin and end in it. */
+    timeZone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
+  }),
   response: z.object({ success: z.literal(true), businessId: id, message: z.string() }),
   idempotent: true,
 })
@@ -57,14 +60,6 @@ export const verifyBusiness = endpoint({
   summary: 'Sign in to a business by its name and phone.',
   body: businessCredentials,
   response: z.object({ success: z.literal(true), businessId: id }),
-})
-
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/auth/sign-out',
-  access: 'anyone',
-  summary: 'End the session of this browser.',
-  response: z.object({ success: z.literal(true) }),
 })
 
 export const getBusiness = endpoint({
@@ -83,77 +78,4 @@ export const getPublicBusiness = endpoint({
   summary: 'What customers may see of a business.',
   params: businessParams,
   response: publicBusiness,
-})
-
-/** Folds of the ledger. */
-export const analytics = z.object({
-  totalCustomers: z.int(),
-  newCustomersThisMonth: z.int(),
-  totalPointsAwarded: z.int(),
-  totalRewardsClaimed: z.int(),
-  /** Rewards whose threshold was reached, claimed or still waiting. */
-  totalRewardsEarned: z.int(),
-})
-export type Analytics = z.output<typeof analytics>
-
-export const getAnalytics = endpoint({
-  method: 'GET',
-  path: '/api/businesses/:businessId/analytics-public',
-  access: 'owner',
-  summary: 'The four figures of the dashboard.',
-  params: businessParams,
-  response: analytics,
-})
-
-/** One row of the activity table: an accrual and where its customer stands now. */
-export const transaction = z.object({
-  id: z.int(),
-  customerId: z.string(),
-  customerPhone: z.nullable(z.string()),
-  pointsEarned: z.int(),
-  /** The customer's balance now, not at the time of the row. */
-  customerTotalPoints: z.int(),
-  isRepeatScan: z.boolean(),
-  createdAt: instant,
-})
-export type Transaction = z.output<typeof transaction>
-
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/api/businesses/:businessId/transactions-public',
-  access: 'owner',
-  summary: 'The latest accruals, newest first.',
-  params: businessParams,
-  query: z.object({
-    limit: z._default(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,3}$/)),
-        z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
-      ),
-      10,
-    ),
-  }),
-  response: z.array(transaction),
-})
-
-export const resetCustomerPoints = endpoint({
-  method: 'POST',
-  path: '/api/businesses/:businessId/reset-customer-points',
-  access: 'owner',
-  summary: "Set a customer's points to zero and text them about it.",
-  params: businessParams,
-  body: z.object({
-    /** The customer's id, or their phone number. */
-    customerId: z.pipe(
-      z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), z.int()]),
-      z.transform(String),
-    ),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    transactionId: z.nullable(z.int()),
-    pointsRemoved: z.int(),
-    smsQueued: z.boolean(),
-  }),
-  idempotent: true,
 })

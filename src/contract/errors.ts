@@ -27,6 +27,10 @@ export const errors = {
     status: 404,
     message: 'Business not found. Please register first or check your details.',
   },
+  sign_in_unavailable: {
+    status: 503,
+    message: 'Signing in by name and phone is switched off here. Please contact support.',
+  },
   business_exists: {
     status: 409,
     message: 'This business is already registered with that phone. Please sign in instead.',
@@ -67,15 +71,11 @@ export const errors = {
     status: 422,
     message: 'This request key was already used for something else. Please start again.',
   },
-  balance_limit: {
-    status: 409,
-    message: 'This account cannot hold more points. Please ask the shop.',
-  },
 
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
   unavailable: {
     status: 503,
-    message: 'We cannot reach our records right now. Nothing was changed. Please try again.',
+    message: 'We cannot reach our records right now. Please try again in a moment.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, phoneText, qrCodeText } from './values.ts'
+import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
 
 /** An unknown phone answers like a customer with 0 points, so nobody can probe who shops where. */
 export const pointsCheck = z.object({
@@ -36,4 +36,57 @@ export const checkPointsByBusiness = endpoint({
     phoneNumber: phoneText('Please enter both phone number and business ID'),
   }),
   response: pointsCheck,
+})
+
+/** One row of the activity table: an accrual and where its customer stands now. */
+export const transaction = z.object({
+  id: z.int(),
+  customerId: z.string(),
+  customerPhone: z.nullable(z.string()),
+  pointsEarned: z.int(),
+  /** The customer's balance now, not at the time of the row. */
+  customerTotalPoints: z.int(),
+  isRepeatScan: z.boolean(),
+  createdAt: instant,
+})
+export type Transaction = z.output<typeof transaction>
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/transactions-public',
+  access: 'owner',
+  summary: 'The latest accruals, newest first.',
+  params: z.object({ businessId: idText }),
+  query: z.object({
+    limit: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,3}$/)),
+        z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
+      ),
+      10,
+    ),
+  }),
+  response: z.array(transaction),
+})
+
+export const resetCustomerPoints = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/reset-customer-points',
+  access: 'owner',
+  summary: "Set a customer's points to zero and text them about it.",
+  params: z.object({ businessId: idText }),
+  body: z.object({
+    /** The customer's id, or their phone number. */
+    customerId: z.pipe(
+      z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), z.int()]),
+      z.transform(String),
+    ),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    transactionId: z.nullable(z.int()),
+    pointsRemoved: z.int(),
+    smsQueued: z.boolean(),
+  }),
+  idempotent: true,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { publicBusiness } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, qrCodeText } from './values.ts'
+import { id, idText, instant } from './values.ts'
 
 export const qrCode = z.object({
   id,
@@ -33,25 +32,6 @@ export const downloadQrCode = endpoint({
   params: z.object({ businessId: idText, codeId: idText }),
   query: z.object({ format: z._default(z.enum(['png', 'svg']), 'png') }),
   response: { contentTypes: ['image/png', 'image/svg+xml'] },
-})
-
-/** What a scanned code is, before anybody typed a number. */
-export const describedCode = z.object({
-  kind: z.enum(['earn', 'check']),
-  code: z.string(),
-  /** 0 for a check code. */
-  pointValue: z.int(),
-  business: publicBusiness,
-})
-export type DescribedCode = z.output<typeof describedCode>
-
-export const describeCode = endpoint({
-  method: 'GET',
-  path: '/api/qr/describe',
-  access: 'anyone',
-  summary: 'The shop and the points behind a code, for the page that the code opens.',
-  query: z.object({ code: qrCodeText }),
-  response: describedCode,
 })
 
 export const generateCheckQr = endpoint({

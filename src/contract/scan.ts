@@ -1,6 +1,26 @@
 import * as z from 'zod/mini'
+import { publicBusiness } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, phoneText, qrCodeText } from './values.ts'
+
+/** What a scanned code is, before anybody typed a number. */
+export const describedCode = z.object({
+  kind: z.enum(['earn', 'check']),
+  code: z.string(),
+  /** 0 for a check code. */
+  pointValue: z.int(),
+  business: publicBusiness,
+})
+export type DescribedCode = z.output<typeof describedCode>
+
+export const describeCode = endpoint({
+  method: 'GET',
+  path: '/api/qr/describe',
+  access: 'anyone',
+  summary: 'The shop and the points behind a code, for the page that the code opens.',
+  query: z.object({ code: qrCodeText }),
+  response: describedCode,
+})
 
 /** What the customer's screen shows after a scan. */
 export const scanResult = z.object({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 
 /** PostgreSQL's `integer`, from 1: ids in paths and bodies. */
-export const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
+export const id = z
+  .int('Please enter a whole number')
+  .check(z.gte(1, 'Please enter a number from 1'), z.lte(2_147_483_647, 'This number is too large'))
 
 /** An id in a path or a query, where everything is text. Decimal digits only. */
 export const idText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'This address holds no valid id')),
   z.pipe(z.transform(Number), id),
 )
 

@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { businessRoutes } from './businesses/routes.ts'
+import type { Context } from './context.ts'
+import { answerErrors } from './errorAnswers.ts'
+import { healthRoutes } from './health.ts'
+import { serveWith } from './http.ts'
+import { inputLimits, readInput } from './input.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { openApi } from './openapi.ts'
+import { pointsRoutes } from './points/routes.ts'
+import { qrCodeRoutes } from './qr-codes/routes.ts'
+import { requestLog } from './requestLog.ts'
+import { scanRoutes } from './scan/routes.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { site } from './site.ts'
+
+/** The whole server, without a port: what it answers is here, in the order it is asked. */
+export async function buildApp(
+  context: Context,
+  logger?: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...inputLimits,
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  readInput(app, context)
+  requestLog(app)
+  await app.register(cookie)
+  await securityHeaders(app, context)
+  await openApi(app, context)
+  healthRoutes(app, context)
+
+  const serve = serveWith(app, context)
+  authRoutes(serve, context)
+  businessRoutes(serve, context)
+  qrCodeRoutes(serve, context)
+  scanRoutes(serve, context)
+  pointsRoutes(serve, context)
+  analyticsRoutes(serve, context)
+  messageRoutes(serve, context)
+
+  await site(app)
+  return app
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Tables } from './db/tables.ts'
+import type { Sms } from './integrations/sms.ts'
+
+/** What a store takes: the database, or the transaction it is called in. */
+export type Queryable = Kysely<Tables>
+
+export type Clock = () => Date
+
+/** Everything a use case may need, as its first argument. */
+export interface Context {
+  readonly config: Config
+  readonly db: Queryable
+  readonly sms: Sms
+  readonly clock: Clock
+}

@@ -1,0 +1,107 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
+export interface Tables {
+  businesses: BusinessesTable
+  qr_codes: QrCodesTable
+  loyalty_accounts: LoyaltyAccountsTable
+  ledger_entries: LedgerEntriesTable
+  sessions: SessionsTable
+  messages: MessagesTable
+}
+
+interface BusinessesTable {
+  id: GeneratedAlways<number>
+  name: string
+  sign_in_name: string
+  phone: string
+  description: string | null
+  email: string | null
+  address: string | null
+  logo_url: string | null
+  primary_color: Generated<string>
+  secondary_color: Generated<string>
+  reward_threshold: Generated<number>
+  reward_description: Generated<string>
+  point_cap_type: Generated<'reset' | 'unlimited'>
+  repeat_scan_policy: Generated<'flag' | 'block'>
+  repeat_scan_window_minutes: Generated<number>
+  sms_notifications_enabled: Generated<boolean>
+  business_notifications_enabled: Generated<boolean>
+  time_zone: Generated<string>
+  plan: Generated<string>
+  setup_completed: Generated<boolean>
+  is_active: Generated<boolean>
+  is_demo: Generated<boolean>
+  terms_version: Generated<number>
+  registration_key: string | null
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+interface QrCodesTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  code: string
+  kind: 'earn' | 'check'
+  point_value: number
+  description: string
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+/** Written by `points/ledger.sql` alone. */
+type LedgerOnly<T> = ColumnType<T, never, never>
+
+interface LoyaltyAccountsTable {
+  business_id: LedgerOnly<number>
+  id: LedgerOnly<number>
+  phone: LedgerOnly<string | null>
+  balance: LedgerOnly<number>
+  version: LedgerOnly<number>
+  lifetime_points: LedgerOnly<number>
+  visits: LedgerOnly<number>
+  last_accrual_at: LedgerOnly<Date | null>
+  created_at: LedgerOnly<Date>
+}
+
+interface LedgerEntriesTable {
+  business_id: LedgerOnly<number>
+  id: LedgerOnly<number>
+  account_id: LedgerOnly<number>
+  version: LedgerOnly<number>
+  kind: LedgerOnly<'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'>
+  points: LedgerOnly<number>
+  balance_after: LedgerOnly<number>
+  rewards_unlocked: LedgerOnly<number>
+  code_id: LedgerOnly<number | null>
+  actor: LedgerOnly<'customer' | 'owner' | 'support' | 'admin' | 'system'>
+  reason: LedgerOnly<string | null>
+  reverses_id: LedgerOnly<number | null>
+  idempotency_key: LedgerOnly<string | null>
+  terms_version: LedgerOnly<number>
+  is_repeat_scan: LedgerOnly<boolean>
+  created_at: LedgerOnly<Date>
+}
+
+interface SessionsTable {
+  token_hash: Buffer
+  kind: 'owner'
+  business_id: number | null
+  device: string | null
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  expires_at: Date
+}
+
+interface MessagesTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  event: string
+  recipient: string
+  text: string
+  state: Generated<'queued' | 'sent'>
+  created_at: Generated<Date>
+  sent_at: Date | null
+}

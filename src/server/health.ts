@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import { send } from './errorAnswers.ts'
+import { AppError } from './errors.ts'
+
+/** `/healthz`: this process answers. `/readyz`: it can do its work, database included. */
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    try {
+      await sql`SELECT 1`.execute(context.db)
+      return { status: 'ready' }
+    } catch {
+      return send(reply, new AppError('unavailable', { retryAfterMs: 2000 }))
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { connect } from './db/connect.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { seedDemoBusiness } from './demo/service.ts'
+import { noSms, outboxSms } from './integrations/sms.ts'
+import { startJobs } from './jobs.ts'
+import { localAdminPassword } from './secrets.ts'
+import { printWelcome } from './welcome.ts'
+
+/** What was started, each to be stopped in the opposite order. */
+const started: { name: string; stop: () => Promise<unknown> }[] = []
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() })
+  const log = pino({ level: config.logLevel })
+
+  const databaseUrl = await startDatabase(config, (message) => log.info(message))
+  await migrate(databaseUrl)
+  const { db, close } = connect({
+    url: databaseUrl,
+    size: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+  started.push({ name: 'database connections', stop: close })
+
+  const sms = config.localMode ? outboxSms : noSms
+  const context: Context = { config, db, sms, clock: () => new Date() }
+  if (config.demoData) await seedDemoBusiness(context)
+
+  const jobs = await startJobs(context, { databaseUrl, log })
+  started.push({ name: 'jobs', stop: () => jobs.stop() })
+
+  const app = await buildApp(context, log)
+  started.push({ name: 'web server', stop: () => app.close() })
+  await app.listen({ host: config.host, port: config.port })
+
+  const adminPassword =
+    config.adminPassword === undefined ? await localAdminPassword(config.dataDir) : undefined
+  printWelcome({ config, adminPassword })
+}
+
+async function startDatabase(config: Config, log: (message: string) => void): Promise<string> {
+  if (config.database.kind === 'external') return config.database.url
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  started.push({ name: 'PostgreSQL', stop: () => embedded.stop() })
+  return embedded.url
+}
+
+let stopping: Promise<void> | undefined
+
+/** Answers what was taken, then stops everything; a second Ctrl-C does not cut it short. */
+function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const { name, stop } of started.reverse()) {
+      try {
+        await stop()
+      } catch (error) {
+        console.error(`${name} did not stop cleanly:`, error)
+      }
+    }
+    process.exit(exitCode)
+  })()
+  return stopping
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop(0))
+}
+
+main().catch((error: unknown) => {
+  console.error(startError(error))
+  return stop(1)
+})
+
+/** A sentence for what a person can put right; the whole error for anything else. */
+function startError(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
+    return `\nRewardHop did not start.\n${error.message}\n`
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `\nRewardHop did not start.\nSomething else already listens on this port. Stop it, or set PORT to another one.\n`
+  }
+  return error
+}

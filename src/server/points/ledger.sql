@@ -1,0 +1,165 @@
+-- The ledger's door. These functions are the only code that writes ledger_entries and balances.
+-- They stand here, and not in TypeScript, because a scan is then one round trip: lock, decide,
+-- append and commit happen beside the data. Each statement inside sees what was committed before
+-- it began (READ COMMITTED), so what is read after a lock is what holds under that lock.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- Scans of a business hold this lock shared until they commit. Whoever switches off a code or a
+-- business, or changes what a code is worth, takes it exclusively first: then no scan that began
+-- before the change can commit after it.
+CREATE OR REPLACE FUNCTION hold_off_scans(the_business integer) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(1, the_business)
+$$;
+
+-- Appends one entry to an account that the caller has locked, and moves its balance with it.
+-- `accrual_on` is the shop's calendar day, for the daily limit.
+CREATE OR REPLACE FUNCTION append_entry(
+  account loyalty_accounts,
+  entry_kind text,
+  entry_points integer,
+  threshold integer,
+  terms integer,
+  entry_actor text,
+  entry_reason text DEFAULT NULL,
+  entry_key text DEFAULT NULL,
+  entry_code integer DEFAULT NULL,
+  entry_reverses bigint DEFAULT NULL,
+  repeat_scan boolean DEFAULT false,
+  accrual_on date DEFAULT NULL
+) RETURNS ledger_entries LANGUAGE plpgsql AS $$
+DECLARE
+  entry ledger_entries;
+  new_balance integer := account.balance + entry_points;
+  unlocked integer := CASE WHEN entry_kind IN ('redemption', 'reset') THEN 0
+    ELSE new_balance / threshold - account.balance / threshold END;
+BEGIN
+  INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
+    rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
+    is_repeat_scan)
+  VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
+    new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
+    terms, repeat_scan)
+  RETURNING * INTO entry;
+
+  IF entry_kind = 'accrual' THEN
+    UPDATE loyalty_accounts SET
+      balance = new_balance,
+      version = entry.version,
+      lifetime_points = lifetime_points + entry_points,
+      visits = visits + 1,
+      last_accrual_at = entry.created_at,
+      accruals_that_day = CASE WHEN accrual_day = accrual_on THEN accruals_that_day + 1 ELSE 1 END,
+      accrual_day = accrual_on
+    WHERE business_id = account.business_id AND id = account.id;
+  ELSE
+    UPDATE loyalty_accounts SET balance = new_balance, version = entry.version
+    WHERE business_id = account.business_id AND id = account.id;
+  END IF;
+
+  -- In the same transaction: nothing is announced that was not given, and nothing forgotten.
+  IF unlocked > 0 THEN
+    PERFORM graphile_worker.add_job('reward_unlocked',
+      json_build_object('businessId', entry.business_id, 'entryId', entry.id));
+  END IF;
+  RETURN entry;
+END $$;
+
+-- Gives a code's points to a phone number, or says why not. `outcome` is 'credited', 'replayed'
+-- (the key was used before: the first answer again), or an error code of contract/errors.ts.
+CREATE OR REPLACE FUNCTION credit_scan(
+  the_business integer,
+  the_code text,
+  the_phone text,
+  the_key text,
+  daily_limit integer,
+  OUT outcome text,
+  OUT entry_id bigint,
+  OUT points_earned integer,
+  OUT balance_after integer,
+  OUT is_repeat_scan boolean,
+  OUT scanned_at timestamptz,
+  OUT business_name text,
+  OUT reward_threshold integer,
+  OUT reward_description text,
+  OUT point_cap_type text,
+  OUT next_scan_at timestamptz
+) LANGUAGE plpgsql AS $$
+DECLARE
+  business businesses;
+  code qr_codes;
+  account loyalty_accounts;
+  terms business_terms;
+  entry ledger_entries;
+  today date;
+  repeat_until timestamptz;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(1, the_business);
+  SELECT * INTO business FROM businesses b WHERE b.id = the_business;
+  SELECT * INTO code FROM qr_codes c WHERE c.business_id = the_business AND c.code = the_code;
+  IF NOT FOUND THEN outcome := 'unknown_code'; RETURN; END IF;
+
+  LOOP
+    SELECT * INTO account FROM loyalty_accounts a
+      WHERE a.business_id = the_business AND a.phone = the_phone FOR NO KEY UPDATE;
+
+    IF FOUND AND the_key IS NOT NULL THEN
+      SELECT * INTO entry FROM ledger_entries e
+        WHERE e.business_id = the_business AND e.account_id = account.id AND e.idempotency_key = the_key;
+      IF FOUND THEN
+        IF entry.code_id IS DISTINCT FROM code.id THEN outcome := 'idempotency_key_reused'; RETURN; END IF;
+        outcome := 'replayed';
+        EXIT;
+      END IF;
+    END IF;
+
+    outcome := CASE
+      WHEN code.kind = 'check' THEN 'check_code'
+      WHEN business.deleted_at IS NOT NULL OR NOT business.is_active THEN 'inactive_business'
+      WHEN code.deleted_at IS NOT NULL OR NOT code.is_active THEN 'inactive_code'
+    END;
+    IF outcome IS NOT NULL THEN RETURN; END IF;
+
+    IF account.id IS NULL THEN
+      INSERT INTO loyalty_accounts (business_id, phone) VALUES (the_business, the_phone)
+        ON CONFLICT DO NOTHING RETURNING * INTO account;
+      -- Another scan of this new number came first and has just committed: look again.
+      CONTINUE WHEN account.id IS NULL;
+    END IF;
+
+    today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
+    repeat_until := account.last_accrual_at + make_interval(mins => business.repeat_scan_window_minutes);
+    is_repeat_scan := coalesce(repeat_until > clock_timestamp(), false);
+    IF account.accrual_day = today AND account.accruals_that_day >= daily_limit THEN
+      outcome := 'daily_limit';
+      next_scan_at := (today + 1)::timestamp AT TIME ZONE business.time_zone;
+      RETURN;
+    ELSIF is_repeat_scan AND business.repeat_scan_policy = 'block' THEN
+      outcome := 'repeat_scan';
+      next_scan_at := repeat_until;
+      RETURN;
+    END IF;
+
+    entry := append_entry(account, 'accrual', code.point_value, business.reward_threshold,
+      business.terms_version, 'customer', entry_key => the_key, entry_code => code.id,
+      repeat_scan => is_repeat_scan, accrual_on => today);
+    outcome := 'credited';
+    EXIT;
+  END LOOP;
+
+  entry_id := entry.id;
+  points_earned := entry.points;
+  balance_after := entry.balance_after;
+  is_repeat_scan := entry.is_repeat_scan;
+  scanned_at := entry.created_at;
+  IF entry.terms_version = business.terms_version THEN
+    business_name := business.name;
+    reward_threshold := business.reward_threshold;
+    reward_description := business.reward_description;
+    point_cap_type := business.point_cap_type;
+  ELSE
+    SELECT t.name, t.reward_threshold, t.reward_description, t.point_cap_type
+      INTO business_name, reward_threshold, reward_description, point_cap_type
+      FROM business_terms t WHERE t.business_id = the_business AND t.version = entry.terms_version;
+  END IF;
+END $$;

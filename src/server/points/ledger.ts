@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Queryable } from '../context.ts'
+
+/** The ledger's door from TypeScript: each function calls the one of its name in `ledger.sql`. */
+
+/** Accruals that count for one phone at one business on one of the shop's calendar days. */
+const accrualsPerDay = 20
+
+export interface ScanToCredit {
+  readonly businessId: number
+  /** The printed text, upper case. */
+  readonly code: string
+  /** E.164. */
+  readonly phone: string
+  readonly idempotencyKey: string | undefined
+}
+
+export interface CreditedScan {
+  readonly outcome: 'credited' | 'replayed'
+  readonly entryId: number
+  readonly pointsEarned: number
+  readonly balanceAfter: number
+  readonly isRepeatScan: boolean
+  readonly scannedAt: Date
+  /** The terms in force when the points were given. */
+  readonly businessName: string
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly pointCapType: 'reset' | 'unlimited'
+}
+
+export interface RefusedScan {
+  readonly outcome: Extract<
+    ErrorCode,
+    | 'unknown_code'
+    | 'inactive_code'
+    | 'inactive_business'
+    | 'check_code'
+    | 'repeat_scan'
+    | 'daily_limit'
+    | 'idempotency_key_reused'
+  >
+  /** When the same scan would count; for the limits only. */
+  readonly nextScanAt: Date | null
+}
+
+/** Gives a code's points to a phone number in one round trip and one commit. */
+export async function creditScan(
+  db: Queryable,
+  scan: ScanToCredit,
+): Promise<CreditedScan | RefusedScan> {
+  const { rows } = await sql<CreditedScan | RefusedScan>`
+    SELECT outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
+      balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
+      business_name AS "businessName", reward_threshold AS "rewardThreshold",
+      reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
+      next_scan_at AS "nextScanAt"
+    FROM credit_scan(${scan.businessId}, ${scan.code}, ${scan.phone},
+      ${scan.idempotencyKey ?? null}, ${accrualsPerDay})`.execute(db)
+  const [result] = rows
+  if (!result) throw new Error('credit_scan answers with one row')
+  return result
+}
+
+export interface Account {
+  readonly id: number
+  readonly phone: string | null
+  readonly balance: number
+}
+
+/** Locks a customer's account until the end of the transaction; undefined when there is none. */
+export async function lockAccount(
+  tx: Queryable,
+  { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
+): Promise<Account | undefined> {
+  return tx
+    .selectFrom('loyalty_accounts')
+    .select(['id', 'phone', 'balance'])
+    .where('business_id', '=', businessId)
+    .where((where) =>
+      'id' in customer ? where('id', '=', customer.id) : where('phone', '=', customer.phone),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export interface EntryToAppend {
+  readonly businessId: number
+  readonly accountId: number
+  readonly kind: 'redemption' | 'adjustment' | 'reversal' | 'reset'
+  /** Signed. */
+  readonly points: number
+  readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system'
+  readonly reason?: string
+  readonly reversesId?: number
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface AppendedEntry {
+  readonly id: number
+  readonly points: number
+  readonly balanceAfter: number
+}
+
+/** Appends an entry to an account that `lockAccount` has locked in the same transaction. */
+export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<AppendedEntry> {
+  const { rows } = await sql<AppendedEntry>`
+    SELECT e.id, e.points, e.balance_after AS "balanceAfter"
+    FROM loyalty_accounts a
+    JOIN businesses b ON b.id = a.business_id,
+    LATERAL append_entry(a, ${entry.kind}, ${entry.points}::integer, b.reward_threshold,
+      b.terms_version, ${entry.actor}, ${entry.reason ?? null}, ${entry.idempotencyKey ?? null},
+      NULL, ${entry.reversesId ?? null}::bigint) e
+    WHERE a.business_id = ${entry.businessId} AND a.id = ${entry.accountId}`.execute(tx)
+  const [appended] = rows
+  if (!appended) throw new Error('The account to append to does not exist')
+  return appended
+}
+
+/** The entry that a key already stands for on an account, if any. */
+export async function findEntryByKey(
+  tx: Queryable,
+  key: { businessId: number; accountId: number; idempotencyKey: string },
+): Promise<(AppendedEntry & { kind: string }) | undefined> {
+  return tx
+    .selectFrom('ledger_entries')
+    .select(['id', 'kind', 'points', 'balance_after as balanceAfter'])
+    .where('business_id', '=', key.businessId)
+    .where('account_id', '=', key.accountId)
+    .where('idempotency_key', '=', key.idempotencyKey)
+    .executeTakeFirst()
+}

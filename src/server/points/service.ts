@@ -1,0 +1,142 @@
+import type { PointsCheck, Transaction } from '../../contract/points.ts'
+import { getBusiness } from '../businesses/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { queueMessage } from '../messages/service.ts'
+import { readPhone } from '../phone.ts'
+import { readCode } from '../qr-codes/service.ts'
+import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
+import { findBalance, listAccruals } from './store.ts'
+
+/** A customer's points at the shop whose code was scanned; the code may be a retired one. */
+export async function checkPointsByCode(
+  context: Context,
+  { qrCode, phoneNumber }: { qrCode: string; phoneNumber: string },
+): Promise<PointsCheck> {
+  const { businessId, code } = readCode(context, qrCode)
+  return checkPoints(context, { businessId, code, phone: readPhone(phoneNumber, 'phoneNumber') })
+}
+
+/** A customer's points at a shop named by its id. */
+export async function checkPointsByBusiness(
+  context: Context,
+  { businessId, phoneNumber }: { businessId: number; phoneNumber: string },
+): Promise<PointsCheck> {
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  return checkPoints(context, { businessId, code: undefined, phone })
+}
+
+async function checkPoints(
+  context: Context,
+  question: { businessId: number; code: string | undefined; phone: string },
+): Promise<PointsCheck> {
+  const found = await findBalance(context.db, question)
+  if (question.code && !found?.codeId) throw new AppError('unknown_code')
+  if (!found) throw new AppError('business_not_found')
+  const points = found.balance ?? 0
+  return {
+    businessId: question.businessId,
+    businessName: found.businessName,
+    points,
+    rewardThreshold: found.rewardThreshold,
+    hasReward: points >= found.rewardThreshold,
+    pointsNeeded: Math.max(0, found.rewardThreshold - points),
+    rewardDescription: found.rewardDescription,
+  }
+}
+
+/** The latest accruals of a business, newest first. */
+export async function listTransactions(
+  context: Context,
+  { businessId, limit }: { businessId: number; limit: number },
+): Promise<Transaction[]> {
+  const accruals = await listAccruals(context.db, { businessId, limit })
+  return accruals.map((accrual) => ({
+    id: accrual.id,
+    customerId: String(accrual.accountId),
+    customerPhone: accrual.phone,
+    pointsEarned: accrual.points,
+    customerTotalPoints: accrual.balance,
+    isRepeatScan: accrual.isRepeatScan,
+    createdAt: accrual.createdAt.toISOString(),
+  }))
+}
+
+interface Reset {
+  readonly transactionId: number | null
+  readonly pointsRemoved: number
+  readonly smsQueued: boolean
+}
+
+/**
+ * Sets a customer's points to zero and texts them. A customer who already has none keeps a clean
+ * ledger: nothing is appended and nothing is sent.
+ */
+export async function resetCustomerPoints(
+  context: Context,
+  reset: {
+    readonly businessId: number
+    /** The account's id, or a phone number. */
+    readonly customerId: string
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<Reset> {
+  const { businessId, idempotencyKey } = reset
+  const { name } = await getBusiness(context, businessId)
+  const customer = readCustomer(reset.customerId)
+  return context.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, { businessId, customer })
+    if (!account) throw new AppError('customer_not_found')
+    const repeated = idempotencyKey
+      ? await findEntryByKey(tx, { businessId, accountId: account.id, idempotencyKey })
+      : undefined
+    if (repeated && repeated.kind !== 'reset') throw new AppError('idempotency_key_reused')
+    const entry =
+      repeated ??
+      (account.balance > 0
+        ? await appendReset(tx, { businessId, account, name, idempotencyKey })
+        : undefined)
+    return {
+      transactionId: entry?.id ?? null,
+      pointsRemoved: entry ? -entry.points : 0,
+      smsQueued: entry !== undefined && account.phone !== null,
+    }
+  })
+}
+
+async function appendReset(
+  tx: Queryable,
+  reset: {
+    businessId: number
+    account: Account
+    name: string
+    idempotencyKey: string | undefined
+  },
+) {
+  const { businessId, account, name, idempotencyKey } = reset
+  const entry = await appendEntry(tx, {
+    businessId,
+    accountId: account.id,
+    kind: 'reset',
+    points: -account.balance,
+    actor: 'owner',
+    idempotencyKey,
+  })
+  if (account.phone) {
+    await queueMessage(tx, {
+      businessId,
+      event: `entry:${entry.id}`,
+      recipient: account.phone,
+      text: `${name}: your points were reset to zero.`,
+    })
+  }
+  return entry
+}
+
+/** Digits alone are an account's id; everything else is a phone number. */
+function readCustomer(customerId: string): { id: number } | { phone: string } {
+  const accountId = Number(customerId)
+  return /^[1-9]\d*$/.test(customerId) && accountId <= 2_147_483_647
+    ? { id: accountId }
+    : { phone: readPhone(customerId, 'customerId') }
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from '../context.ts'
+
+export interface BalanceQuestion {
+  readonly businessId: number
+  /** The printed text of one of the business's codes; undefined when asked by business alone. */
+  readonly code: string | undefined
+  /** E.164. */
+  readonly phone: string
+}
+
+/** A customer's balance with the shop's terms, in one read; balance is null for an unknown phone. */
+export async function findBalance(db: Queryable, { businessId, code, phone }: BalanceQuestion) {
+  return db
+    .selectFrom('businesses')
+    .leftJoin('qr_codes', (join) =>
+      join.onRef('qr_codes.business_id', '=', 'businesses.id').on('qr_codes.code', '=', code ?? ''),
+    )
+    .leftJoin('loyalty_accounts', (join) =>
+      join
+        .onRef('loyalty_accounts.business_id', '=', 'businesses.id')
+        .on('loyalty_accounts.phone', '=', phone),
+    )
+    .select([
+      'businesses.name as businessName',
+      'businesses.reward_threshold as rewardThreshold',
+      'businesses.reward_description as rewardDescription',
+      'qr_codes.id as codeId',
+      'loyalty_accounts.balance',
+    ])
+    .where('businesses.id', '=', businessId)
+    .where('businesses.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The latest accruals, each with its customer's balance of now. */
+export async function listAccruals(
+  db: Queryable,
+  { businessId, limit }: { businessId: number; limit: number },
+) {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('loyalty_accounts as account', (join) =>
+      join
+        .onRef('account.business_id', '=', 'entry.business_id')
+        .onRef('account.id', '=', 'entry.account_id'),
+    )
+    .select([
+      'entry.id',
+      'entry.points',
+      'entry.is_repeat_scan as isRepeatScan',
+      'entry.created_at as createdAt',
+      'account.id as accountId',
+      'account.phone',
+      'account.balance',
+    ])
+    .where('entry.business_id', '=', businessId)
+    .where('entry.kind', '=', 'accrual')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What a message about an entry needs to know. */
+export async function findEntry(
+  db: Queryable,
+  { businessId, entryId }: { businessId: number; entryId: number },
+) {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('loyalty_accounts as account', (join) =>
+      join
+        .onRef('account.business_id', '=', 'entry.business_id')
+        .onRef('account.id', '=', 'entry.account_id'),
+    )
+    .innerJoin('businesses as business', 'business.id', 'entry.business_id')
+    .select([
+      'entry.balance_after as balanceAfter',
+      'account.phone as customerPhone',
+      'business.name as businessName',
+      'business.phone as businessPhone',
+      'business.reward_description as rewardDescription',
+      'business.sms_notifications_enabled as smsNotificationsEnabled',
+      'business.business_notifications_enabled as businessNotificationsEnabled',
+    ])
+    .where('entry.business_id', '=', businessId)
+    .where('entry.id', '=', entryId)
+    .executeTakeFirst()
+}

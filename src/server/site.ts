@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { send } from './errorAnswers.ts'
+import { AppError } from './errors.ts'
+
+const buildDirectory = resolve(import.meta.dirname, '../../build/client')
+const yearInSeconds = 31_536_000
+
+/** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
+export async function site(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, {
+    root: buildDirectory,
+    redirect: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/__spa-fallback.html'],
+    setHeaders: (reply, path) => {
+      // Files under /assets carry a hash of their content in their name; pages are asked for anew.
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
+      )
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!isPage || request.url.startsWith('/api/')) return send(reply, new AppError('not_found'))
+    return reply.status(404).header('cache-control', 'no-cache').sendFile('__spa-fallback.html')
+  })
+}
+
+/** CSP sources of the scripts inside the prerendered pages, such as `'sha256-…'`. */
+export async function inlineScriptHashes(): Promise<string[]> {
+  const hashes = new Set<string>()
+  for await (const page of glob('**/*.html', { cwd: buildDirectory })) {
+    const html = await readFile(resolve(buildDirectory, page), 'utf8')
+    for (const [, script] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+      hashes.add(
+        `'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}'`,
+      )
+    }
+  }
+  return [...hashes]
+}
