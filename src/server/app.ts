@@ -5,7 +5,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
-import { answerErrors } from './errorAnswers.ts'
+import { answerErrors, answerFrameworkError } from './errorAnswers.ts'
 import { healthRoutes } from './health.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
@@ -27,6 +27,7 @@ export async function buildApp(
     ...inputLimits,
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -29,6 +29,17 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** The same for addresses that are broken before any route is looked up. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _: unknown,
+  reply: Pick<FastifyReply, 'raw'>,
+): void {
+  const answer = knownError(error) ?? new AppError('not_found')
+  reply.raw.writeHead(answer.status, { 'content-type': 'application/json' })
+  reply.raw.end(JSON.stringify(answer.answer()))
+}
+
 /** Sends an error of ours, with `Retry-After` where the same call may succeed later. */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
   const { retryAfterMs } = error.details

@@ -8,7 +8,7 @@ import { announceReward } from './points/worker.ts'
 const id = z.int()
 
 /** Every job by the name under which a transaction adds it. */
-function tasks(context: Context): TaskList {
+export function tasks(context: Context): TaskList {
   return {
     reward_unlocked: (payload) =>
       announceReward(context, z.object({ businessId: id, entryId: id }).parse(payload)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import staticFiles from '@fastify/static'
@@ -11,6 +12,20 @@ const yearInSeconds = 31_536_000
 
 /** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
 export async function site(app: FastifyInstance): Promise<void> {
+  // While developing, Vite serves the pages and this server only the calls.
+  const isBuilt = existsSync(buildDirectory)
+  if (!isBuilt) app.log.warn('The pages are not built: run npm run build')
+  if (isBuilt) await serveBuild(app)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!isBuilt || !isPage || request.url.startsWith('/api/')) {
+      return send(reply, new AppError('not_found'))
+    }
+    return reply.status(404).header('cache-control', 'no-cache').sendFile('__spa-fallback.html')
+  })
+}
+
+async function serveBuild(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
     root: buildDirectory,
     redirect: false,
@@ -25,11 +40,6 @@ export async function site(app: FastifyInstance): Promise<void> {
         isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
       )
     },
-  })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!isPage || request.url.startsWith('/api/')) return send(reply, new AppError('not_found'))
-    return reply.status(404).header('cache-control', 'no-cache').sendFile('__spa-fallback.html')
   })
 }
 

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+
+let server: TestApp
+let shop: TestBusiness
+
+beforeAll(async () => {
+  server = await openTestApp()
+  shop = await registerTestBusiness(server)
+})
+afterAll(() => server.close())
+
+const scan = (qrCode: string, phoneNumber: string, key?: string) =>
+  server.post(
+    '/api/qr/scan-with-phone',
+    { qrCode, phoneNumber },
+    key ? { 'idempotency-key': key } : {},
+  )
+
+describe('a scan by link', () => {
+  test('gives the points of the code to the number that was typed', async () => {
+    const phone = testPhone()
+    const first = await scan(shop.codes[1].code, phone)
+    expect(first.statusCode).toBe(200)
+    expect(first.json()).toMatchObject({
+      pointsEarned: 20,
+      pointsBefore: 0,
+      totalPoints: 20,
+      rewardEarned: false,
+      isRepeatScan: false,
+      business: { id: shop.businessId, name: shop.name, rewardThreshold: 100 },
+    })
+    expect((await scan(shop.codes[2].code, phone)).json()).toMatchObject({
+      pointsEarned: 60,
+      pointsBefore: 20,
+      totalPoints: 80,
+      isRepeatScan: true,
+    })
+  })
+
+  test('reads the link of the picture, and the code in any letter case with blanks around', async () => {
+    const phone = testPhone()
+    expect((await scan(shop.codes[0].link, phone)).json()).toMatchObject({ totalPoints: 1 })
+    const typed = `  ${shop.codes[0].code.toLowerCase()} `
+    expect((await scan(typed, phone)).json()).toMatchObject({ totalPoints: 2 })
+  })
+
+  test('takes a number as people write it', async () => {
+    const phone = testPhone()
+    const national = `${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
+    await scan(shop.codes[0].code, phone)
+    expect((await scan(shop.codes[0].code, `+1 (${national}`)).json()).toMatchObject({
+      totalPoints: 2,
+    })
+    expect((await scan(shop.codes[0].code, '+44 20 7946 0958')).statusCode).toBe(200)
+  })
+
+  test('says that a reward is waiting once the threshold is reached', async () => {
+    const phone = testPhone()
+    await scan(shop.codes[2].code, phone)
+    expect((await scan(shop.codes[2].code, phone)).json()).toMatchObject({
+      totalPoints: 120,
+      rewardEarned: true,
+    })
+  })
+
+  test('answers the same key with the very same bytes, whatever changed since', async () => {
+    const other = await registerTestBusiness(server, 'Key Keepers')
+    const phone = testPhone()
+    const first = await scan(other.codes[1].code, phone, 'key-1')
+    await server.context.db
+      .updateTable('businesses')
+      .set({ name: 'Renamed', reward_threshold: 7, reward_description: 'A different reward' })
+      .where('id', '=', other.businessId)
+      .execute()
+    await server.context.db
+      .updateTable('qr_codes')
+      .set({ point_value: 500, is_active: false })
+      .where('business_id', '=', other.businessId)
+      .where('kind', '=', 'earn')
+      .execute()
+    const again = await scan(other.codes[1].link, phone, 'key-1')
+    expect(again.statusCode).toBe(200)
+    expect(again.body).toBe(first.body)
+  })
+
+  test('refuses a key that stands for another code', async () => {
+    const phone = testPhone()
+    await scan(shop.codes[0].code, phone, 'key-2')
+    const other = await scan(shop.codes[1].code, phone, 'key-2')
+    expect(other.statusCode).toBe(422)
+    expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' })
+  })
+
+  test('counts at most 20 accruals of a number in a day', async () => {
+    const phone = testPhone()
+    for (let count = 0; count < 20; count++) {
+      expect((await scan(shop.codes[0].code, phone)).statusCode).toBe(200)
+    }
+    const refused = await scan(shop.codes[0].code, phone)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ code: 'daily_limit' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('refuses a repeat within the window where the shop blocks them', async () => {
+    const strict = await registerTestBusiness(server, 'Strict Sandwiches')
+    await server.context.db
+      .updateTable('businesses')
+      .set({ repeat_scan_policy: 'block' })
+      .where('id', '=', strict.businessId)
+      .execute()
+    const phone = testPhone()
+    expect((await scan(strict.codes[0].code, phone)).statusCode).toBe(200)
+    const refused = await scan(strict.codes[0].code, phone)
+    expect(refused.json()).toMatchObject({ code: 'repeat_scan' })
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(29 * 60)
+    expect(seconds).toBeLessThanOrEqual(30 * 60)
+  })
+
+  test.each([
+    ['a code we never printed', 'RH-1-20-AAAAAAAAA', 404, 'unknown_code'],
+    ['a code of nobody', 'RH-2147483647-20-AAAAAAAAA', 404, 'unknown_code'],
+    ['an id beyond the database', 'RH-9999999999-20-AAAAAAAAA', 400, 'invalid_code'],
+    ['somebody else’s code', 'https://example.com/scan?qr=RH-1-20-AAAAAAAAA', 400, 'invalid_code'],
+    ['any other text', 'WIFI:T:WPA;S:shop;;', 400, 'invalid_code'],
+  ])('names %s', async (_, code, status, error) => {
+    const answer = await scan(code, testPhone())
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: error })
+  })
+
+  test('names a check code, a code that is switched off and a shop that is closed', async () => {
+    const closing = await registerTestBusiness(server, 'Closing Time')
+    const { qrCode } = (
+      await server.get(`/api/test/generate-check-qr/${closing.businessId}`)
+    ).json<{ qrCode: string }>()
+    expect((await scan(qrCode, testPhone())).json()).toMatchObject({ code: 'check_code' })
+
+    const { db } = server.context
+    await db
+      .updateTable('qr_codes')
+      .set({ is_active: false })
+      .where('id', '=', closing.codes[0].id)
+      .execute()
+    expect((await scan(closing.codes[0].code, testPhone())).json()).toMatchObject({
+      code: 'inactive_code',
+    })
+    await db
+      .updateTable('businesses')
+      .set({ is_active: false })
+      .where('id', '=', closing.businessId)
+      .execute()
+    expect((await scan(closing.codes[1].code, testPhone())).json()).toMatchObject({
+      code: 'inactive_business',
+    })
+  })
+
+  test.each(['123', '+1 415 555 013', '+1 call me', '+1 415 555 0138 9', ''])(
+    'asks again for the number %j and gives nothing',
+    async (phone) => {
+      const answer = await scan(shop.codes[0].code, phone)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields.phoneNumber).toMatch(/phone number/)
+    },
+  )
+})
+
+describe('describing a code', () => {
+  const describeCode = (code: string) =>
+    server.get(`/api/qr/describe?code=${encodeURIComponent(code)}`)
+
+  test('shows the shop and what the code is worth, and nothing of the owner’s', async () => {
+    const answer = (await describeCode(shop.codes[1].code)).json()
+    expect(answer).toMatchObject({ kind: 'earn', pointValue: 20, business: { name: shop.name } })
+    expect(JSON.stringify(answer)).not.toContain(shop.phone)
+  })
+
+  test('says why where there is nothing to collect', async () => {
+    expect((await describeCode('RH-1-20-AAAAAAAAA')).json()).toMatchObject({ code: 'unknown_code' })
+    expect((await describeCode('hello')).json()).toMatchObject({ message: 'Invalid QR code' })
+  })
+})

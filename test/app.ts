@@ -1,0 +1,37 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { Context } from '../src/server/context.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { outboxSms } from '../src/server/integrations/sms.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly databaseUrl: string
+  get(url: string, cookie?: string): Promise<LightMyRequestResponse>
+  post(url: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, asked without a port. */
+export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const { db, close } = connect({ url: database.url, size: 8 })
+  const config = readConfig(env, { isRoot: false, cwd: '/' })
+  const context: Context = { config, db, sms: outboxSms, clock: () => new Date() }
+  const app = await buildApp(context)
+  return {
+    app,
+    context,
+    databaseUrl: database.url,
+    get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),
+    post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}

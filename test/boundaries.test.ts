@@ -1,0 +1,150 @@
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Who may import whom. The rules stand in docs/architecture.md; this file holds them. */
+
+const root = join(import.meta.dirname, '..')
+const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+async function listFiles(pattern: string): Promise<string[]> {
+  const files: string[] = []
+  for await (const file of glob(pattern, { cwd: root })) files.push(file.replaceAll('\\', '/'))
+  return files.filter((file) => !file.includes('.test.')).sort()
+}
+
+const files = await listFiles('src/**/*.{ts,tsx}')
+const imports: Import[] = (
+  await Promise.all(
+    files.map(async (from) => {
+      const text = await readFile(join(root, from), 'utf8')
+      return [...text.matchAll(importPattern)].map(([, path]) => ({
+        from,
+        to: relative(root, join(root, dirname(from), path ?? '')).replaceAll('\\', '/'),
+      }))
+    }),
+  )
+).flat()
+
+const describeImports = (broken: readonly Import[]) =>
+  broken.map(({ from, to }) => `${from} imports ${to}`)
+const treeOf = (file: string) => file.split('/')[1]
+/** The feature of a server file, such as `scan`; undefined for the files beside the features. */
+const shared = new Set(['db', 'integrations'])
+function featureOf(file: string): string | undefined {
+  const [, tree, folder, inside] = file.split('/')
+  return tree === 'server' && inside && folder && !shared.has(folder) ? folder : undefined
+}
+const roleOf = (file: string) => file.split('/').at(-1)
+
+test('there is something to check', () => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+describe('the three trees', () => {
+  test('the contract imports only itself', () => {
+    const broken = imports.filter(
+      ({ from, to }) => treeOf(from) === 'contract' && treeOf(to) !== 'contract',
+    )
+    expect(describeImports(broken)).toEqual([])
+  })
+
+  test('web and server never import each other', () => {
+    const broken = imports.filter(
+      ({ from, to }) => new Set([treeOf(from), treeOf(to), 'contract']).size === 3,
+    )
+    expect(describeImports(broken)).toEqual([])
+  })
+})
+
+describe('the server', () => {
+  test('a feature is entered only through its service, the ledger also through its door', () => {
+    const doors = new Set(['service.ts', 'ledger.ts'])
+    const entrances = new Set(['src/server/app.ts', 'src/server/jobs.ts'])
+    const broken = imports.filter(({ from, to }) => {
+      const target = featureOf(to)
+      if (!target || featureOf(from) === target) return false
+      if (entrances.has(from) && ['routes.ts', 'worker.ts'].includes(roleOf(to) ?? '')) return false
+      return !doors.has(roleOf(to) ?? '')
+    })
+    expect(describeImports(broken)).toEqual([])
+  })
+
+  test.each([
+    ['routes.ts', ['store.ts', 'rules.ts', 'worker.ts', 'ledger.ts']],
+    ['rules.ts', ['service.ts', 'store.ts', 'routes.ts', 'context.ts']],
+    ['store.ts', ['service.ts', 'routes.ts', 'worker.ts', 'session.ts']],
+    ['service.ts', ['routes.ts', 'worker.ts', 'http.ts', 'app.ts']],
+  ])('%s never imports %j', (role, forbidden) => {
+    const broken = imports.filter(
+      ({ from, to }) => roleOf(from) === role && forbidden.includes(roleOf(to) ?? ''),
+    )
+    expect(describeImports(broken)).toEqual([])
+  })
+
+  test('features form no cycle', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const { from, to } of imports) {
+      const [source, target] = [featureOf(from), featureOf(to)]
+      if (!source || !target || source === target) continue
+      edges.set(source, (edges.get(source) ?? new Set()).add(target))
+    }
+    const walk = (feature: string, path: readonly string[]): string[] =>
+      path.includes(feature)
+        ? [[...path, feature].join(' → ')]
+        : [...(edges.get(feature) ?? [])].flatMap((next) => walk(next, [...path, feature]))
+    expect([...edges.keys()].flatMap((feature) => walk(feature, []))).toEqual([])
+  })
+
+  test('only stores, the ledger and the database folder write SQL', async () => {
+    const writers: string[] = []
+    for (const file of files.filter((file) => treeOf(file) === 'server')) {
+      const text = await readFile(join(root, file), 'utf8')
+      const writes = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
+        text,
+      )
+      const isAllowed = ['store.ts', 'ledger.ts', 'health.ts'].includes(roleOf(file) ?? '')
+      if (writes && !isAllowed && !file.includes('/db/')) writers.push(file)
+    }
+    expect(writers).toEqual([])
+  })
+
+  test('only main.ts reads the environment', async () => {
+    const readers: string[] = []
+    for (const file of files) {
+      const text = await readFile(join(root, file), 'utf8')
+      if (/process\.env\b/.test(text) && file !== 'src/server/main.ts') readers.push(file)
+    }
+    expect(readers).toEqual([])
+  })
+})
+
+describe('the web', () => {
+  test('ui parts know no feature and fetch nothing', () => {
+    const broken = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('src/web/ui/') &&
+        !to.startsWith('src/web/ui/') &&
+        !to.startsWith('src/contract/') &&
+        to !== 'src/web/paths.ts',
+    )
+    expect(describeImports(broken)).toEqual([])
+  })
+})
+
+describe('rooms are small', () => {
+  test('no file is over 300 lines', async () => {
+    const long: string[] = []
+    for (const file of files) {
+      const lines = (await readFile(join(root, file), 'utf8')).split('\n').length
+      if (lines > 300) long.push(`${file}: ${lines}`)
+    }
+    expect(long).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of its own for a test file: a copy of the migrated one. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const template = new URL(inject('databaseTemplateUrl'))
+  const owner = template.username
+  const source = template.pathname.slice(1)
+  await administer(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${source} STRATEGY WAL_LOG`)
+  template.pathname = `/${name}`
+  return {
+    url: template.href,
+    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,20 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+
+const contract = join(import.meta.dirname, '../src/contract')
+
+/** Every endpoint of the contract, found by looking and not from a list that could be forgotten. */
+export async function listEndpoints(): Promise<Endpoint[]> {
+  const endpoints: Endpoint[] = []
+  for await (const file of glob('*.ts', { cwd: contract })) {
+    if (file.includes('.test.')) continue
+    const exports: Record<string, unknown> = await import(join(contract, file))
+    endpoints.push(...Object.values(exports).filter(isEndpoint))
+  }
+  return endpoints
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/server/db/embedded.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The superuser's way into the server every test file shares. */
+    databaseAdminUrl: string
+    /** The address of the migrated database the test databases are copied from. */
+    databaseTemplateUrl: string
+  }
+}
+
+/** One server for the whole run, with one migrated database that each test file copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
+  const server = await startEmbeddedPostgres({ dataDir }).catch(async (error) => {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
+  const tearDown = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(server.url)
+    await checkpoint(server.adminUrl)
+    project.provide('databaseAdminUrl', server.adminUrl)
+    project.provide('databaseTemplateUrl', server.url)
+    return tearDown
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+}
+
+async function checkpoint(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query('CHECKPOINT')
+  await client.end()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../src/server/context.ts'
+
+/** Every account that breaks I1 or I4 of the trust document, in one snapshot; none is right. */
+export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    WITH chained AS (
+      SELECT *,
+        row_number() OVER account AS place,
+        sum(points) OVER (PARTITION BY business_id, account_id ORDER BY version) AS running
+      FROM ledger_entries
+      WINDOW account AS (PARTITION BY business_id, account_id ORDER BY version)
+    ), folded AS (
+      SELECT business_id, account_id, sum(points) AS total, max(version) AS last_version,
+        bool_or(version <> place) AS has_gap,
+        bool_or(running <> balance_after) AS is_broken_chain,
+        bool_or(balance_after < 0) AS is_negative,
+        sum(points) FILTER (WHERE kind = 'accrual') AS accrued,
+        count(*) FILTER (WHERE kind = 'accrual') AS accruals
+      FROM chained GROUP BY business_id, account_id
+    )
+    SELECT account.business_id, account.id, account.balance, account.version, folded.*
+    FROM loyalty_accounts account
+    LEFT JOIN folded ON folded.business_id = account.business_id AND folded.account_id = account.id
+    WHERE account.balance <> coalesce(folded.total, 0)
+      OR account.version <> coalesce(folded.last_version, 0)
+      OR account.lifetime_points <> coalesce(folded.accrued, 0)
+      OR account.visits <> coalesce(folded.accruals, 0)
+      OR folded.has_gap OR folded.is_broken_chain OR folded.is_negative`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+
+export interface ServerProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it has written so far. */
+  readonly output: () => string
+  /** Ends it and waits until it is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Starts the server as `npm start` does, as a process of its own, and waits until it answers. */
+export async function startServer(
+  env: Record<string, string>,
+  { readyWithinMs = 20_000 } = {},
+): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += chunk))
+  child.stderr.on('data', (chunk) => (text += chunk))
+  const server: ServerProcess = {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    output: () => text,
+    kill: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+  await untilReady(server, Date.now() + readyWithinMs)
+  return server
+}
+
+async function untilReady(server: ServerProcess, deadline: number): Promise<void> {
+  while (Date.now() < deadline) {
+    if (server.process.exitCode !== null) {
+      throw new Error(`The server ended before it was ready:\n${server.output()}`)
+    }
+    const answer = await fetch(`${server.url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  await server.kill('SIGKILL')
+  throw new Error(`The server was not ready in time:\n${server.output()}`)
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
+  return address.port
+}
