@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { migrate } from './migrate.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+/** The database as PostgreSQL describes it, one line each, in a stable order. */
+async function describeSchema(): Promise<string> {
+  const { rows } = await sql<{ line: string }>`
+    SELECT line FROM (
+      SELECT format('%s.%s %s%s%s', c.table_name, c.column_name, c.data_type,
+        CASE c.is_nullable WHEN 'NO' THEN ' not null' ELSE '' END,
+        coalesce(' default ' || c.column_default, CASE c.is_identity WHEN 'YES' THEN ' identity' ELSE '' END)) AS line,
+        1 AS part, c.table_name AS a, lpad(c.ordinal_position::text, 3, '0') AS b
+      FROM information_schema.columns c WHERE c.table_schema = 'public'
+      UNION ALL
+      SELECT format('%s: %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), 2, conrelid::regclass::text, conname
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+      UNION ALL
+      SELECT indexdef, 3, tablename, indexname FROM pg_indexes WHERE schemaname = 'public'
+      UNION ALL
+      SELECT pg_get_triggerdef(oid), 4, tgrelid::regclass::text, tgname FROM pg_trigger
+      WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'graphile_worker.%'
+      UNION ALL
+      SELECT format('function %s(%s)', proname, pg_get_function_identity_arguments(oid)), 5, proname, ''
+      FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+    ) AS lines ORDER BY part, a COLLATE "C", b COLLATE "C"`.execute(server.context.db)
+  return `${rows.map((row) => row.line).join('\n')}\n`
+}
+
+test('the schema is the committed one', async () => {
+  await expect(await describeSchema()).toMatchFileSnapshot('schema.snapshot.txt')
+})
+
+test('migrating again changes nothing', async () => {
+  const before = await describeSchema()
+  await migrate(server.databaseUrl)
+  expect(await describeSchema()).toBe(before)
+})
+
+/** Not a business's data, or the business itself: these stay on every machine. */
+const notByBusiness = new Set(['businesses', 'sessions', 'schema_migrations'])
+
+test('every key of a business’s data begins with the business, so tables can be spread by it', async () => {
+  const { rows } = await sql<{ tableName: string; definition: string }>`
+    SELECT tablename AS "tableName", indexdef AS definition FROM pg_indexes
+    WHERE schemaname = 'public' AND indexdef LIKE 'CREATE UNIQUE INDEX%'`.execute(server.context.db)
+  const keys = rows.filter((row) => !notByBusiness.has(row.tableName))
+  expect(keys.length).toBeGreaterThanOrEqual(9)
+  for (const { definition } of keys) expect(definition).toMatch(/USING btree \(business_id[,)]/)
+})
+
+test('the terms of a business are kept whenever they change, and only then', async () => {
+  const { db } = server.context
+  const { id } = await db
+    .insertInto('businesses')
+    .values({ name: 'Terms', sign_in_name: 'terms', phone: '+14155550111' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const business = db.updateTable('businesses').where('id', '=', id)
+  await business.set({ description: 'No term' }).execute()
+  await business.set({ reward_threshold: 50 }).execute()
+  await business.set({ reward_threshold: 50, name: 'Terms' }).execute()
+  await business.set({ name: 'New terms' }).execute()
+  const { rows } = await sql`
+    SELECT version, name, reward_threshold AS threshold FROM business_terms
+    WHERE business_id = ${id} ORDER BY version`.execute(db)
+  expect(rows).toEqual([
+    { version: 1, name: 'Terms', threshold: 100 },
+    { version: 2, name: 'Terms', threshold: 50 },
+    { version: 3, name: 'New terms', threshold: 50 },
+  ])
+})
