@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -6,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { send } from './errorAnswers.ts'
 import { AppError } from './errors.ts'
+import { hashesOf } from './inlineScripts.ts'
 
 const buildDirectory = resolve(import.meta.dirname, '../../build/client')
 const yearInSeconds = 31_536_000
@@ -48,13 +48,7 @@ export async function inlineScriptHashes(): Promise<string[]> {
   const hashes = new Set<string>()
   for await (const page of glob('**/*.html', { cwd: buildDirectory })) {
     const html = await readFile(resolve(buildDirectory, page), 'utf8')
-    for (const [, script] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-      hashes.add(
-        `'sha256-${createHash('sha256')
-          .update(script ?? '')
-          .digest('base64')}'`,
-      )
-    }
+    for (const hash of hashesOf(html)) hashes.add(hash)
   }
   return [...hashes]
 }

@@ -16,7 +16,7 @@ export function printWelcome({
     '',
     `  Open      ${config.publicUrl}`,
     `  Data      ${config.database.kind === 'embedded' ? config.dataDir : 'the database of DATABASE_URL'}`,
-    ...(adminPassword ? [`  Admin     ${config.publicUrl}/admin-panel with ${adminPassword}`] : []),
+    ...(adminPassword ? [`  Admin     the password is ${adminPassword}`] : []),
     ...(config.demoData
       ? [`  Try       sign in as ${demoBusiness.name}, ${demoBusiness.phone}`]
       : []),
