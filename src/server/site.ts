@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { send } from './errorAnswers.ts'
@@ -8,6 +8,8 @@ import { AppError } from './errors.ts'
 import { hashesOf } from './inlineScripts.ts'
 
 const buildDirectory = resolve(import.meta.dirname, '../../build/client')
+/** The page that finds out in the browser what an address without a page of its own is. */
+const fallbackPage = '__spa-fallback.html'
 const yearInSeconds = 31_536_000
 
 /** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
@@ -21,17 +23,19 @@ export async function site(app: FastifyInstance): Promise<void> {
     if (!isBuilt || !isPage || request.url.startsWith('/api/')) {
       return send(reply, new AppError('not_found'))
     }
-    return reply.status(404).header('cache-control', 'no-cache').sendFile('__spa-fallback.html')
+    return reply.status(404).sendFile(fallbackPage)
   })
 }
 
 async function serveBuild(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
     root: buildDirectory,
+    index: false,
     redirect: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/__spa-fallback.html'],
+    globIgnore: ['**/*.{html,br,gz}'],
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under /assets carry a hash of their content in their name; pages are asked for anew.
       const isHashed = path.includes('/assets/')
@@ -41,6 +45,11 @@ async function serveBuild(app: FastifyInstance): Promise<void> {
       )
     },
   })
+  for await (const page of glob('**/index.html', { cwd: buildDirectory })) {
+    const folder = dirname(page)
+    const path = folder === '.' ? '/' : `/${folder.replaceAll('\\', '/')}`
+    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(page))
+  }
 }
 
 /** CSP sources of the scripts inside the prerendered pages, such as `'sha256-…'`. */

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { decodeQrCode } from './decodeQrCode.ts'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
+
+/** Steps 2 to 4 of the main job: from a registration to points that both sides can see. */
+
+test('a shop registers, prints a code, a customer scans it, and both see the points', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const name = `Corner Bakery ${testInfo.project.name}`
+  const phone = newPhone()
+  const businessId = await test.step('the owner registers and opens the dashboard', async () => {
+    const id = await registerBusiness(page, name)
+    await page.getByRole('link', { name: 'Open the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    return id
+  })
+
+  const link =
+    await test.step('there are three codes, and a download that a reader reads', async () => {
+      const codes = page.getByRole('article')
+      await expect(codes).toHaveCount(3)
+      for (const points of [1, 20, 60]) {
+        const picture = page.getByRole('img', { name: new RegExp(`worth ${points} point`) })
+        await expect(picture).toBeVisible()
+        await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+      }
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download 20-point code as PNG' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe('rewardhop-20-points.png')
+      const decoded = decodeQrCode(await readFile(await download.path()))
+      expect(decoded).toMatch(new RegExp(`/scan\\?qr=RH-${businessId}-20-[2-9A-Z]{9}$`))
+      return decoded
+    })
+
+  const customer = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage()
+  await test.step('the customer opens the link, types a number and has points', async () => {
+    await customer.goto(link)
+    await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
+    await collect(customer, phone)
+    await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+    await expectLeader(customer, 'Before', '0')
+    await expectLeader(customer, 'This visit', '+20')
+    await expectLeader(customer, 'Your points', '20 / 100')
+    await expect(customer.getByText('80 more')).toBeVisible()
+  })
+
+  await test.step('the next scan starts where the first one ended', async () => {
+    await customer.goto(link)
+    await collect(customer, phone)
+    await expectLeader(customer, 'Before', '20')
+    await expectLeader(customer, 'Your points', '40 / 100')
+    await customer.getByRole('link', { name: 'Check My Points' }).click()
+    await expect(customer).toHaveURL(new RegExp(`/check-points\\?business=${businessId}$`))
+    await expect(customer.getByText('Halfway There')).toBeVisible()
+    await expect(customer.getByText('60 points needed')).toBeVisible()
+  })
+
+  await test.step('the landing page answers the same by business ID', async () => {
+    await customer.goto('/')
+    await customer.getByRole('textbox', { name: 'Phone number' }).fill(phone.national)
+    await customer.getByRole('textbox', { name: 'Business ID' }).fill(String(businessId))
+    await customer.getByRole('button', { name: 'Check My Points' }).click()
+    await expect(customer.getByText('60 points needed')).toBeVisible()
+  })
+
+  await test.step('the owner sees the rows and the figures, and resets the customer', async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('+20').first()).toBeVisible()
+    await expect(page.getByText('40 of 100').first()).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^40$/ })).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Reset points/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()
+    await expect(page.getByText('Points Reset Successfully')).toBeVisible()
+    await expect(page.getByText(/have been reset to zero\. SMS notification sent\./)).toBeVisible()
+    await expect(page.getByText('0 of 100').first()).toBeVisible()
+  })
+
+  await test.step('the customer has none, and the text message says so', async () => {
+    await customer.goto(`/check-points?business=${businessId}`)
+    await customer.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
+    await customer.getByRole('button', { name: 'Check My Points' }).click()
+    await expect(customer.getByText('100 points needed')).toBeVisible()
+    await page.goto('/outbox')
+    await expect(page.getByText(`${name}: your points were reset to zero.`)).toBeVisible()
+  })
+})
+
+test('a reward is unlocked when the threshold is reached', async ({ page }, testInfo) => {
+  await registerBusiness(page, `Reward House ${testInfo.project.name}`)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  const code = await page
+    .getByRole('article', { name: '60-point code' })
+    .getByText(/^RH-/)
+    .textContent()
+  const phone = newPhone()
+  for (const expected of ['Points Earned', 'Reward Unlocked']) {
+    await page.goto(`/scan?qr=${code}`)
+    await collect(page, phone)
+    await expect(page.getByRole('heading', { name: expected })).toBeVisible()
+  }
+  await expect(page.getByText('Free reward of your choice')).toBeVisible()
+  await expect(page.getByText('Show this screen to redeem')).toBeVisible()
+})
+
+const isLoaded = (picture: Element) =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+
+async function collect(page: Page, phone: { national: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
+  await page.getByRole('button', { name: /^Collect \d+ points?$/ }).click()
+}
+
+async function expectLeader(page: Page, label: string, value: string): Promise<void> {
+  const row = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+  await expect(row.locator('xpath=following-sibling::dd')).toHaveText(value)
+}

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export interface Phone {
+  /** As somebody types it after choosing the country. */
+  readonly national: string
+}
+
+export function newPhone(): Phone {
+  const digits = String(randomInt(2_000_000, 9_999_999))
+  return { national: `(415) ${digits.slice(0, 3)}-${digits.slice(3)}` }
+}
+
+/** Registers through the page and answers the business ID that its receipt shows. */
+export async function registerBusiness(page: Page, name: string): Promise<number> {
+  await page.goto('/business-register')
+  await page.getByRole('textbox', { name: 'Business name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Business phone' }).fill(newPhone().national)
+  await page.getByRole('button', { name: 'Register Business' }).click()
+  await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
+  const id = page.getByRole('term').filter({ hasText: 'Business ID' })
+  return Number(await id.locator('xpath=following-sibling::dd').textContent())
+}

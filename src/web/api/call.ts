@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../../contract/endpoint.ts'
+import { errorAnswer } from '../../contract/errors.ts'
+import { CallError, offlineError } from './callError.ts'
+import { newIdempotencyKey } from './idempotencyKey.ts'
+
+const TIMEOUT_MS = 15_000
+const RETRY_DELAYS_MS = [400, 1_200, 3_000]
+// Somebody stands at a counter: after this long, say what happened instead of trying again.
+const RETRY_WINDOW_MS = 20_000
+
+export interface CallOptions {
+  /** One per user action. Pass it when the action can be repeated by hand after a lost answer. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Nothing is required for an endpoint that declares no parts. */
+export type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
+  ? [input?: CallOptions]
+  : [input: CallInput<E> & CallOptions]
+
+/**
+ * Makes the call that `endpoint` declares. Throws `CallError` for every answer but a 2xx, and the
+ * signal's reason when the caller gave up. A call that moves points is repeated with the same
+ * idempotency key while its answer is lost, so it takes effect at most once.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<CallOutput<E>> {
+  const parts: Parts & CallOptions = input ?? {}
+  const request = requestOf(endpoint, parts)
+  const startedAt = Date.now()
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return (await send(endpoint, request, parts.signal)) as CallOutput<E>
+    } catch (error) {
+      const delayMs = RETRY_DELAYS_MS[attempt]
+      const isLost = error instanceof CallError && error.isAnswerLost
+      const hasTime = Date.now() - startedAt < RETRY_WINDOW_MS
+      if (!endpoint.idempotent || !isLost || !hasTime || delayMs === undefined) throw error
+      await pause(delayMs, parts.signal)
+    }
+  }
+}
+
+interface PreparedRequest {
+  url: string
+  init: RequestInit
+}
+
+function requestOf(endpoint: Endpoint, parts: Parts & CallOptions): PreparedRequest {
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5' })
+  if (endpoint.idempotent) {
+    headers.set('idempotency-key', parts.idempotencyKey ?? newIdempotencyKey())
+  }
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers }
+  if (endpoint.body) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(parts.body)
+  }
+  return { url: pathOf(endpoint.path, parts.params) + queryOf(parts.query), init }
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** One attempt. The timeout covers the body as well as the headers. */
+async function send(
+  endpoint: Endpoint,
+  { url, init }: PreparedRequest,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  signal?.addEventListener('abort', giveUp)
+  try {
+    signal?.throwIfAborted()
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    if (!response.ok) throw await errorOf(response)
+    return await ('contentTypes' in endpoint.response ? response.blob() : response.json())
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error instanceof CallError ? error : offlineError()
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Reads our own error answer; a proxy's page in its place becomes a plain sentence. */
+async function errorOf(response: Response): Promise<CallError> {
+  const text = await response.text()
+  const answer = z.safeParse(errorAnswer, parseJson(text))
+  const { status } = response
+  if (!answer.success) {
+    return new CallError({ status, code: 'unknown', message: 'Something went wrong' })
+  }
+  const seconds = Number(response.headers.get('retry-after')) || undefined
+  const retryAfterMs = answer.data.retryAfterMs ?? (seconds && seconds * 1_000)
+  return new CallError({ status, ...answer.data, retryAfterMs })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,44 @@
+/** A call that did not succeed: the server's answer, or `offline` when there was none. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  /** The HTTP status; 0 when no answer arrived. */
+  readonly status: number
+  /** A code of `contract/errors.ts`, `offline` or `unknown`. */
+  readonly code: string
+  /** Form fields by name, each with its sentence. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterMs: number | undefined
+
+  constructor(details: {
+    status: number
+    code: string
+    message: string
+    fields?: Record<string, string> | undefined
+    retryAfterMs?: number | undefined
+  }) {
+    super(details.message)
+    this.status = details.status
+    this.code = details.code
+    this.fields = details.fields ?? {}
+    this.retryAfterMs = details.retryAfterMs
+  }
+
+  /** The server may or may not have carried the call out: nobody heard its answer. */
+  get isAnswerLost(): boolean {
+    return this.code === 'offline' || [502, 503, 504].includes(this.status)
+  }
+}
+
+/** Nothing came back: no network, or not in time. */
+export function offlineError(): CallError {
+  return new CallError({
+    status: 0,
+    code: 'offline',
+    message: 'We could not reach the server. Please check your connection and try again.',
+  })
+}
+
+/** The sentence to show for whatever was thrown; `fallback` when it carries none for people. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof CallError && error.code !== 'unknown' ? error.message : fallback
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export interface Loaded<T> {
+  data: T | undefined
+  error: unknown
+  /** Asks once more, after an error. */
+  reload: () => void
+}
+
+/**
+ * A read for the pages at the counter, where a query library would cost more than the page itself.
+ * `load` is run for each new `key`, and not at all without one.
+ */
+export function useLoaded<T>(
+  key: string | undefined,
+  load: (signal: AbortSignal) => Promise<T>,
+): Loaded<T> {
+  const [state, setState] = useState<{ key?: string; data?: T; error?: unknown }>({})
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` reads.
+  useEffect(() => {
+    if (key === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    load(signal).then(
+      (data) => signal.aborted || setState({ key, data }),
+      (error) => signal.aborted || setState({ key, error }),
+    )
+    return () => controller.abort()
+  }, [key, attempt])
+
+  const reload = useCallback(() => {
+    setState({})
+    setAttempt((count) => count + 1)
+  }, [])
+  const isCurrent = state.key === key
+  return {
+    data: isCurrent ? state.data : undefined,
+    error: isCurrent ? state.error : undefined,
+    reload,
+  }
+}

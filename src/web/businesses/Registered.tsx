@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BusinessAccess } from '../desk/businessAccess.ts'
+import { DoorReceipt } from '../desk/DoorReceipt.tsx'
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { Leaders } from '../ui/Leaders.tsx'
+import { useHasOutbox } from './queries.ts'
+
+/** The receipt of a registration: what was made, and what to do next. */
+export function Registered({ access }: { access: BusinessAccess }) {
+  const hasOutbox = useHasOutbox()
+  return (
+    <DoorReceipt heading={`${access.businessName} is registered`}>
+      <div className="mt-4">
+        <Leaders mono rows={[{ label: 'Business ID', value: access.businessId, total: true }]} />
+      </div>
+      <h2 className="display mt-7 mb-4 text-xl">Next steps</h2>
+      <ol className="mb-6 grid gap-4">
+        <Step number={1} title="Check your phone">
+          We are sending an SMS with your business ID to{' '}
+          <span className="whitespace-nowrap">{access.businessPhone}</span>.
+          {hasOutbox ? (
+            <>
+              {' '}
+              Here on your own computer it lands in <Link to={paths.outbox()}>the outbox</Link>.
+            </>
+          ) : null}
+        </Step>
+        <Step number={2} title="Open the dashboard">
+          Your customers, their points and your codes are there.
+        </Step>
+        <Step number={3} title="Complete the setup wizard">
+          Colors, reward and point values. Until then, 100 points earn a free reward of your choice.
+        </Step>
+        <Step number={4} title="Use the QR codes">
+          Three are ready: 1, 20 and 60 points. Put one where people pay.
+        </Step>
+      </ol>
+      <KeyLink to={paths.dashboard()} wide>
+        Open the dashboard
+      </KeyLink>
+    </DoorReceipt>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[32px_1fr] gap-x-3">
+      <span aria-hidden="true" className="figure text-xl leading-[1.2] text-till">
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-[640]">{title}</h3>
+        <p className="text-sm wrap-anywhere text-ink-2">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { DeskPage } from '../desk/DeskPage.tsx'
+import { businessColors } from '../ui/businessColors.ts'
+import { BusinessNotFound } from './BusinessNotFound.tsx'
+import { CodeSection } from './CodeSection.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { Figures } from './Figures.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import {
+  businessKey,
+  isRefused,
+  useAnalytics,
+  useBusiness,
+  useQrCodes,
+  useTransactions,
+} from './queries.ts'
+import { RecentActivity } from './RecentActivity.tsx'
+import { RewardCard } from './RewardCard.tsx'
+import { ShopHeader } from './ShopHeader.tsx'
+import { SignOut } from './SignOut.tsx'
+import { SupportLink } from './SupportLink.tsx'
+
+export function Dashboard({ businessId }: { businessId: number }) {
+  const queryClient = useQueryClient()
+  const businessQuery = useBusiness(businessId)
+  const analytics = useAnalytics(businessId)
+  const transactions = useTransactions(businessId)
+  const qrCodes = useQrCodes(businessId)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
+
+  if ([businessQuery, analytics, transactions, qrCodes].some(isRefused)) return <BusinessNotFound />
+  const business = businessQuery.data
+  if (!business && businessQuery.isError) return <LoadFailure onRetry={refresh} />
+  if (!business) return <DashboardSkeleton />
+  return (
+    <div style={businessColors(business.primaryColor)}>
+      <DeskPage tools={<SignOut />}>
+        <div className="grid gap-[18px]">
+          <ShopHeader business={business} />
+          <Figures business={business} analytics={analytics.data} hasFailed={analytics.isError} />
+          <div className="grid gap-[18px] wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] wide:grid-rows-[auto_1fr_auto]">
+            <div className="wide:col-start-2">
+              <RewardCard business={business} transactions={transactions.data} />
+            </div>
+            <div className="wide:col-start-1 wide:row-span-2 wide:row-start-1">
+              <CodeSection businessId={businessId} query={qrCodes} />
+            </div>
+            <div className="wide:col-span-2 wide:row-start-3">
+              <RecentActivity business={business} query={transactions} onRefresh={refresh} />
+            </div>
+            <div className="wide:col-start-2 wide:row-start-2">
+              <SupportLink />
+            </div>
+          </div>
+        </div>
+      </DeskPage>
+    </div>
+  )
+}

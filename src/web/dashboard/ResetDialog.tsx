@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Transaction } from '../../contract/points.ts'
+import { newIdempotencyKey } from '../api/idempotencyKey.ts'
+import { formatPhone } from '../desk/formatPhone.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { useResetCustomerPoints } from './queries.ts'
+
+interface ResetDialogProps {
+  businessId: number
+  transaction: Transaction
+  onClose: () => void
+}
+
+/** One question, one idempotency key: pressing again after a lost answer resets once. */
+export function ResetDialog({ businessId, transaction, onClose }: ResetDialogProps) {
+  const { customerId, customerPhone, customerTotalPoints: points } = transaction
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { mutate: reset, isPending, isError } = useResetCustomerPoints(businessId)
+  const customer = customerPhone ? formatPhone(customerPhone) : 'this customer'
+
+  function confirm() {
+    reset(
+      { customerId, idempotencyKey },
+      {
+        onSuccess: ({ smsQueued }) => {
+          const sms = smsQueued ? ' SMS notification sent.' : ''
+          toast({
+            title: 'Points Reset Successfully',
+            description: `Customer ${customerId} points have been reset to zero.${sms}`,
+          })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      question={`Reset points for ${customer}?`}
+      confirm="Reset points"
+      keep="Keep them"
+      onConfirm={confirm}
+      busy={isPending && 'Resetting...'}
+      error={isError ? 'Failed to reset customer points. Please try again.' : undefined}
+    >
+      <p>
+        Their {points} {points === 1 ? 'point goes' : 'points go'} to zero
+        {customerPhone ? ', and they get a text message about it' : ''}. No reward counts as
+        claimed.
+      </p>
+    </ConfirmDialog>
+  )
+}

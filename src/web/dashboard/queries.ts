@@ -1,0 +1,105 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getAnalytics } from '../../contract/analytics.ts'
+import { signOut } from '../../contract/auth.ts'
+import { getBusiness } from '../../contract/businesses.ts'
+import { listTransactions, resetCustomerPoints } from '../../contract/points.ts'
+import { downloadQrCode, listQrCodes } from '../../contract/qr-codes.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/callError.ts'
+import { read } from '../api/queryClient.ts'
+
+const REFRESH_MS = 5_000
+
+// Without a network a call fails at once and the page says so, instead of waiting for one.
+const networkMode = 'always'
+
+// Nothing is kept for the next visit: it may begin with another sign-in, and wants figures of now.
+const reading = { networkMode, gcTime: 0 } as const
+
+/** The first part of every key of a business's data. */
+export function businessKey(businessId: number): QueryKey {
+  return ['businesses', businessId]
+}
+
+const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
+
+interface Answer {
+  data: unknown
+  error: Error | null
+}
+
+/** This browser has no access to the business, or there is no such business (any more). */
+export function isRefused({ data, error }: Answer): boolean {
+  return data === null || (error instanceof CallError && error.status === 404)
+}
+
+/** Asks again while the page is in view, until the server no longer knows this browser. */
+const live = {
+  ...reading,
+  refetchInterval: ({ state }: { state: Answer }) => (isRefused(state) ? false : REFRESH_MS),
+} as const
+
+export function useBusiness(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'business'],
+    queryFn: ({ signal }) => read(getBusiness, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+export function useAnalytics(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'analytics'],
+    queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), signal }),
+    ...live,
+  })
+}
+
+export function useQrCodes(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'qr-codes'],
+    queryFn: ({ signal }) => read(listQrCodes, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** The latest ten. */
+export function useTransactions(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'transactions'],
+    queryFn: ({ signal }) =>
+      read(listTransactions, { params: paramsOf(businessId), query: { limit: '10' }, signal }),
+    ...live,
+  })
+}
+
+export function useDownloadQrCode(businessId: number) {
+  return useMutation({
+    networkMode,
+    mutationFn: (codeId: number) =>
+      call(downloadQrCode, {
+        params: { ...paramsOf(businessId), codeId: String(codeId) },
+        query: { format: 'png' },
+      }),
+  })
+}
+
+export function useResetCustomerPoints(businessId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    networkMode,
+    mutationFn: (reset: { customerId: string; idempotencyKey: string }) =>
+      call(resetCustomerPoints, {
+        params: paramsOf(businessId),
+        body: { customerId: reset.customerId },
+        idempotencyKey: reset.idempotencyKey,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
+    },
+  })
+}
+
+export function useSignOut() {
+  return useMutation({ networkMode, mutationFn: () => call(signOut) })
+}

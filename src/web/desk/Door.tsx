@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { DeskPage } from './DeskPage.tsx'
+
+interface DoorProps {
+  title: string
+  lead: string
+  /** Under the lead: what waits inside. */
+  aside?: ReactNode
+  /** The pad to fill in, and the way to the other door. */
+  children: ReactNode
+}
+
+/** Where an owner comes in: words on the left of a desk, the pad on the right. */
+export function Door({ title, lead, aside, children }: DoorProps) {
+  return (
+    <DeskPage>
+      <div className="mx-auto grid max-w-[980px] gap-x-16 gap-y-7 pt-4 desk:grid-cols-2 desk:pt-14">
+        <div>
+          <h1 className="display text-3xl desk:text-4xl">{title}</h1>
+          <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
+          {aside}
+        </div>
+        <div className="grid content-start gap-5">{children}</div>
+      </div>
+    </DeskPage>
+  )
+}

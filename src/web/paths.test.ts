@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { paths } from './paths.ts'
+import routes from './routes.ts'
+
+type RouteEntry = (typeof routes)[number]
+
+/** The route table as the router matches it, each route carrying the name of its file. */
+function toRouteObject({ file, index, path, children }: RouteEntry): RouteObject {
+  if (index) return { id: file, index: true }
+  return {
+    id: file,
+    ...(path === undefined ? {} : { path }),
+    children: (children ?? []).map(toRouteObject),
+  }
+}
+
+/** Every builder takes ids and queries only, so a few harmless ones reach each of them. */
+function addressOf(build: (...args: never[]) => string): string {
+  return (build as (...args: unknown[]) => string)(...Array.from({ length: build.length }, () => 1))
+}
+
+describe('paths', () => {
+  const table = routes.map(toRouteObject)
+
+  it.each(Object.entries(paths))('%s leads to a page', (_, build) => {
+    const { pathname } = new URL(addressOf(build), 'http://localhost')
+    const page = matchRoutes(table, pathname)?.at(-1)?.route
+    expect(page?.path).not.toBe('*')
+  })
+
+  it('leads anywhere else to the page for unknown addresses', () => {
+    expect(matchRoutes(table, '/no-such-page')?.at(-1)?.route.path).toBe('*')
+  })
+
+  it('escapes what it puts into a query', () => {
+    expect(paths.scan({ qr: 'RH-1 &x=' })).toBe('/scan?qr=RH-1+%26x%3D')
+    expect(paths.checkPoints({ business: 7 })).toBe('/check-points?business=7')
+    expect(paths.checkPoints()).toBe('/check-points')
+  })
+})

@@ -1,0 +1,19 @@
+/** Every address of the product, built in one place. `paths.test.ts` holds each against the routes. */
+export const paths = {
+  home: () => '/',
+  scan: (query: { qr?: string } = {}) => withQuery('/scan', query),
+  checkPoints: (query: { code?: string; business?: number } = {}) =>
+    withQuery('/check-points', query),
+  businessCheck: () => '/business-check',
+  businessRegister: () => '/business-register',
+  dashboard: () => '/business-dashboard-real',
+  outbox: () => '/outbox',
+} as const
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { generateCheckQr } from '../../contract/qr-codes.ts'
+import { call } from '../api/call.ts'
+import { paths } from '../paths.ts'
+import { CounterPage } from '../ui/CounterPage.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
+import { toast } from '../ui/toast.ts'
+
+// The demo business has the first id.
+const DEMO_BUSINESS_ID = '1'
+const FAILED = 'Failed to generate test QR code'
+
+const steps = [
+  'Find the code that says “Check your points”. It is near the till.',
+  'Point your phone’s camera at it and open the link.',
+  'Type the phone number you collect with.',
+]
+
+export function HowToCheckPage() {
+  return (
+    <CounterPage>
+      <title>Check your points</title>
+      <h1 className="display text-[2.125rem] leading-[1.08]">How many points do you have?</h1>
+      <ol className="card grid gap-4 p-5">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
+            <span aria-hidden="true" className="figure text-xl">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-3">
+        <TestCodeKey />
+        <KeyLink to={paths.home()} look="plain" wide>
+          Go to Home
+        </KeyLink>
+      </div>
+    </CounterPage>
+  )
+}
+
+function TestCodeKey() {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+
+  async function openTestCode() {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const { qrCode } = await call(generateCheckQr, { params: { businessId: DEMO_BUSINESS_ID } })
+      navigate(paths.checkPoints({ code: qrCode }))
+    } catch {
+      setFailed(true)
+      toast({ variant: 'destructive', title: 'Error', description: FAILED })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Key wide busy={isBusy && 'Fetching a code...'} onClick={openTestCode}>
+        Try it with a test code
+      </Key>
+      {isFailed ? <FieldError>{FAILED}</FieldError> : null}
+    </>
+  )
+}

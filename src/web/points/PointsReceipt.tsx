@@ -1,0 +1,37 @@
+import type { PointsCheck } from '../../contract/points.ts'
+import { progressOf } from '../../contract/progress.ts'
+import { BandBadge } from '../ui/Badge.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
+import { Receipt } from '../ui/Receipt.tsx'
+import { rewardInSentence } from '../ui/rewardWords.ts'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+
+/** Where a customer stands on the way to the reward. */
+export function PointsReceipt({ points: check }: { points: PointsCheck }) {
+  const { points, rewardThreshold, pointsNeeded, rewardDescription } = check
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Receipt slot>
+      <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
+        <h2 ref={focusRef} tabIndex={-1} className="display text-xl">
+          Your points
+        </h2>
+        <BandBadge progress={progressOf(points, rewardThreshold)} />
+      </div>
+      <p className="mt-2.5 mb-3 flex flex-wrap items-baseline gap-x-3">
+        <b className="figure text-points font-[780]">{formatPoints(points)}</b>{' '}
+        <span className="text-[1.25rem] text-ink-2">of {formatPoints(rewardThreshold)}</span>
+      </p>
+      <ProgressBar points={points} threshold={rewardThreshold} />
+      <p aria-hidden="true" className="mt-[5px] flex justify-between text-2xs text-ink-2">
+        <span>0</span>
+        <span>{formatPoints(rewardThreshold)} = your reward</span>
+      </p>
+      <p className="perforation mt-3.5 pt-3.5 text-md wrap-anywhere">
+        <b>{pointsInWords(pointsNeeded)} needed</b> for your reward:{' '}
+        {rewardInSentence(rewardDescription)}.
+      </p>
+    </Receipt>
+  )
+}

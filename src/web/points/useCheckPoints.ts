@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import type { PointsCheck } from '../../contract/points.ts'
+import { CallError, messageOf } from '../api/callError.ts'
+import { phoneProblem } from '../ui/phoneCheck.ts'
+import { toast } from '../ui/toast.ts'
+import { checkPoints, type Shop } from './shop.ts'
+
+export interface Checked {
+  points: PointsCheck
+  phone: string
+  at: Date
+}
+
+export interface CheckProblem {
+  about: 'phone' | 'check'
+  message: string
+}
+
+/** One check at a time; a failed one is shown in the form and as a toast. */
+export function useCheckPoints(shop: Shop | undefined) {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CheckProblem>()
+  const [checked, setChecked] = useState<Checked>()
+
+  async function check(phone: string): Promise<void> {
+    if (isUnderWay.current || !shop) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const message = await phoneProblem(phone)
+      setProblem(message ? { about: 'phone', message } : undefined)
+      if (!message) setChecked({ points: await checkPoints(shop, phone), phone, at: new Date() })
+    } catch (error) {
+      const found = problemOf(error)
+      setProblem(found)
+      toast({ variant: 'destructive', title: 'Error', description: found.message })
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+
+  function clear(): void {
+    setChecked(undefined)
+    setProblem(undefined)
+  }
+
+  return { isBusy, problem, checked, check, clear, clearProblem: () => setProblem(undefined) }
+}
+
+function problemOf(error: unknown): CheckProblem {
+  if (!(error instanceof CallError)) return { about: 'check', message: 'Something went wrong' }
+  const ofPhone = error.fields.phoneNumber
+  if (ofPhone) return { about: 'phone', message: ofPhone }
+  const about = error.code === 'invalid_phone' ? 'phone' : 'check'
+  return { about, message: messageOf(error, 'Failed to check points') }
+}

@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+const routes: RouteConfigEntry[] = [
+  index('site/HomePage.tsx'),
+
+  // Customers, at the counter: as little code as possible.
+  route('scan', 'scan/ScanPage.tsx'),
+  route('check-points', 'points/CheckPointsPage.tsx'),
+
+  // Owners and support, at a desk.
+  layout('desk/DeskLayout.tsx', [
+    route('business-check', 'auth/BusinessCheckPage.tsx'),
+    route('business-register', 'businesses/BusinessRegisterPage.tsx'),
+    route('business-dashboard-real', 'dashboard/DashboardPage.tsx'),
+    route('outbox', 'messages/OutboxPage.tsx'),
+  ]),
+
+  route('*', 'site/NotFoundPage.tsx'),
+]
+
+export default routes

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { Pad } from '../ui/Pad.tsx'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { pointsInWords } from '../ui/pointWords.ts'
+import { type ScanProblem, useScanWithPhone } from './useScanWithPhone.ts'
+
+interface CollectFormProps {
+  code: string
+  /** Not there yet when the page has just opened; the form works without it. */
+  described: DescribedCode | undefined
+  onCollected: (result: ScanResult, phone: string) => void
+}
+
+export function CollectForm({ code, described, onCollected }: CollectFormProps) {
+  const [phone, setPhone] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, problem, clearProblem, scan } = useScanWithPhone(code)
+
+  useEffect(() => {
+    if (problem?.about === 'phone') input.current?.focus()
+  }, [problem])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const result = await scan(phone)
+    if (result) onCollected(result, phone)
+  }
+
+  return (
+    <Pad
+      title="Who gets them?"
+      note={described ? <span className="serial">{described.code}</span> : null}
+    >
+      {/* method="dialog": a press before the page's code is here sends nothing anywhere. */}
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        <PhoneField
+          label="Your phone number"
+          hint="Pick your country, then type the number without the country code."
+          error={problem?.about === 'phone' ? problem.message : undefined}
+          inputRef={input}
+          onChange={(next) => {
+            setPhone(next)
+            clearProblem()
+          }}
+        />
+        {problem && problem.about !== 'phone' ? <FieldError>{problem.message}</FieldError> : null}
+        <Key type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
+          {keyWords(problem, described)}
+        </Key>
+      </form>
+    </Pad>
+  )
+}
+
+function keyWords(problem: ScanProblem | undefined, described: DescribedCode | undefined): string {
+  if (problem?.about === 'lost') return 'Try again'
+  return described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'
+}

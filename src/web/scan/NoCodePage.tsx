@@ -1,0 +1,25 @@
+import { paths } from '../paths.ts'
+import { CounterPage } from '../ui/CounterPage.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+
+export function NoCodePage() {
+  return (
+    <CounterPage>
+      <title>No QR code found in URL</title>
+      <h1 className="display text-[2.125rem] leading-[1.08]">No QR code found in URL</h1>
+      <p>
+        Point your phone’s camera at the code on the counter. It opens this page with the code in
+        it, and you type your phone number to collect the points.
+      </p>
+      <p>Only want to know where you stand? Check your points instead.</p>
+      <div className="grid gap-3">
+        <KeyLink to={paths.checkPoints()} wide>
+          Check My Points
+        </KeyLink>
+        <KeyLink to={paths.home()} look="plain" wide>
+          Go to Home
+        </KeyLink>
+      </div>
+    </CounterPage>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ScanResult } from '../../contract/scan.ts'
+import { formatMoment } from '../ui/formatMoment.ts'
+import { Hop } from '../ui/Hop.tsx'
+import { Leaders } from '../ui/Leaders.tsx'
+import { formatPoints } from '../ui/pointWords.ts'
+import { Receipt } from '../ui/Receipt.tsx'
+import { rewardAsGoal } from '../ui/rewardWords.ts'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+
+/** What a scan earned, and how far it is to the reward. */
+export function ScanReceipt({ result, code }: { result: ScanResult; code: string | undefined }) {
+  const { pointsEarned, pointsBefore, totalPoints, scannedAt, business } = result
+  const { rewardThreshold, rewardDescription } = business
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Receipt slot className="text-center">
+      <h2 ref={focusRef} tabIndex={-1} className="display text-[1.625rem] leading-[1.1]">
+        Points Earned
+      </h2>
+      <p className="figure mt-1.5 mb-0.5 text-points">+{formatPoints(pointsEarned)}</p>
+      <Hop before={pointsBefore} now={totalPoints} threshold={rewardThreshold} />
+      <div className="mt-4">
+        <Leaders
+          mono
+          rows={[
+            { label: 'Before', value: formatPoints(pointsBefore) },
+            { label: 'This visit', value: `+${formatPoints(pointsEarned)}` },
+            {
+              label: 'Your points',
+              value: `${formatPoints(totalPoints)} / ${formatPoints(rewardThreshold)}`,
+              total: true,
+            },
+          ]}
+        />
+      </div>
+      <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
+        <b>{formatPoints(rewardThreshold - totalPoints)} more</b> for{' '}
+        {rewardAsGoal(rewardDescription)}.
+      </p>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
+        <span>{formatMoment(scannedAt)}</span>
+        {code ? <span className="font-medium text-serial">{code}</span> : null}
+      </p>
+    </Receipt>
+  )
+}

@@ -1,0 +1,8 @@
+import { type DescribedCode, describeCode } from '../../contract/scan.ts'
+import { call } from '../api/call.ts'
+import { type Loaded, useLoaded } from '../api/useLoaded.ts'
+
+/** The shop and the points behind a code. */
+export function useDescribedCode(code: string): Loaded<DescribedCode> {
+  return useLoaded(code || undefined, (signal) => call(describeCode, { query: { code }, signal }))
+}

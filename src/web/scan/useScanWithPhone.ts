@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { type ScanResult, scanWithPhone } from '../../contract/scan.ts'
+import { call } from '../api/call.ts'
+import { CallError, messageOf } from '../api/callError.ts'
+import { phoneProblem } from '../ui/phoneCheck.ts'
+import { keyOfScan, settleScan } from './pendingScan.ts'
+
+export interface ScanProblem {
+  /** `phone`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
+  about: 'phone' | 'scan' | 'lost'
+  message: string
+}
+
+interface ScanWithPhone {
+  isBusy: boolean
+  problem: ScanProblem | undefined
+  clearProblem: () => void
+  /** The points that were given, or nothing: then `problem` says why. */
+  scan: (phone: string) => Promise<ScanResult | undefined>
+}
+
+/** One scan at a time: a second press while the first is under way does nothing. */
+export function useScanWithPhone(code: string): ScanWithPhone {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ScanProblem>()
+
+  async function scan(phone: string): Promise<ScanResult | undefined> {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const message = await phoneProblem(phone)
+      setProblem(message ? { about: 'phone', message } : undefined)
+      return message ? undefined : await send(code, phone)
+    } catch (error) {
+      setProblem(problemOf(error))
+      return undefined
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
+}
+
+async function send(code: string, phone: string): Promise<ScanResult> {
+  try {
+    const result = await call(scanWithPhone, {
+      body: { qrCode: code, phoneNumber: phone },
+      idempotencyKey: keyOfScan(code, phone),
+    })
+    settleScan()
+    return result
+  } catch (error) {
+    // A refusal is an answer. After anything else the points may have been given.
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) settleScan()
+    throw error
+  }
+}
+
+function problemOf(error: unknown): ScanProblem {
+  const message = messageOf(error, 'Something went wrong. Please try again.')
+  if (!(error instanceof CallError)) return { about: 'scan', message }
+  const ofPhone = error.fields.phoneNumber
+  if (ofPhone) return { about: 'phone', message: ofPhone }
+  if (error.code === 'invalid_phone') return { about: 'phone', message }
+  return { about: error.isAnswerLost ? 'lost' : 'scan', message }
+}

@@ -1,0 +1,21 @@
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { Receipt } from '../ui/Receipt.tsx'
+
+/** A blank receipt, and a way home. */
+export function NotFound() {
+  return (
+    <main id="main" className="mx-auto grid min-h-svh max-w-[480px] content-center gap-6 p-6">
+      <title>404 Page Not Found</title>
+      <Receipt>
+        <h1 className="display pt-2 text-2xl">404 Page Not Found</h1>
+        <p className="mt-3 pb-24 text-ink-2">Did you forget to add the page to the router?</p>
+      </Receipt>
+      <KeyLink to={paths.home()}>Go to Home</KeyLink>
+    </main>
+  )
+}
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,0 +1,57 @@
+import Menu from 'lucide-react/icons/menu'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+
+const linkClass =
+  'flex min-h-12 items-center border-b border-rule px-1 font-[560] text-ink no-underline'
+
+/** The header's links on a phone. A `<details>`, so it opens before and without the page's code. */
+export function PhoneMenu() {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  function close() {
+    if (details.current) details.current.open = false
+  }
+  // The other links lead to another page; these lead down this one, which the menu would cover.
+  function closeOnAnchor(event: MouseEvent) {
+    if (event.target instanceof HTMLAnchorElement && event.target.hash) close()
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details
+      ref={details}
+      onClick={closeOnAnchor}
+      onKeyDown={closeOnEscape}
+      className="ml-auto desk:hidden"
+    >
+      <summary className="key plain slim cursor-pointer list-none gap-2 bg-transparent shadow-[inset_0_0_0_1.5px_var(--color-ink)] [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" size={20} />
+        Menu
+      </summary>
+      <div className="absolute inset-x-0 top-[68px] z-10 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
+        <a href="#business" className={linkClass}>
+          For business
+        </a>
+        <a href="#features" className={linkClass}>
+          Features
+        </a>
+        <a href="#check" className={linkClass}>
+          Check your points
+        </a>
+        <Link to={paths.businessCheck()} className={linkClass}>
+          Business sign in
+        </Link>
+        <KeyLink to={paths.businessRegister()} look="ink" wide className="mt-4">
+          Register your business
+        </KeyLink>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { Wrap } from './Wrap.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-sm px-3 font-[560] whitespace-nowrap text-ink no-underline hover:bg-ink/9'
+
+/** On kraft, 76 px high. */
+export function SiteHeader() {
+  return (
+    <header className="kraft">
+      <Wrap>
+        <nav aria-label="Main" className="relative flex h-19 items-center gap-2">
+          <Logo />
+          <div className="ml-[26px] flex gap-0.5 max-[859px]:hidden">
+            <a href="#business" className={linkClass}>
+              For business
+            </a>
+            <a href="#features" className={linkClass}>
+              Features
+            </a>
+          </div>
+          <Link to={paths.businessCheck()} className={`${linkClass} ml-auto max-desk:hidden`}>
+            Business sign in
+          </Link>
+          <KeyLink
+            to={paths.businessRegister()}
+            look="ink"
+            size="slim"
+            className="ml-2 whitespace-nowrap max-desk:hidden"
+          >
+            Register your business
+          </KeyLink>
+          <PhoneMenu />
+        </nav>
+      </Wrap>
+    </header>
+  )
+}

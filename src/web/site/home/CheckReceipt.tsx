@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { progressOf } from '../../../contract/progress.ts'
+import { BandBadge } from '../../ui/Badge.tsx'
+import { formatMoment } from '../../ui/formatMoment.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { formatPoints, pointsInWords } from '../../ui/pointWords.ts'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { rewardAsGoal } from '../../ui/rewardWords.ts'
+import { Ticket } from '../../ui/Ticket.tsx'
+import type { CheckAnswer } from './usePointsCheck.ts'
+
+/** Where the receipt will come out. */
+export function EmptySlot() {
+  return (
+    <div>
+      <div className="slot" />
+      <div className="mx-3 grid min-h-[170px] content-center gap-1 rounded-b-sm border-2 border-t-0 border-dashed border-rule-strong px-6 pt-9 pb-7">
+        <p className="font-[640]">Your points come out here</p>
+        <p className="text-ink-2">How many you have, and how many are left to the reward.</p>
+      </div>
+    </div>
+  )
+}
+
+export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { businessName, points, rewardThreshold, hasReward } = answer.points
+
+  // On a phone it comes out under the form: bring all of it into view, not its heading alone.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div ref={place} className="grid scroll-my-6 gap-5">
+      <Receipt slot>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 gap-y-1.5">
+          <h3 ref={heading} tabIndex={-1} className="font-[640] wrap-anywhere">
+            {businessName}
+          </h3>
+          <BandBadge progress={progressOf(points, rewardThreshold)} />
+        </div>
+        <p className="mt-2 mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
+          <b className="figure text-[3.75rem] leading-none font-[780]">{formatPoints(points)}</b>{' '}
+          <span className="text-ink-2">of {pointsInWords(rewardThreshold)}</span>
+        </p>
+        <ProgressBar points={points} threshold={rewardThreshold} />
+        {hasReward ? null : <PointsNeeded {...answer.points} />}
+      </Receipt>
+      {hasReward ? <RewardAvailable {...answer} /> : null}
+    </div>
+  )
+}
+
+function PointsNeeded({ pointsNeeded, rewardDescription }: CheckAnswer['points']) {
+  return (
+    <p className="mt-3 wrap-anywhere">
+      <b>{pointsInWords(pointsNeeded)} needed</b> for {rewardAsGoal(rewardDescription)}.
+    </p>
+  )
+}
+
+/** The last digits and the time let staff trust the screen. */
+function RewardAvailable({ points, phone, at }: CheckAnswer) {
+  return (
+    <Ticket
+      stub={
+        <>
+          <p className="font-[640]">Show this screen to redeem</p>
+          <p className="mt-1 font-mono text-xs">
+            Phone …{phone.replace(/\D/g, '').slice(-4)}, {formatMoment(at)}
+          </p>
+        </>
+      }
+    >
+      <h4 className="display text-xl">Reward Available</h4>
+      <p className="mt-1.5 wrap-anywhere">{points.rewardDescription}</p>
+    </Ticket>
+  )
+}

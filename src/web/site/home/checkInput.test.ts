@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { CallError, offlineError } from '../../api/callError.ts'
+import { problemsOfError, problemsOfInput, readBusinessId } from './checkInput.ts'
+
+const UNABLE = 'Unable to check points. Please verify your information.'
+
+describe('readBusinessId', () => {
+  it('takes the number alone', () => {
+    expect(readBusinessId(' 123 ')).toBe(123)
+  })
+  it('takes it out of the text on a code card', () => {
+    expect(readBusinessId('rh-123-20-7KQ4')).toBe(123)
+  })
+  it.each(['', '12a', '1.5', '-3', '12-20', 'RH-'])('finds none in %j', (typed) => {
+    expect(readBusinessId(typed)).toBeNaN()
+  })
+})
+
+describe('problemsOfInput', () => {
+  it('finds nothing wrong with a phone and an id', async () => {
+    const input = { phoneNumber: '+1 (415) 555-0138', businessId: '1' }
+    expect(await problemsOfInput(input)).toBeUndefined()
+  })
+  it('names each field that cannot be sent', async () => {
+    const problems = await problemsOfInput({ phoneNumber: '+1 415', businessId: 'the café' })
+    expect(problems?.phoneNumber).toContain('Please enter a valid phone number')
+    expect(problems?.businessId).toBe('Please enter a whole number')
+  })
+})
+
+describe('problemsOfError', () => {
+  it('puts what the server says about a field under it, without a toast', () => {
+    const phoneNumber = 'Please enter a valid phone number'
+    const error = new CallError({
+      status: 400,
+      code: 'invalid_phone',
+      message: phoneNumber,
+      fields: { phoneNumber },
+    })
+    expect(problemsOfError(error)).toEqual({ phoneNumber })
+  })
+  it('points at the id when there is no such business', () => {
+    const message = 'Business not found.'
+    const error = new CallError({ status: 404, code: 'business_not_found', message })
+    expect(problemsOfError(error)).toEqual({ businessId: message, toast: UNABLE })
+  })
+  it('asks nobody to verify their information while the server cannot be reached', () => {
+    expect(problemsOfError(offlineError()).form).toContain('could not reach the server')
+  })
+  it('has a sentence for everything else', () => {
+    expect(problemsOfError(new TypeError('x'))).toEqual({ form: UNABLE, toast: UNABLE })
+  })
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { id } from '../../../contract/values.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
+
+const UNABLE = 'Unable to check points. Please verify your information.'
+
+/** Both as they were typed. */
+export interface CheckInput {
+  phoneNumber: string
+  businessId: string
+}
+
+/** Sentences for the fields, for the form as a whole, and for the toast. */
+export interface CheckProblems {
+  phoneNumber?: string | undefined
+  businessId?: string | undefined
+  form?: string | undefined
+  toast?: string | undefined
+}
+
+/** The number alone, or out of the whole text on a code card; NaN when there is none. */
+export function readBusinessId(typed: string): number {
+  const text = typed.trim()
+  const [, onCard] = /^RH-(\d+)-/i.exec(text) ?? []
+  return /^\d+$/.test(onCard ?? text) ? Number(onCard ?? text) : Number.NaN
+}
+
+/** What is wrong before anything is sent. */
+export async function problemsOfInput(input: CheckInput): Promise<CheckProblems | undefined> {
+  const phoneNumber = await phoneProblem(input.phoneNumber)
+  const businessId = z.safeParse(id, readBusinessId(input.businessId)).error?.issues[0]?.message
+  return phoneNumber || businessId ? { phoneNumber, businessId } : undefined
+}
+
+/** A refused call: under its fields where it names them, otherwise for the whole form. */
+export function problemsOfError(error: unknown): CheckProblems {
+  if (!(error instanceof CallError)) return { form: UNABLE, toast: UNABLE }
+  const { phoneNumber, businessId } = error.fields
+  if (phoneNumber || businessId) return { phoneNumber, businessId }
+  if (error.code === 'business_not_found') return { businessId: error.message, toast: UNABLE }
+  // A customer can verify what they typed, but not our network or our servers.
+  const isTheirs = error.status >= 400 && error.status < 500 && error.status !== 429
+  const sentence = isTheirs ? UNABLE : messageOf(error, UNABLE)
+  return { form: sentence, toast: sentence }
+}

@@ -1,0 +1,58 @@
+import * as AlertDialog from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { DialogKeys } from './Dialog.tsx'
+import { dialogPlace, dialogSheet } from './dialogSheet.ts'
+import { FieldError } from './Field.tsx'
+import { Key } from './Key.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, as the title. */
+  question: string
+  /** The consequence, as the body. */
+  children: ReactNode
+  /** The verb of the deed ("Delete code") and of the way back ("Keep it"). */
+  confirm: string
+  keep: string
+  onConfirm: () => void
+  /** The verb in -ing while the deed is done; the dialog then stays open. */
+  busy?: string | false
+  error?: string | undefined
+}
+
+/** Asks before something that cannot simply be taken back. The caller closes it when done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, question, children, confirm, keep, onConfirm, busy, error } = props
+  const returnFocus = useReturnFocus()
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={dialogPlace}>
+          <AlertDialog.Content className={dialogSheet} {...returnFocus}>
+            <AlertDialog.Title className="display mb-2 text-xl">{question}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div>{children}</div>
+            </AlertDialog.Description>
+            {error ? (
+              <div className="mt-4">
+                <FieldError>{error}</FieldError>
+              </div>
+            ) : null}
+            <DialogKeys>
+              <AlertDialog.Cancel asChild>
+                <Key look="plain" size="slim">
+                  {keep}
+                </Key>
+              </AlertDialog.Cancel>
+              <Key look="danger" size="slim" busy={busy} onClick={onConfirm}>
+                {confirm}
+              </Key>
+            </DialogKeys>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './Spinner.tsx'
+
+/**
+ * till: the one primary key of a view; ink: the same on kraft; plain: beside it; quiet: underlined;
+ * danger: only inside a confirm dialog; biz: a shop's own pages.
+ */
+export type KeyLook = 'till' | 'ink' | 'plain' | 'quiet' | 'danger' | 'biz'
+
+interface Look {
+  look?: KeyLook
+  size?: 'slim'
+  /** As wide as its container. */
+  wide?: boolean
+}
+
+function classOf({ look = 'till', size, wide }: Look, more?: string): string {
+  return ['key', look, size, wide && 'w-full', more].filter(Boolean).join(' ')
+}
+
+export interface KeyProps extends Look, ComponentProps<'button'> {
+  /** While set, the key shows this verb in -ing and takes no presses. It keeps focus and width. */
+  busy?: string | false | undefined
+}
+
+export function Key({ look, size, wide, busy, className, children, onClick, ...button }: KeyProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={classOf({ look, size, wide }, className)}
+      aria-busy={busy ? true : undefined}
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className="grid">
+        <Face hidden={Boolean(busy)}>{children}</Face>
+        {busy ? (
+          <Face>
+            <Spinner small />
+            {busy}
+          </Face>
+        ) : null}
+      </span>
+    </button>
+  )
+}
+
+/** Both faces share one cell, so the key is as wide as the wider of them. */
+function Face({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`col-start-1 row-start-1 flex items-center justify-center gap-2 ${hidden ? 'invisible' : ''}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+export interface KeyLinkProps extends Look, ComponentProps<typeof Link> {}
+
+/** A link that looks like a key: for going somewhere, while `Key` does something. */
+export function KeyLink({ look, size, wide, className, children, ...link }: KeyLinkProps) {
+  return (
+    <Link {...link} className={classOf({ look, size, wide }, className)}>
+      <Face>{children}</Face>
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface PadProps {
+  title: ReactNode
+  /** Makes the title a heading; without it, the heading stands elsewhere on the page. */
+  heading?: 2 | 3
+  /** A serial number or a step, at the right of the header strip. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The stock of everything that is filled in: put the `<form>` inside. */
+export function Pad({ title, heading, note, children }: PadProps) {
+  const Title = heading ? (`h${heading}` as const) : 'p'
+  return (
+    <div className="pad">
+      <div className="pad-head">
+        <Title className="font-[640]">{title}</Title>
+        {note}
+      </div>
+      <div className="px-5 pt-[22px] pb-6">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
+import { formatMoment } from './formatMoment.ts'
+import { formatPoints, pointsInWords } from './pointWords.ts'
+import { Ticket } from './Ticket.tsx'
+import { useFocusOnMount } from './useFocusOnMount.ts'
+
+interface RewardTicketProps {
+  heading: string
+  points: number
+  threshold: number
+  reward: string
+  phone: string
+  at: string | Date
+  /** What becomes of the points, in a sentence. */
+  children?: ReactNode
+}
+
+/** The screen that is shown at the counter: the last digits and the time let staff trust it. */
+export function RewardTicket(props: RewardTicketProps) {
+  const { heading, points, threshold, reward, phone, at, children } = props
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <section aria-live="polite" className="text-center">
+      <Ticket stub={<RedeemLine phone={phone} at={at} />}>
+        <Stamp points={points} threshold={threshold} />
+        <h2 ref={focusRef} tabIndex={-1} className="display text-[2.5rem] leading-[1.02]">
+          {heading}
+        </h2>
+        <p className="mt-[18px] mb-1.5 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
+          {reward}
+        </p>
+        {children}
+      </Ticket>
+    </section>
+  )
+}
+
+function Stamp({ points, threshold }: { points: number; threshold: number }) {
+  const figure = formatPoints(points)
+  const size = figure.length > 3 ? 'text-[2rem]' : 'text-[3.25rem]'
+  return (
+    <div className="stamp-lands mb-4">
+      <div className="stamp">
+        <p>
+          <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
+          <span className="-mt-0.5 block text-xs font-semibold">of {pointsInWords(threshold)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function RedeemLine({ phone, at }: { phone: string; at: string | Date }) {
+  return (
+    <>
+      <p className="flex items-center justify-center gap-2.5 text-md font-[640]">
+        <Smartphone aria-hidden="true" size={22} className="flex-none" />
+        Show this screen to redeem
+      </p>
+      <p className="mt-2 font-mono text-xs">
+        Phone …{lastDigits(phone)}, {formatMoment(at)}
+      </p>
+    </>
+  )
+}
+
+function lastDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-4)
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface Stat {
+  label: string
+  value: ReactNode
+  /** The figure's unit or base: a number never stands alone. */
+  note: ReactNode
+}
+
+// Perforations between the cells: two by two on phones, side by side on a desk.
+const cell =
+  'border-dashed border-rule px-4 pt-4 pb-[18px] desk:px-[26px] even:border-l-2 ' +
+  'nth-[n+3]:max-desk:border-t-2 desk:not-first:border-l-2'
+
+/** One sheet of figures, not a row of cards. */
+export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className="card grid grid-cols-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
+      {stats.map(({ label, value, note }) => (
+        <div key={label} className={cell}>
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">{value}</dd>
+          <dd className="text-sm text-ink-2">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

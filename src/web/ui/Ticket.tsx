@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface TicketProps {
+  /** Under the perforation: how to get it. */
+  stub: ReactNode
+  /** Above it: what you get. */
+  children: ReactNode
+}
+
+/** What is redeemed: rewards and nothing else. */
+export function Ticket({ stub, children }: TicketProps) {
+  return (
+    <div className="ticket-shadow">
+      <div className="ticket-half offer px-[22px] pt-[30px] pb-6">{children}</div>
+      <div className="ticket-half stub px-[22px]">
+        <div className="perforation pt-5 pb-6">{stub}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import * as RadixToast from 'radix-ui/toast'
+import { dismissToast, type Toast } from './toast.ts'
+
+const SHOWN_MS = 5_000
+
+const looks = {
+  default: 'bg-ink text-white shadow-lifted',
+  destructive:
+    'bg-white text-ink shadow-[inset_6px_0_0_var(--color-serial),0_0_0_1px_rgb(27_36_32/.08),3px_8px_18px_rgb(27_36_32/.18)]',
+}
+
+/** Closes by itself after five seconds, except a failure; F8 moves focus to it. */
+export default function ToastCard({ toast }: { toast: Toast }) {
+  const failed = toast.variant === 'destructive'
+  return (
+    <RadixToast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
+      <RadixToast.Root
+        key={toast.id}
+        type={failed ? 'foreground' : 'background'}
+        duration={failed ? Number.POSITIVE_INFINITY : SHOWN_MS}
+        onOpenChange={(open) => {
+          if (!open) dismissToast()
+        }}
+        className={`toast grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-md py-3.5 pr-2 pl-[18px] ${looks[toast.variant]}`}
+      >
+        {failed ? (
+          <CircleAlert aria-hidden="true" size={22} className="mt-px text-serial" />
+        ) : (
+          <Check aria-hidden="true" size={22} className="mt-px" />
+        )}
+        <ToastWords toast={toast} />
+        <RadixToast.Close className="tool -my-2" aria-label="Close">
+          <X aria-hidden="true" size={20} />
+        </RadixToast.Close>
+      </RadixToast.Root>
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 w-full p-4 desk:max-w-[420px]"
+      />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastWords({ toast: { title, description, variant, action } }: { toast: Toast }) {
+  return (
+    <div>
+      <RadixToast.Title className="font-[640]">{title}</RadixToast.Title>
+      {description ? (
+        <RadixToast.Description
+          className={`leading-[1.4] ${variant === 'destructive' ? 'text-ink-2' : 'text-[#d9e1da]'}`}
+        >
+          {description}
+        </RadixToast.Description>
+      ) : null}
+      {action ? (
+        <RadixToast.Action
+          altText={action.label}
+          onClick={action.onClick}
+          className="tool -ml-2.5 underline underline-offset-4"
+        >
+          {action.label}
+        </RadixToast.Action>
+      ) : null}
+    </div>
+  )
+}

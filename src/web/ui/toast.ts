@@ -1,0 +1,39 @@
+export interface Toast {
+  id: number
+  title: string
+  description?: string
+  /** `destructive` says what failed, and stays until it is closed. */
+  variant: 'default' | 'destructive'
+  action?: { label: string; onClick: () => void }
+}
+
+let current: Toast | undefined
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: Toast | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast in place of the one before it: there is one at a time. */
+export function toast({
+  variant = 'default',
+  ...words
+}: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
+  lastId += 1
+  show({ id: lastId, variant, ...words })
+}
+
+export function dismissToast(): void {
+  show(undefined)
+}
+
+export function currentToast(): Toast | undefined {
+  return current
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

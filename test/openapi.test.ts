@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from './app.ts'
+import { listEndpoints } from './endpoints.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test('every call of the contract is served and described', async () => {
+  const { paths } = (await server.get('/openapi.json')).json<{ paths: Record<string, object> }>()
+  for (const { method, path } of await listEndpoints()) {
+    const described = paths[path.replace(/:(\w+)/g, '{$1}')]
+    expect(Object.keys(described ?? {})).toContain(method.toLowerCase())
+  }
+})
+
+test('the reference page runs only the script that its policy names', async () => {
+  const page = await server.get('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  const [, script = ''] =
+    /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(page.body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain(`'sha256-${hash}'`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('every answer carries the headers that keep other sites out', async () => {
+  for (const url of ['/healthz', '/api/nothing', '/']) {
+    const { headers } = await server.get(url)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+  }
+})

@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Pictures stay files: the Content-Security-Policy then needs no `data:` addresses.
+  build: { assetsInlineLimit: 0 },
+  server: {
+    proxy: { '/api': server, '/healthz': server, '/openapi.json': server },
+  },
+})
