@@ -3,18 +3,22 @@ import type { CallOutput, Endpoint } from '../../contract/endpoint.ts'
 import { type CallArguments, call } from './call.ts'
 import { CallError } from './callError.ts'
 
+// Without a network a call fails at once and the page says so, instead of waiting for one.
+const networkMode = 'always'
+
 /** Nothing is repeated or refreshed behind the reader's back; a page refreshes what it changed. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode,
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode, retry: false },
     },
   })
 }

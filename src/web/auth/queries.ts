@@ -5,7 +5,6 @@ import { call } from '../api/call.ts'
 export function useVerifyBusiness() {
   return useMutation({
     // Without a network the form says so at once, instead of waiting for one.
-    networkMode: 'always',
     mutationFn: (body: BusinessCredentials) => call(verifyBusiness, { body }),
   })
 }

@@ -11,7 +11,6 @@ interface Registration extends BusinessCredentials {
 
 export function useRegisterBusiness() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: Registration) =>
       call(registerBusiness, { body, idempotencyKey }),
   })

@@ -10,11 +10,8 @@ import { read } from '../api/queryClient.ts'
 
 const REFRESH_MS = 5_000
 
-// Without a network a call fails at once and the page says so, instead of waiting for one.
-const networkMode = 'always'
-
 // Nothing is kept for the next visit: it may begin with another sign-in, and wants figures of now.
-const reading = { networkMode, gcTime: 0 } as const
+const reading = { gcTime: 0 } as const
 
 /** The first part of every key of a business's data. */
 export function businessKey(businessId: number): QueryKey {
@@ -75,7 +72,6 @@ export function useTransactions(businessId: number) {
 
 export function useDownloadQrCode(businessId: number) {
   return useMutation({
-    networkMode,
     mutationFn: (codeId: number) =>
       call(downloadQrCode, {
         params: { ...paramsOf(businessId), codeId: String(codeId) },
@@ -87,7 +83,6 @@ export function useDownloadQrCode(businessId: number) {
 export function useResetCustomerPoints(businessId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: (reset: { customerId: string; idempotencyKey: string }) =>
       call(resetCustomerPoints, {
         params: paramsOf(businessId),
@@ -101,5 +96,5 @@ export function useResetCustomerPoints(businessId: number) {
 }
 
 export function useSignOut() {
-  return useMutation({ networkMode, mutationFn: () => call(signOut) })
+  return useMutation({ mutationFn: () => call(signOut) })
 }

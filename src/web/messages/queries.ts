@@ -10,7 +10,6 @@ export function useOutbox() {
   return useQuery({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => call(listOutbox, { signal }),
-    networkMode: 'always',
     staleTime: 0,
     refetchInterval: ({ state }) => (isNoOutbox(state.error) ? false : REFRESH_MS),
   })
