@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
+
+/** Every screen, at phone and desktop width: axe finds nothing, and nothing scrolls sideways. */
+
+test('the public pages', async ({ page }) => {
+  for (const path of ['/', '/scan', '/check-points', '/business-check', '/business-register']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the counter: form, error and result', async ({ page }) => {
+  const { qrCode } = await (await page.request.get('/api/test/generate-check-qr/1')).json()
+  await page.goto(`/check-points?code=${qrCode}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blue Door Coffee' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill('12')
+  await page.getByRole('button', { name: 'Check My Points' }).click()
+  await expect(page.getByText(/^Please enter a valid phone number/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+  await page.getByRole('button', { name: 'Check My Points' }).click()
+  await expect(page.getByText('100 points needed')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the desk: registered, empty and with activity', async ({ page }, testInfo) => {
+  await registerBusiness(page, `Axe Coffee ${testInfo.project.name}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(page.getByText('No scans yet')).toBeVisible()
+  await expectAccessible(page)
+  const code = await page.getByText(/^RH-\d+-20-/).textContent()
+  await page.request.post('/api/qr/scan-with-phone', {
+    data: { qrCode: code, phoneNumber: `+1 ${newPhone().national}` },
+  })
+  await page.getByRole('button', { name: /^Reset points/ }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/outbox')
+  await expect(page.getByText(/is registered, business ID/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the main job by keyboard alone, without movement', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/business-register')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'textbox', 'Business name')
+  await page.keyboard.type('Keyboard Kiosk')
+  await tabTo(page, 'textbox', 'Business phone')
+  await page.keyboard.type(newPhone().national)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Keyboard Kiosk is registered' })).toBeFocused()
+  await tabTo(page, 'link', 'Open the dashboard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keyboard Kiosk' })).toBeVisible()
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged where they stay, not while a key or a sheet is still moving.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running'),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target) })),
+  ).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+async function tabTo(page: Page, role: 'textbox' | 'link', name: string): Promise<void> {
+  const target = page.getByRole(role, { name })
+  for (let presses = 0; presses < 15; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${name} cannot be reached with the Tab key`)
+}
