@@ -14,6 +14,7 @@ import {
   findPublicBusiness,
   insertBusiness,
   lockPhone,
+  type NewBusiness,
 } from './store.ts'
 
 interface Credentials {
@@ -48,36 +49,41 @@ export async function registerBusiness(
     if (existing && !isRepeated) throw new AppError('business_exists')
     const businessId =
       existing?.id ??
-      (await createBusiness(context, tx, {
+      (await createBusiness(tx, {
         name,
         phone,
         timeZone: registration.timeZone ?? 'UTC',
         registrationKey: idempotencyKey,
       }))
+    if (!existing) await welcome(context, tx, { businessId, name, phone })
     return { businessId, session: await startOwnerSession(context, tx, { businessId, browser }) }
   })
 }
 
-async function createBusiness(
+/** Writes a new business and the codes that every business begins with. */
+export async function createBusiness(
+  tx: Queryable,
+  business: Omit<NewBusiness, 'signInName'>,
+): Promise<number> {
+  const businessId = await insertBusiness(tx, {
+    ...business,
+    signInName: signInName(business.name),
+  })
+  await createFirstCodes(tx, businessId)
+  return businessId
+}
+
+async function welcome(
   context: Context,
   tx: Queryable,
-  business: {
-    name: string
-    phone: string
-    timeZone: string
-    registrationKey: string | undefined
-  },
-): Promise<number> {
-  const { name, phone } = business
-  const businessId = await insertBusiness(tx, { ...business, signInName: signInName(name) })
-  await createFirstCodes(tx, businessId)
+  { businessId, name, phone }: { businessId: number; name: string; phone: string },
+): Promise<void> {
   await queueMessage(tx, {
     businessId,
     event: 'registration',
     recipient: phone,
     text: `${product.name}: ${name} is registered, business ID ${businessId}. Your dashboard: ${context.config.publicUrl}/business-dashboard-real`,
   })
-  return businessId
 }
 
 /**

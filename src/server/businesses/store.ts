@@ -6,7 +6,12 @@ export interface NewBusiness {
   readonly signInName: string
   readonly phone: string
   readonly timeZone: string
-  readonly registrationKey: string | undefined
+  readonly registrationKey?: string | undefined
+  readonly description?: string
+  readonly email?: string
+  readonly rewardDescription?: string
+  readonly setupCompleted?: boolean
+  readonly isDemo?: boolean
 }
 
 /** Registrations of one phone number wait for each other until the transaction ends. */
@@ -25,6 +30,11 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
       time_zone: sql<string>`coalesce(
         (SELECT name FROM pg_timezone_names WHERE name = ${business.timeZone}), 'UTC')`,
       registration_key: business.registrationKey ?? null,
+      description: business.description ?? null,
+      email: business.email ?? null,
+      ...(business.rewardDescription && { reward_description: business.rewardDescription }),
+      setup_completed: business.setupCompleted ?? false,
+      is_demo: business.isDemo ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

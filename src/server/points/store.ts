@@ -32,11 +32,7 @@ export async function findBalance(db: Queryable, { businessId, code, phone }: Ba
     .executeTakeFirst()
 }
 
-/** The latest accruals, each with its customer's balance of now. */
-export async function listAccruals(
-  db: Queryable,
-  { businessId, limit }: { businessId: number; limit: number },
-) {
+function entriesWithAccounts(db: Queryable) {
   return db
     .selectFrom('ledger_entries as entry')
     .innerJoin('loyalty_accounts as account', (join) =>
@@ -44,6 +40,14 @@ export async function listAccruals(
         .onRef('account.business_id', '=', 'entry.business_id')
         .onRef('account.id', '=', 'entry.account_id'),
     )
+}
+
+/** The latest accruals, each with its customer's balance of now. */
+export async function listAccruals(
+  db: Queryable,
+  { businessId, limit }: { businessId: number; limit: number },
+) {
+  return entriesWithAccounts(db)
     .select([
       'entry.id',
       'entry.points',
@@ -65,13 +69,7 @@ export async function findEntry(
   db: Queryable,
   { businessId, entryId }: { businessId: number; entryId: number },
 ) {
-  return db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('loyalty_accounts as account', (join) =>
-      join
-        .onRef('account.business_id', '=', 'entry.business_id')
-        .onRef('account.id', '=', 'entry.account_id'),
-    )
+  return entriesWithAccounts(db)
     .innerJoin('businesses as business', 'business.id', 'entry.business_id')
     .select([
       'entry.balance_after as balanceAfter',

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { formatMoment } from '../desk/formatMoment.ts'
+import { formatRecent } from '../desk/formatRecent.ts'
 import { Tool } from '../ui/Tool.tsx'
 
 interface ActivityHeaderProps {
@@ -40,7 +40,7 @@ export function ActivityHeader({ query, onRefresh }: ActivityHeaderProps) {
 /** Rows that could not be read again stay on the screen, so their age has to stand beside them. */
 function Freshness({ dataUpdatedAt, isError }: ActivityHeaderProps['query']) {
   if (dataUpdatedAt === 0) return null
-  const time = formatMoment(new Date(dataUpdatedAt), new Date())
+  const time = formatRecent(new Date(dataUpdatedAt), new Date())
   return (
     <p role="status" className={isError ? 'font-[560] text-serial' : ''}>
       {isError ? `Could not refresh. This is from ${time}.` : `Latest 10, updated ${time}`}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Transaction } from '../../contract/points.ts'
 import { progressOf } from '../../contract/progress.ts'
-import { formatMoment } from '../desk/formatMoment.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
+import { formatRecent } from '../desk/formatRecent.ts'
 import { Badge, BandBadge } from '../ui/Badge.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Table } from '../ui/Table.tsx'
@@ -70,7 +70,7 @@ function Customer({ transaction }: { transaction: Transaction }) {
 function Moment({ at, now }: { at: string; now: Date }) {
   return (
     <time dateTime={at} className="text-ink-2 tabular-nums">
-      {formatMoment(new Date(at), now)}
+      {formatRecent(new Date(at), now)}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
-import { formatDay } from '../desk/formatMoment.ts'
+import { formatDay } from '../desk/formatRecent.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../ui/StatStrip.tsx'
 import { redemptionRate } from './redemptionRate.ts'

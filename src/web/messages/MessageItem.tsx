@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '../../contract/messages.ts'
-import { formatMoment } from '../desk/formatMoment.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
+import { formatRecent } from '../desk/formatRecent.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** A message as the phone would show it: who wrote, the words in a bubble, and when. */
@@ -20,7 +20,7 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
         {text}
       </p>
       <p className="mt-2 text-sm text-ink-2">
-        <time dateTime={createdAt}>{formatMoment(new Date(createdAt), new Date())}</time>
+        <time dateTime={createdAt}>{formatRecent(new Date(createdAt), new Date())}</time>
       </p>
     </li>
   )

@@ -2,7 +2,7 @@ const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 
 /** The time alone for today, with the date for any other day, in the reader's time zone. */
-export function formatMoment(moment: Date, now: Date): string {
+export function formatRecent(moment: Date, now: Date): string {
   if (moment.toDateString() === now.toDateString()) return written(moment, time)
   if (moment.getFullYear() === now.getFullYear()) return written(moment, { ...day, ...time })
   return written(moment, { ...day, year: 'numeric' })
