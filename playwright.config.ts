@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/setup/browser.mjs'
+
+const port = process.env.STORIES_PORT ?? '4173'
+const address = `http://localhost:${port}`
+const report = process.env.STORIES_REPORT
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  // A story that fails now and then has found a defect.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        // Chromium cannot build its sandbox as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node scripts/setup/storyServer.mjs',
+    url: `${address}/readyz`,
+    env: { PORT: port, PUBLIC_URL: address },
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,24 @@
+// What `npm start`, `npm test` and `npm run dev` do on a bare clone. It runs on the Node the
+// machine has and needs no package, since installing the packages is its first task.
+
+const oldestMajor = 20
+
+async function main() {
+  if (Number.parseInt(process.versions.node, 10) < oldestMajor) {
+    throw new Error(
+      `This machine has Node ${process.versions.node}, and RewardHop needs Node ${oldestMajor} or newer to set itself up. Install a newer one from nodejs.org and start again.`,
+    )
+  }
+  const { commands } = await import('./setup/commands.mjs')
+  const command = commands[process.argv[2]]
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}.`)
+  return command()
+}
+
+main().then(
+  (exitCode) => process.exit(exitCode),
+  (error) => {
+    console.error(`\n${error.name === 'Error' ? error.message : error.stack}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { pinnedNode, runQuietly } from './processes.mjs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium of this machine. Undefined: Playwright's own. */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
+}
+
+/** Sees to it that there is a Chromium for the browser stories. */
+export async function ensureChromium() {
+  if (await works(findChromium())) return { status: 0, output: findChromium() }
+  if (isDebian() && process.getuid?.() === 0) {
+    const installed = await installWithApt()
+    if (installed.status === 0 && (await works(findChromium()))) return installed
+  }
+  const own = await runQuietly({
+    file: pinnedNode,
+    args: ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+  })
+  if (own.status === 0) return own
+  const sentence =
+    'There is no Chromium on this machine and it could not be installed. Install one, or set CHROMIUM_PATH to where it is.'
+  return { status: own.status, output: `${own.output.trim()}\n\n${sentence}` }
+}
+
+/** Some systems put a program in that place which only says where to get Chromium. */
+async function works(chromium) {
+  if (!chromium) return false
+  return (await runQuietly({ file: chromium, args: ['--version'] })).status === 0
+}
+
+function isDebian() {
+  if (!existsSync('/usr/bin/apt-get') || !existsSync('/etc/os-release')) return false
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+async function installWithApt() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runQuietly({ file: 'apt-get', args: ['update'], env })
+  if (update.status !== 0) return update
+  return runQuietly({
+    file: 'apt-get',
+    args: ['install', '-y', '--no-install-recommends', 'chromium'],
+    env,
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm, root, runQuietly } from './processes.mjs'
+
+const stamp = join(root, 'build/made-from')
+/** Everything the pages are made from. */
+const sources = [
+  'src/web',
+  'src/contract',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Builds the pages unless they are those of the present sources. */
+export async function ensureBuilt() {
+  const { status, output } = await build(() => console.log('Building the pages…'))
+  if (status !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built.`)
+}
+
+/** The same for the tests, which want to see what the build says. */
+export async function build(onBegin = () => undefined) {
+  const made = hashOfSources()
+  if (existsSync(join(root, 'build/client')) && existsSync(stamp)) {
+    if (readFileSync(stamp, 'utf8') === made) return { status: 0, output: 'Nothing has changed.' }
+  }
+  onBegin()
+  // Gone first, so that a build that is cut short is not taken for a whole one.
+  rmSync(stamp, { force: true })
+  const result = await runQuietly({ ...npm('run', 'build'), env: { NODE_ENV: 'production' } })
+  if (result.status === 0) {
+    mkdirSync(join(root, 'build'), { recursive: true })
+    writeFileSync(stamp, made)
+  }
+  return result
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of listFiles(source))
+      hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  const entries = path.includes('.') ? null : readdirSync(full, { withFileTypes: true })
+  if (!entries) return [path]
+  return entries
+    .map((entry) => ({ name: `${path}/${entry.name}`, isDirectory: entry.isDirectory() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, isDirectory }) => (isDirectory ? listFiles(name) : [name]))
+}

@@ -1,0 +1,27 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { pinnedNode, runForeground } from './processes.mjs'
+import { runTests } from './test.mjs'
+
+const server = 'src/server/main.ts'
+
+export const commands = {
+  async start() {
+    await ensureInstalled()
+    await ensureBuilt()
+    return runForeground([{ file: pinnedNode, args: [server] }])
+  },
+
+  /** The server starts anew when its files change; Vite serves the pages and passes calls on to it. */
+  async dev() {
+    await ensureInstalled()
+    return runForeground([
+      { file: pinnedNode, args: ['--watch', '--watch-preserve-output', server] },
+      { file: pinnedNode, args: ['node_modules/@react-router/dev/bin.cjs', 'dev'] },
+    ])
+  },
+
+  async test() {
+    return runTests()
+  },
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm, pinnedNode, root, runQuietly } from './processes.mjs'
+
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.rewardhop-installed')
+/** There while npm works, and still there if it was cut short. */
+const unfinished = join(modules, '.rewardhop-installing')
+
+/**
+ * Not `npm ci`: this installs the same versions and changes nothing in the lock, but it adds what
+ * changed instead of fetching everything again, and it forgives a registry that lacks packages of
+ * other platforms. Somebody's NODE_ENV may leave out packages that even the server needs.
+ */
+const install = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
+
+/** Makes node_modules what package-lock.json says, and does nothing when it is so already. */
+export async function ensureInstalled() {
+  const wanted = hashOfDependencies()
+  const isWhole = existsSync(pinnedNode) && !existsSync(unfinished)
+  if (isWhole && read(stamp) === wanted) return
+  refuseStrangeLock()
+  if (isWhole && isInstalledByHand()) return writeFileSync(stamp, wanted)
+  console.log('Installing what RewardHop needs; this takes about a minute, once…')
+  await runInstall()
+  writeFileSync(stamp, wanted)
+}
+
+async function runInstall() {
+  // npm takes a package that was half unpacked for a whole one.
+  if (existsSync(unfinished)) rmSync(modules, { recursive: true })
+  try {
+    mkdirSync(modules, { recursive: true })
+    writeFileSync(unfinished, '')
+  } catch (error) {
+    throw new Error(explain(error.code))
+  }
+  const { status, output } = await runQuietly(npm(...install))
+  if (status !== 0) throw new Error(`${shorten(output)}\n\n${explain(output)}`)
+  if (!existsSync(pinnedNode)) {
+    throw new Error(
+      'npm has installed the packages without running their install scripts, so the pinned Node is missing. Run: npm rebuild node --ignore-scripts=false',
+    )
+  }
+  rmSync(unfinished, { force: true })
+}
+
+/** The fields that decide what is installed; a changed script or description does not. */
+function hashOfDependencies() {
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
+    JSON.parse(read(join(root, 'package.json')))
+  const fields = { dependencies, devDependencies, optionalDependencies, overrides, allowScripts }
+  return createHash('sha256')
+    .update(JSON.stringify(fields))
+    .update(read(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** A dependency that is in one of the two files only would be installed in any version. */
+function refuseStrangeLock() {
+  const wanted = JSON.parse(read(join(root, 'package.json')))
+  const locked = JSON.parse(read(join(root, 'package-lock.json'))).packages['']
+  for (const field of ['dependencies', 'devDependencies']) {
+    if (JSON.stringify(wanted[field]) === JSON.stringify(locked[field])) continue
+    throw new Error(
+      'package.json and package-lock.json do not belong together. Fetch both again, or, after a change of your own, run: npm install',
+    )
+  }
+}
+
+/** After `npm install` or `npm ci` npm itself has noted what it put there. */
+function isInstalledByHand() {
+  const installed = read(join(modules, '.package-lock.json'))
+  if (!installed) return false
+  const there = JSON.parse(installed).packages
+  const wanted = JSON.parse(read(join(root, 'package-lock.json'))).packages
+  for (const [path, { version }] of Object.entries(there)) {
+    if (wanted[path]?.version !== version) return false
+  }
+  return Object.entries(wanted).every(
+    ([path, { optional, devOptional, peer }]) =>
+      path === '' || optional || devOptional || peer || path in there,
+  )
+}
+
+function explain(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(output)) {
+    return 'The packages could not be fetched. Check the connection to the internet (and the proxy, if there is one) and start again.'
+  }
+  if (/ENOSPC/.test(output)) return 'The disk is full. Free some space and start again.'
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return `This user may not write to ${root}. Give the folder to the user who runs RewardHop and start again.`
+  }
+  return 'npm could not install the packages; above is what it says. Start again once that is put right.'
+}
+
+/** npm adds its manual to some errors. */
+function shorten(output) {
+  const lines = output.trim().split('\n')
+  return lines.length > 30 ? [...lines.slice(0, 30), '…'].join('\n') : lines.join('\n')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+
+/** The Node all of the project runs with, whichever one the machine has. */
+export const pinnedNode = join(
+  root,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+}
+
+const running = new Set()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Ctrl-C has reached the children too, and to many of them a second one means "at once".
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    for (const child of running) child.kill(signal)
+  })
+}
+
+/**
+ * npm starts us through a shell, which dies without a word when npm is told to stop and stays when
+ * npm is killed. Nobody would then stop the server, so being left alone counts as being told.
+ */
+function stopWithNpm() {
+  const before = ancestors()
+  const watch = setInterval(() => {
+    if (ancestors() !== before) for (const child of running) child.kill('SIGTERM')
+  }, 300)
+  watch.unref()
+}
+
+function ancestors() {
+  try {
+    const status = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
+
+/** How npm is called: the very npm we were started by, where there is one. */
+export function npm(...args) {
+  const program = process.env.npm_execpath ?? ''
+  if (/npm-cli\.c?js$/.test(program)) return { file: process.execPath, args: [program, ...args] }
+  return { file: 'npm', args, shell: process.platform === 'win32' }
+}
+
+/** Runs a program and keeps what it says. */
+export function runQuietly({ file, args, shell = false, env = {} }) {
+  const child = start(file, args, { shell, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise((done) => {
+    child.on('error', (error) => done({ status: 127, output: error.message }))
+    child.on('close', (status, signal) => done({ status: exitCode(status, signal), output }))
+  })
+}
+
+/** Runs programs side by side in this terminal until one ends; the others are then ended too. */
+export function runForeground(programs) {
+  if (process.env.npm_lifecycle_event) stopWithNpm()
+  const children = programs.map(({ file, args, env = {} }) =>
+    start(file, args, { env, stdio: 'inherit' }),
+  )
+  const ends = children.map(
+    (child) =>
+      new Promise((done, fail) => {
+        child.on('error', fail)
+        child.on('exit', (status, signal) => {
+          for (const other of running) other.kill('SIGTERM')
+          done(exitCode(status, signal))
+        })
+      }),
+  )
+  return Promise.all(ends).then((codes) => codes.find((code) => code !== 0) ?? 0)
+}
+
+function start(file, args, { env, ...options }) {
+  const child = spawn(file, args, { cwd: root, env: { ...environment, ...env }, ...options })
+  running.add(child)
+  child.on('exit', () => running.delete(child))
+  return child
+}
+
+/** What a shell would report: a program ended by a signal has that signal's number plus 128. */
+function exitCode(status, signal) {
+  return status ?? 128 + (constants.signals[signal] ?? 0)
+}

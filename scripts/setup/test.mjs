@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium, findChromium } from './browser.mjs'
+import { build } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { npm, pinnedNode, runQuietly } from './processes.mjs'
+
+/** Runs every check, prints what each says and took, and last of all how many tests passed. */
+export async function runTests() {
+  const reports = mkdtempSync(join(tmpdir(), 'rewardhop-reports-'))
+  try {
+    const steps = await runSteps(join(reports, 'tests.json'), join(reports, 'stories.json'))
+    return conclude(steps)
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+}
+
+async function runSteps(testReport, storyReport) {
+  const done = []
+  const run = async (name, work) => {
+    const step = await runStep(name, work)
+    done.push(step)
+    return step
+  }
+  if (!(await run('install', install)).passed) return done
+  // Two lanes for two cores: the tests wait for the disk much of the time.
+  const [, checks] = await Promise.all([
+    run('tests', () => countTests(runVitest(testReport), testReport)),
+    inOrder([
+      () => run('format and lint', () => node('node_modules/@biomejs/biome/bin/biome', 'ci', '.')),
+      () => run('types', () => runQuietly(npm('run', 'types'))),
+      () => run('unused code', () => runQuietly(npm('run', 'knip'))),
+      () => run('build', () => build()),
+      () => run('browser', ensureChromium),
+    ]),
+  ])
+  if (checks.slice(-2).every((step) => step.passed)) {
+    await run('stories', () => countStories(runPlaywright(storyReport), storyReport))
+  }
+  return done
+}
+
+async function install() {
+  await ensureInstalled()
+  return { status: 0, output: '' }
+}
+
+async function inOrder(works) {
+  const results = []
+  for (const work of works) results.push(await work())
+  return results
+}
+
+function node(...args) {
+  return runQuietly({ file: pinnedNode, args, env: colours })
+}
+
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+
+function runVitest(report) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return node('node_modules/vitest/vitest.mjs', 'run', ...reporters)
+}
+
+function runPlaywright(report) {
+  const env = { ...colours, STORIES_REPORT: report, CHROMIUM_PATH: findChromium() ?? '' }
+  const args = ['node_modules/@playwright/test/cli.js', 'test']
+  return runQuietly({ file: pinnedNode, args, env })
+}
+
+async function countTests(running, report) {
+  const result = await running
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
+  // A file that cannot even be loaded has no tests to fail, but it is a failure.
+  const unloaded = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return counted(result, numPassedTests, numFailedTests + unloaded.length)
+}
+
+async function countStories(running, report) {
+  const result = await running
+  const { stats = {} } = readReport(report)
+  return counted(result, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0))
+}
+
+/** A run that ended badly although no test failed (a crash, say) counts as one failure. */
+function counted(result, passedTests, failedTests) {
+  const failed = failedTests === 0 && result.status !== 0 ? 1 : failedTests
+  return { ...result, passedTests, failedTests: failed }
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+async function runStep(name, work) {
+  const startedAt = performance.now()
+  const result = await work().catch((error) => ({ status: 1, output: error.message }))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const passed = result.status === 0
+  console.log(`\n${passed ? '✓' : '✗'} ${name}, ${seconds} s\n${result.output.trim()}`)
+  return { passedTests: 0, failedTests: 0, ...result, name, seconds, passed }
+}
+
+function conclude(steps) {
+  const width = Math.max(...steps.map(({ name }) => name.length))
+  console.log(`\n${'step'.padEnd(width)}  seconds`)
+  for (const { name, seconds, passed } of steps) {
+    console.log(`${name.padEnd(width)}  ${seconds.padStart(7)}${passed ? '' : '  failed'}`)
+  }
+  const sum = (field) => steps.reduce((total, step) => total + step[field], 0)
+  const passedTests = sum('passedTests')
+  const allPassed = steps.every((step) => step.passed) && passedTests > 0
+  console.log(`\n${passedTests} passed, ${sum('failedTests')} failed`)
+  return allPassed ? 0 : 1
+}

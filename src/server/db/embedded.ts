@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureRunning, stopServer, superuser } from './embedded/cluster.ts'
+import { EmbeddedPostgresError, explainFolderError } from './embedded/error.ts'
+import { connectionString, findPlace, type Place } from './embedded/place.ts'
+import {
+  applicationName,
+  createApplicationDatabase,
+  isPassing,
+  openSession,
+  requireSafeSettings,
+  type Session,
+  takeAlone,
+} from './embedded/session.ts'
+
+export { EmbeddedPostgresError } from './embedded/error.ts'
+
+export interface EmbeddedPostgres {
+  /** The application's database, as its ordinary owner. */
+  readonly url: string
+  /** The superuser's way in, for making and copying databases. */
+  readonly adminUrl: string
+  readonly dataDirectory: string
+  /** The server was running already: left by a killed application, or shared with another one. */
+  readonly adopted: boolean
+  /** Ends the watch, and the server too unless another application uses it. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string
+  readonly log?: (message: string) => void
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+const joinWithinMs = 150_000
+const lookAgainMs = 20
+const recoverAgainMs = { first: 100, most: 5_000 }
+
+/**
+ * Starts the bundled PostgreSQL in the data folder, or joins the one that runs there already, and
+ * from then on starts it again whenever it dies.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const place = await findPlace(options.dataDir, options.settings ?? {})
+  const { session, adopted } = await join(place)
+  return {
+    url: connectionString(place, applicationName, applicationName),
+    adminUrl: connectionString(place, superuser, 'postgres'),
+    dataDirectory: place.clusterDirectory,
+    adopted,
+    stop: supervise(place, session, options.log ?? (() => undefined)),
+  }
+}
+
+/** Comes back with a connection that counts as a use of the running server. */
+async function join(
+  place: Place,
+  signal?: AbortSignal,
+): Promise<{ session: Session; adopted: boolean }> {
+  const deadline = Date.now() + joinWithinMs
+  let adopted = true
+  while (Date.now() < deadline && !signal?.aborted) {
+    const started = await ensureRunning(place, deadline).catch((error) => {
+      throw explainFolderError(error, place.dataDir)
+    })
+    if (started) adopted = false
+    const session = await openSession(place)
+    if (session && (await isReady(place, session))) return { session, adopted }
+    await sleep(lookAgainMs)
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL in ${place.clusterDirectory} runs but takes no connections. Look into ${place.logFile}, stop the server and start RewardHop again.`,
+  )
+}
+
+async function isReady(place: Place, session: Session): Promise<boolean> {
+  try {
+    await requireSafeSettings(session, place)
+    await createApplicationDatabase(session, place)
+    return true
+  } catch (error) {
+    await leave(place, session)
+    if (isPassing(error)) return false
+    throw error
+  }
+}
+
+/** Joins the server again whenever the session is lost. Returns what ends this. */
+function supervise(place: Place, first: Session, log: (message: string) => void) {
+  let session: Session | undefined = first
+  let ending: Promise<void> | undefined
+  const end = new AbortController()
+
+  async function watch(): Promise<void> {
+    while (!end.signal.aborted) {
+      await Promise.race([session?.lost, aborted(end.signal)])
+      if (end.signal.aborted) return
+      session = undefined
+      log('PostgreSQL has gone away; starting it again.')
+      session = await rejoin(place, end.signal, log)
+      if (session) log('PostgreSQL is back.')
+    }
+  }
+
+  const watching = watch()
+  return function stop(): Promise<void> {
+    end.abort()
+    ending ??= watching.then(() => (session ? leave(place, session) : undefined))
+    return ending
+  }
+}
+
+async function rejoin(
+  place: Place,
+  signal: AbortSignal,
+  log: (message: string) => void,
+): Promise<Session | undefined> {
+  for (let wait = recoverAgainMs.first; !signal.aborted; wait *= 2) {
+    try {
+      return (await join(place, signal)).session
+    } catch (error) {
+      if (signal.aborted) return undefined
+      log(error instanceof Error ? error.message : String(error))
+      const pause = Math.min(wait, recoverAgainMs.most)
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+/** Stops the server if nobody else uses it. A server that died by itself needs no stopping. */
+async function leave(place: Place, session: Session): Promise<void> {
+  const alone = await takeAlone(session).catch(() => false)
+  if (alone) await stopServer(place)
+  await session.client.end().catch(() => undefined)
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  if (signal.aborted) resolve()
+  return promise
+}

@@ -1,0 +1,69 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The user a root process hands the server to. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * A number no distribution gives to anybody: PostgreSQL needs no name for it, and no other service
+ * can read its files, as it could if this were `nobody`.
+ */
+const namelessAccount: Account = { uid: 64_999, gid: 64_999 }
+
+/**
+ * PostgreSQL refuses to run as root. Whoever owns a cluster already keeps it; otherwise the user
+ * `rewardhop` where the machine has one. Undefined: the server runs as the user we are.
+ */
+export async function chooseAccount(clusterDirectory: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(clusterDirectory).catch(() => undefined)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return (await findUser((name) => name === 'rewardhop')) ?? namelessAccount
+}
+
+/** `initdb`, unlike the server, insists on a user with a name: `nobody` lends it for that moment. */
+export async function chooseCreator(account: Account | undefined): Promise<Account | undefined> {
+  if (!account) return undefined
+  const named = await findUser((_name, uid) => uid === account.uid)
+  return named ? account : ((await findUser((name) => name === 'nobody')) ?? account)
+}
+
+async function findUser(
+  matches: (name: string, uid: number) => boolean,
+): Promise<Account | undefined> {
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  for (const line of users.split('\n')) {
+    const [name = '', , uid, gid] = line.split(':')
+    if (name && matches(name, Number(uid) >>> 0)) {
+      return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
+    }
+  }
+  return undefined
+}
+
+/** The first folder on the way to `path` that the account may not enter, if there is one. */
+export async function findClosedFolder(
+  path: string,
+  account: Account,
+): Promise<string | undefined> {
+  const way: string[] = []
+  for (let folder = await realpath(path); ; folder = dirname(folder)) {
+    way.unshift(folder)
+    if (folder === dirname(folder)) break
+  }
+  for (const folder of way) {
+    if (!(await mayUse(folder, account, 0o1))) return folder
+  }
+  return undefined
+}
+
+/** Compares the mode bits (1 enter or run, 4 read), which is what the server will be judged by. */
+export async function mayUse(path: string, account: Account, bits: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return false
+  const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0
+  return ((found.mode >> shift) & bits) === bits
+}

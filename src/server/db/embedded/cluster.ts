@@ -1,0 +1,213 @@
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseCreator } from './account.ts'
+import { diskFull, EmbeddedPostgresError, explainFailure, readLogFrom, sizeOf } from './error.ts'
+import {
+  errorCode,
+  giveDirectory,
+  giveTree,
+  ignoreMissing,
+  syncParent,
+  writeWhole,
+} from './files.ts'
+import { makeSocketDirectory, type Place } from './place.ts'
+import { clearRemains, findPostmaster, watchForEnd } from './postmaster.ts'
+import { runProgram } from './programs.ts'
+import { withStartLock } from './startLock.ts'
+
+const majorVersion = '18'
+export const superuser = 'postgres'
+const freeForNewMegabytes = 200
+const freeForStartMegabytes = 50
+const logAtMostBytes = 10 * 1024 * 1024
+/** Long, because after a crash the server first replays what was not yet in its files. */
+const startTimeoutSeconds = 120
+const stopTimeoutMs = 60_000
+
+/**
+ * Modest for 2 cores and a small machine. Messages stay terse: the details and statements of
+ * failed queries hold phone numbers, and the application reports those failures itself.
+ */
+const defaultSettings: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '100',
+  shared_buffers: '192MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  wal_compression: 'on',
+  wal_buffers: '16MB',
+  min_wal_size: '128MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  autovacuum_naptime: '30s',
+  autovacuum_vacuum_scale_factor: '0.05',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_lock_waits: 'on',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/** Makes the cluster if there is none and starts its server. True if it was not running before. */
+export async function ensureRunning(place: Place, deadline: number): Promise<boolean> {
+  if (await findPostmaster(place.clusterDirectory)) return false
+  return withStartLock(place.lockFile, deadline, async () => {
+    if (await findPostmaster(place.clusterDirectory)) return false
+    if (!(await exists(place))) await create(place)
+    await start(place)
+    return true
+  })
+}
+
+async function exists({ clusterDirectory }: Place): Promise<boolean> {
+  const version = await readFile(join(clusterDirectory, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
+  if (version === undefined) {
+    const names = await readdir(clusterDirectory).catch(ignoreMissing)
+    if (!names || names.length === 0) return false
+    throw new EmbeddedPostgresError(
+      `${clusterDirectory} is not a whole database: its file PG_VERSION is missing. Put a backup of the folder in its place, or move it away to begin with an empty database.`,
+    )
+  }
+  if (version.trim() === majorVersion) return true
+  throw new EmbeddedPostgresError(
+    `The database in ${clusterDirectory} was made by PostgreSQL ${version.trim()}, and this RewardHop brings PostgreSQL ${majorVersion}. Start it with the RewardHop that made it, or move the folder away to begin with an empty database.`,
+  )
+}
+
+/** Made beside its place and moved there when it is whole and on the disk, so no half is ever used. */
+async function create(place: Place): Promise<void> {
+  const { dataDir, clusterDirectory, account } = place
+  await requireFreeSpace(dataDir, freeForNewMegabytes)
+  await removeUnfinished(dataDir)
+  const fresh = `${clusterDirectory}-${process.pid}.new`
+  const creator = await chooseCreator(account)
+  await mkdir(fresh, { mode: 0o700 })
+  await giveDirectory(fresh, creator, 0o700)
+  try {
+    await initialise(place, fresh, creator)
+    if (account) await giveTree(fresh, account)
+    await runInitdb(place, ['--sync-only'], fresh, account)
+    await rename(fresh, clusterDirectory)
+    await syncParent(clusterDirectory)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    // Another start was first.
+    if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error
+  }
+}
+
+async function initialise(
+  place: Place,
+  directory: string,
+  creator: Place['account'],
+): Promise<void> {
+  const passwordFile = join(place.dataDir, 'postgres.password')
+  const access = place.password
+    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    : ['--auth-local=trust', '--auth-host=reject']
+  const options = [
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    // The builtin provider sorts the same on every machine, whatever its C library says.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+    // What it wrote is brought to the disk afterwards, with the owner it then has.
+    '--no-sync',
+    ...access,
+  ]
+  await runInitdb(place, options, directory, creator)
+}
+
+async function runInitdb(
+  place: Place,
+  options: readonly string[],
+  directory: string,
+  account: Place['account'],
+): Promise<void> {
+  const args = [...options, `--pgdata=${directory}`]
+  const { status, output } = await runProgram(place.programs, 'initdb', args, account)
+  if (status === 0) return
+  throw explainFailure('PostgreSQL could not make a new database', output, place.clusterDirectory)
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!/^postgres-\d+\.new$/.test(name)) continue
+    await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+async function start(place: Place): Promise<void> {
+  const { clusterDirectory, logFile, account } = place
+  await requireFreeSpace(place.dataDir, freeForStartMegabytes)
+  await clearRemains(clusterDirectory, place.listen)
+  await makeSocketDirectory(place.listen.socketDirectory, account)
+  await writeWhole(join(clusterDirectory, 'postgresql.conf'), configuration(place), account)
+  const before = await prepareLog(place)
+  const { status, output } = await runProgram(
+    place.programs,
+    'pg_ctl',
+    ['start', '-D', clusterDirectory, '-l', logFile, '-w', '-t', `${startTimeoutSeconds}`],
+    account,
+  )
+  if (status === 0) return
+  const said = await readLogFrom(logFile, before)
+  const what = /did not start in time/.test(output)
+    ? `PostgreSQL is still not ready after ${startTimeoutSeconds} seconds; perhaps it is repairing much after a crash. Start RewardHop again in a while`
+    : `PostgreSQL did not start (its log is ${logFile})`
+  throw explainFailure(what, said || output, clusterDirectory)
+}
+
+/** Returns how long the log was before this start. */
+async function prepareLog({ logFile, account }: Place): Promise<number> {
+  if ((await sizeOf(logFile)) > logAtMostBytes) await rename(logFile, `${logFile}.1`)
+  if ((await stat(logFile).catch(ignoreMissing)) === undefined) {
+    await writeFile(logFile, '', { flag: 'a', mode: 0o600 })
+  }
+  if (account) await giveDirectory(logFile, account, 0o600)
+  return sizeOf(logFile)
+}
+
+function configuration({ listen, settings }: Place): string {
+  const all = {
+    ...defaultSettings,
+    ...settings,
+    port: `${listen.port}`,
+    listen_addresses: listen.socketDirectory ? '' : '127.0.0.1',
+    unix_socket_directories: listen.socketDirectory,
+    unix_socket_permissions: '0700',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name} = ${quote(value)}`)
+  return `# Written by RewardHop at every start. For settings of your own use ALTER SYSTEM.\n${lines.join('\n')}\n`
+}
+
+function quote(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+async function requireFreeSpace(directory: string, megabytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
+  const free = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (free >= megabytes) return
+  throw diskFull(directory, `${free} MB are left, and ${megabytes} MB are needed`)
+}
+
+/** Ends the server's sessions, writes everything to its files and waits until it is gone. */
+export async function stopServer({ programs, clusterDirectory, account }: Place): Promise<void> {
+  const hasStopped = await watchForEnd(clusterDirectory)
+  // Its own waiting would take a server that is started right afterwards for this one.
+  const args = ['stop', '-D', clusterDirectory, '-m', 'fast', '--no-wait']
+  await runProgram(programs, 'pg_ctl', args, account)
+  const deadline = Date.now() + stopTimeoutMs
+  while (!(await hasStopped()) && Date.now() < deadline) await sleep(5)
+}

@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises'
+import { errorCode } from './files.ts'
+
+/** Why the database could not be had: the message says what happened and what to do, for people. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError'
+}
+
+export const otherDatabase =
+  'Or set DATABASE_URL to a PostgreSQL server of your own (version 15 or newer).'
+
+/** Turns what PostgreSQL wrote when it failed into a sentence a person can act on. */
+export function explainFailure(what: string, output: string, clusterDirectory: string): Error {
+  const lines = `\nIts last words:\n${lastLines(output)}`
+  if (/No space left on device|Disk quota exceeded|could not extend file/i.test(output)) {
+    return diskFull(clusterDirectory)
+  }
+  // Another version was ruled out by PG_VERSION, so what does not fit is damaged.
+  if (
+    /pg_control|incompatible with server|valid checkpoint record|invalid page|not a valid data directory|missing or erroneous|is corrupted|PANIC:/i.test(
+      output,
+    )
+  ) {
+    return new EmbeddedPostgresError(
+      `The database files in ${clusterDirectory} are damaged, so PostgreSQL cannot start. Put a backup of the folder in its place, or move it away to begin with an empty database.${lines}`,
+    )
+  }
+  if (/Permission denied/i.test(output)) {
+    return new EmbeddedPostgresError(
+      `PostgreSQL may not read or write its files in ${clusterDirectory}. Give the folder to the user who runs RewardHop, or set DATA_DIR to another folder.${lines}`,
+    )
+  }
+  return new EmbeddedPostgresError(`${what}.${lines}`)
+}
+
+export function diskFull(directory: string, left?: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The disk that holds ${directory} is full${left ? ` (${left})` : ''}. Free some space and start again, or set DATA_DIR to a folder on another disk.`,
+  )
+}
+
+/** What an error of the file system means for the folder the data is to live in. */
+export function explainFolderError(error: unknown, dataDir: string): unknown {
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new EmbeddedPostgresError(
+        `RewardHop may not write to the data folder ${dataDir}. Give the folder to the user who runs RewardHop, or set DATA_DIR to a folder this user can write to.`,
+      )
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new EmbeddedPostgresError(
+        `The data folder ${dataDir} cannot be made, because there is a file of that name on the way. Move the file away, or set DATA_DIR to another folder.`,
+      )
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull(dataDir)
+    default:
+      return error
+  }
+}
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-12).join('\n') || '(nothing)'
+}
+
+/** What was written to the log after `offset`: what an earlier start said would only mislead. */
+export async function readLogFrom(logFile: string, offset: number): Promise<string> {
+  const content = await readFile(logFile).catch(() => Buffer.alloc(0))
+  return content.subarray(Math.max(offset, content.length - 20_000)).toString('utf8')
+}
+
+export async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+}

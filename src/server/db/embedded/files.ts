@@ -1,0 +1,51 @@
+import { chmod, chown, lchown, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Account } from './account.ts'
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
+
+export const ignoreMissing = (error: unknown): undefined => {
+  if (errorCode(error) !== 'ENOENT') throw error
+}
+
+/** Puts the whole file in place at once, owned by the server's user, so no half of it is ever read. */
+export async function writeWhole(
+  file: string,
+  content: string,
+  account: Account | undefined,
+): Promise<void> {
+  const fresh = `${file}.${process.pid}.new`
+  await writeFile(fresh, content, { mode: 0o600 })
+  if (account) await chown(fresh, account.uid, account.gid)
+  await rename(fresh, file)
+}
+
+export async function giveDirectory(
+  directory: string,
+  account: Account | undefined,
+  mode: number,
+): Promise<void> {
+  if (account) await chown(directory, account.uid, account.gid)
+  await chmod(directory, mode)
+}
+
+export async function giveTree(directory: string, account: Account): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+  await chown(directory, account.uid, account.gid)
+}
+
+/** Makes a rename inside the directory last through a power cut. Windows has no such call. */
+export async function syncParent(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(dirname(path), 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}

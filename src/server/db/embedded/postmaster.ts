@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/** Where a running server listens, as it wrote itself into its pid file. */
+export interface Postmaster {
+  readonly port: number
+  /** Empty where there are no unix sockets. */
+  readonly socketDirectory: string
+}
+
+const orphansMayTakeMs = 2_000
+const listensWithinMs = 2_000
+
+/** The server of this cluster, if it is running, starting or stopping. */
+export async function findPostmaster(clusterDirectory: string): Promise<Postmaster | undefined> {
+  const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
+  const [pid, , , port, socketDirectory = ''] = content.split('\n').map((line) => line.trim())
+  if (!pid || !port) return undefined
+  const postmaster = { port: Number(port), socketDirectory }
+  if (await isPostmaster(Number(pid), clusterDirectory)) return postmaster
+  // A server in another container has a number that means nothing here, but its socket answers.
+  return (await answers(postmaster)) ? postmaster : undefined
+}
+
+/** Where the running server listens, once it has written that down. */
+export async function findListening(clusterDirectory: string): Promise<Postmaster | undefined> {
+  const giveUpAt = Date.now() + listensWithinMs
+  while (Date.now() < giveUpAt) {
+    const found = await findPostmaster(clusterDirectory)
+    if (!found || found.socketDirectory || process.platform === 'win32') return found
+    await sleep(5)
+  }
+  return undefined
+}
+
+/** Tells later whether the server that runs now has ended, whichever may have come after it. */
+export async function watchForEnd(clusterDirectory: string): Promise<() => Promise<boolean>> {
+  const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
+  const pid = Number.parseInt(content, 10)
+  return async () => !(await isPostmaster(pid, clusterDirectory))
+}
+
+/**
+ * Clears what a killed server leaves. PostgreSQL takes a number in its lock files for a running
+ * server if any process has it, be it a later one or the dead one its parent has not noticed yet.
+ * Backends that have not noticed the death must be gone before another server touches the files.
+ */
+export async function clearRemains(clusterDirectory: string, listen: Postmaster): Promise<void> {
+  const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
+  if (content) await endOrphans(clusterDirectory)
+  if (isAlive(Number.parseInt(content, 10))) await rm(pidFile(clusterDirectory), { force: true })
+  if (listen.socketDirectory) await rm(`${socketPath(listen)}.lock`, { force: true })
+}
+
+async function endOrphans(clusterDirectory: string): Promise<void> {
+  const giveUpAt = Date.now() + orphansMayTakeMs
+  for (;;) {
+    const orphans = await findOrphans(clusterDirectory)
+    if (orphans.length === 0) return
+    if (Date.now() > giveUpAt) for (const pid of orphans) kill(pid)
+    await sleep(20)
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isPostmaster(pid: number, clusterDirectory: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform === 'linux') return worksIn(pid, await realpath(clusterDirectory))
+  if (process.platform === 'win32') return true
+  const listed = await promisify(execFile)('ps', ['-o', 'comm=', '-p', `${pid}`]).catch(() => null)
+  return listed?.stdout.includes('postgres') ?? false
+}
+
+/** PostgreSQL's processes all stay in their cluster's folder, and nothing else named so does. */
+async function worksIn(pid: number, directory: string): Promise<boolean> {
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+  if (folder !== directory) return false
+  const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
+  return basename(program).startsWith('postgres')
+}
+
+async function findOrphans(clusterDirectory: string): Promise<number[]> {
+  if (process.platform !== 'linux') return []
+  const directory = await realpath(clusterDirectory)
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const found = await Promise.all(pids.map((pid) => worksIn(pid, directory)))
+  return pids.filter((_pid, index) => found[index])
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has gone by itself.
+  }
+}
+
+function answers(listen: Postmaster): Promise<boolean> {
+  const socket = listen.socketDirectory
+    ? connect(socketPath(listen))
+    : connect(listen.port, '127.0.0.1')
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+  return promise.finally(() => socket.destroy())
+}
+
+function socketPath({ port, socketDirectory }: Postmaster): string {
+  return join(socketDirectory, `.s.PGSQL.${port}`)
+}
+
+function pidFile(clusterDirectory: string): string {
+  return join(clusterDirectory, 'postmaster.pid')
+}

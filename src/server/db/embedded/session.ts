@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { superuser } from './cluster.ts'
+import { EmbeddedPostgresError } from './error.ts'
+import { errorCode } from './files.ts'
+import { connectionString, type Place } from './place.ts'
+
+export const applicationName = 'rewardhop'
+/** Any number, the same in every version: it stands for "an application uses this server". */
+const useLock = 8_106_237_401
+const connectWithinMs = 5_000
+
+/** The connection that says we use the server, and whose end tells that the server has gone. */
+export interface Session {
+  readonly client: pg.Client
+  readonly lost: Promise<void>
+}
+
+const passing = new Set([
+  // Starting, stopping or recovering; ended by a shutdown; ended by a crash; no slot free.
+  ...['57P03', '57P01', '57P02', '53300'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
+])
+
+/** Undefined while the server is starting or stopping: then the caller looks again. */
+export async function openSession(place: Place): Promise<Session | undefined> {
+  const client = new pg.Client({
+    connectionString: connectionString(place, superuser, 'postgres'),
+    application_name: 'rewardhop use',
+    connectionTimeoutMillis: connectWithinMs,
+  })
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
+  // The reason is in the server's log; that it ended is all that matters here.
+  client.on('error', () => resolve())
+  client.on('end', () => resolve())
+  try {
+    await client.connect()
+    // Waits while another application holds it alone in order to stop the server.
+    await client.query('SELECT pg_advisory_lock_shared($1)', [useLock])
+    return { client, lost }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if (isPassing(error)) return undefined
+    throw error
+  }
+}
+
+/** Whether the server went away or is not yet there, so that it is worth looking again. */
+export function isPassing(error: unknown): boolean {
+  if (passing.has(errorCode(error) ?? '')) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|Client has encountered|timeout expired/.test(error.message)
+  )
+}
+
+/** True: nobody else uses the server, and whoever comes now waits until it has stopped. */
+export async function takeAlone({ client }: Session): Promise<boolean> {
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [useLock])
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [useLock])
+  return rows[0]?.alone === true
+}
+
+const required = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+
+/** Refuses a server that could lose or silently damage what it has acknowledged. */
+export async function requireSafeSettings({ client }: Session, place: Place): Promise<void> {
+  for (const name of required) {
+    const { rows } = await client.query(`SHOW ${name}`)
+    if (rows[0]?.[name] === 'on') continue
+    const remedy =
+      name === 'data_checksums'
+        ? 'Switch them on with pg_checksums while the server is stopped.'
+        : `Undo it with: ALTER SYSTEM RESET ${name}`
+    throw new EmbeddedPostgresError(
+      `The database in ${place.clusterDirectory} has ${name} switched off, so points could be lost in a power cut. ${remedy}`,
+    )
+  }
+}
+
+/**
+ * The application is not a superuser, so what it takes away from itself (changing ledger
+ * entries, above all) stays taken away.
+ */
+export async function createApplicationDatabase({ client }: Session, place: Place): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
+            EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
+    [applicationName],
+  )
+  const password = place.password ? ` PASSWORD ${client.escapeLiteral(place.password)}` : ''
+  if (!rows[0].role) await create(client, `CREATE ROLE ${applicationName} LOGIN${password}`)
+  if (!rows[0].database) {
+    await create(client, `CREATE DATABASE ${applicationName} OWNER ${applicationName}`)
+  }
+}
+
+async function create(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement)
+  } catch (error) {
+    // Another application made it in this moment.
+    if (!['42710', '42P04', '23505'].includes(errorCode(error) ?? '')) throw error
+  }
+}

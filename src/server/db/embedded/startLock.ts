@@ -1,0 +1,59 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from './files.ts'
+import { isAlive } from './postmaster.ts'
+
+const unreadableAfterMs = 5_000
+
+/**
+ * Lets one process at a time make or start the cluster. It only saves the others futile work:
+ * what keeps the data whole is the rename of a finished cluster and PostgreSQL's own pid file, so
+ * a lock left by a crash may be taken away without ceremony.
+ */
+export async function withStartLock<Result>(
+  file: string,
+  deadline: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const mine = await describeProcess(process.pid)
+  while (!(await take(file, mine))) {
+    if (Date.now() > deadline || !(await isHeld(file))) await rm(file, { force: true })
+    else await sleep(20)
+  }
+  try {
+    return await work()
+  } finally {
+    const content = await readFile(file, 'utf8').catch(() => '')
+    if (content === mine) await rm(file, { force: true })
+  }
+}
+
+async function take(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function isHeld(file: string): Promise<boolean> {
+  const content = await readFile(file, 'utf8').catch(() => '')
+  const [host, pid] = content.split(' ')
+  if (host === hostname() && pid) {
+    return isAlive(Number(pid)) && (await describeProcess(Number(pid))) === content
+  }
+  // Half-written, or written in another container: only its age tells.
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs < unreadableAfterMs
+}
+
+/** The start time tells a process from a later one that was given the same number. */
+async function describeProcess(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name stands in parentheses and may hold spaces; the start time is the 20th field after it.
+  const startedAt = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return `${hostname()} ${pid} ${startedAt}`
+}

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../src/server/db/connect.ts'
+import { killServer } from '../src/server/db/embedded/testing.ts'
+import { startEmbeddedPostgres } from '../src/server/db/embedded.ts'
+import { type Clients, startClients } from './crash/clients.ts'
+import type { KeptEntry } from './crash/history.ts'
+import { judge } from './crash/judge.ts'
+import { type KillKind, killKinds, startVictims, type Victims } from './crash/kills.ts'
+import { readEntries } from './crash/ledger.ts'
+import { seededRandom } from './crash/random.ts'
+import { registerShops } from './crash/shops.ts'
+import { ledgerViolations } from './ledgerInvariants.ts'
+import { freePort, type ServerProcess } from './server.ts'
+
+const killsOfEachKind = 7
+const clientCount = 32
+const shopCount = 30
+const recoversWithinMs = 30_000
+const calmAtMostMs = 700
+const repeatedAtTheEnd = 300
+
+const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
+const random = seededRandom(seed)
+const report = (line: string) => process.stdout.write(`crash test: ${line}\n`)
+
+let dataDir: string
+let databaseUrl: string
+let victims: Victims | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-crash-'))
+  // The address is the same at every start, so it can be had before the app makes it its own.
+  const database = await startEmbeddedPostgres({ dataDir })
+  databaseUrl = database.url
+  await database.stop()
+}, 40_000)
+afterAll(async () => {
+  await victims?.app().kill('SIGKILL')
+  await killServer(dataDir)
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+}, 40_000)
+
+test('nothing acknowledged is lost or doubled when app and database are killed under load', async () => {
+  report(`CRASH_SEED=${seed} repeats the choices of this run`)
+  const port = await freePort()
+  victims = await startVictims({ dataDir, port, databaseUrl, random })
+  const url = `http://127.0.0.1:${port}`
+  const shops = await registerShops(url, shopCount)
+  const clients = startClients({ url, shops, count: clientCount, random })
+  await untilAcknowledged(victims.app(), clients)
+
+  const recoveries = Map.groupBy(
+    await killAgainAndAgain(victims, clients),
+    (recovery) => recovery.kind,
+  )
+  await clients.finish()
+  const acknowledged = clients.scans.filter((scan) => scan.answers.length > 0)
+  const sample = acknowledged.filter(() => random() < repeatedAtTheEnd / acknowledged.length)
+  for (const scan of sample) await clients.repeat(scan)
+  await victims.app().kill()
+
+  const { entries, violations } = await readLedger()
+  for (const [kind, times] of recoveries) report(sentenceOf(kind, times))
+  report(`${victims.secondBlows()} × postmaster killed once more while all was recovering`)
+  report(
+    `${clients.scans.length} scans sent, ${acknowledged.length} acknowledged, ${clients.scans.filter((scan) => scan.refused).length} over the daily limit, ${entries.length} ledger entries`,
+  )
+  expect(judge(clients.scans, entries)).toEqual([])
+  expect(violations).toEqual([])
+  expect(clients.troubles, victims.unexpectedErrors()).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(clientCount)
+}, 240_000)
+
+interface Recovery {
+  readonly kind: KillKind
+  /** From the blow to the first acknowledgement of a scan that was sent after it. */
+  readonly ms: number
+}
+
+async function killAgainAndAgain(victims: Victims, clients: Clients): Promise<Recovery[]> {
+  const recoveries: Recovery[] = []
+  for (const kind of shuffled(killKinds.flatMap((one) => Array(killsOfEachKind).fill(one)))) {
+    await sleep(random() * calmAtMostMs)
+    const killedAt = performance.now()
+    await victims.kill(kind)
+    await untilAcknowledged(victims.app(), clients)
+    recoveries.push({ kind, ms: performance.now() - killedAt })
+  }
+  return recoveries
+}
+
+async function readLedger(): Promise<{ entries: KeptEntry[]; violations: unknown[] }> {
+  const database = await startEmbeddedPostgres({ dataDir })
+  const { db, close } = connect({ url: database.url, size: 2 })
+  try {
+    return { entries: await readEntries(db), violations: await ledgerViolations(db) }
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+/** Waits for a scan that counts; says at once what the app said last if it is gone or stuck. */
+async function untilAcknowledged(app: ServerProcess, clients: Clients): Promise<void> {
+  const settled = new AbortController()
+  const { signal } = settled
+  try {
+    const outcome = await Promise.race([
+      clients.nextAcknowledgement(),
+      once(app.process, 'exit', { signal }).then(() => 'The app ended by itself'),
+      sleep(recoversWithinMs, `No scan counted for ${recoversWithinMs} ms`, { signal }),
+    ])
+    if (outcome !== undefined) throw new Error(`${outcome}:\n${app.output()}`)
+  } finally {
+    settled.abort()
+  }
+}
+
+function sentenceOf(kind: KillKind, recoveries: readonly Recovery[]): string {
+  const times = recoveries.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b)
+  return `${times.length} × ${kind} killed; first acknowledgement after ${times.join(', ')} ms`
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { KeptEntry, SentScan } from './history.ts'
+import { judge } from './judge.ts'
+
+/** Three scans of one phone, 20 points each, one after the other. */
+function wholeHistory(): { scans: SentScan[]; entries: KeptEntry[] } {
+  const scan = { businessId: 1, phone: '+14155550100', code: 'RH-1-20-AAAA' }
+  const numbers = [1, 2, 3]
+  return {
+    scans: numbers.map((number) => ({
+      ...scan,
+      key: `key-${number}`,
+      sentAt: number * 10,
+      refused: false,
+      answers: [{ at: number * 10 + 5, body: body(number) }],
+    })),
+    entries: numbers.map((number) => ({
+      ...scan,
+      id: 100 + number,
+      version: number,
+      points: 20,
+      balanceAfter: number * 20,
+      key: `key-${number}`,
+    })),
+  }
+}
+
+const body = (number: number, totalPoints = number * 20) =>
+  JSON.stringify({
+    transactionId: 100 + number,
+    pointsEarned: 20,
+    pointsBefore: totalPoints - 20,
+    totalPoints,
+  })
+
+type History = ReturnType<typeof wholeHistory>
+
+/** The findings once one thing about the history is wrong. */
+function findingsAfter(harm: (history: History) => void): string[] {
+  const history = wholeHistory()
+  harm(history)
+  return judge(history.scans, history.entries)
+}
+
+const change = <Item>(items: Item[], index: number, changes: Partial<Item>) =>
+  items.splice(index, 1, { ...(items[index] as Item), ...changes })
+
+test('finds nothing in a whole history, retries and refusals included', () => {
+  expect(
+    findingsAfter(({ scans }) => {
+      scans[0]?.answers.push({ at: 90, body: body(1) })
+      scans.push({ ...(scans[0] as SentScan), key: 'key-4', answers: [], refused: true })
+      scans.push({ ...(scans[0] as SentScan), key: 'key-5', answers: [] })
+    }),
+  ).toEqual([])
+})
+
+test.each<[string, (history: History) => void, RegExp]>([
+  ['a lost entry', ({ entries }) => entries.splice(1, 1), /key-2 was acknowledged and is not in/],
+  [
+    'a doubled entry',
+    ({ entries }) => entries.push({ ...(entries[1] as KeptEntry), id: 104, version: 4 }),
+    /key-2 is in the ledger 2 times/,
+  ],
+  [
+    'one transaction twice',
+    ({ entries }) => entries.push({ ...(entries[1] as KeptEntry), key: 'key-9' }),
+    /transaction 102 is in the ledger more than once/,
+  ],
+  ['a wrong balance', ({ entries }) => change(entries, 1, { balanceAfter: 60 }), /balance is 60/],
+  ['wrong points', ({ entries }) => change(entries, 1, { points: 1 }), /points is 1 and not 20/],
+  [
+    'somebody else’s entry',
+    ({ entries }) => change(entries, 1, { phone: '+14155550199' }),
+    /phone is \+14155550199/,
+  ],
+  [
+    'an entry nobody asked for',
+    ({ entries }) => entries.push({ ...(entries[1] as KeptEntry), id: 104, key: null }),
+    /entry 104 belongs to no scan/,
+  ],
+  [
+    'a second answer that differs',
+    ({ scans }) => scans[1]?.answers.push({ at: 80, body: body(2, 80) }),
+    /key-2 was answered in different ways/,
+  ],
+  [
+    'a refused scan that counts',
+    ({ scans }) => change(scans, 1, { answers: [], refused: true }),
+    /key-2 was refused, and is in the ledger/,
+  ],
+  [
+    'a 2xx that is no acknowledgement',
+    ({ scans }) => change(scans, 1, { answers: [{ at: 25, body: '{}' }] }),
+    /key-2 was answered {}/,
+  ],
+  [
+    'an order that is not the one people saw',
+    ({ scans }) => {
+      change(scans, 0, { sentAt: 27 })
+      change(scans, 1, { sentAt: 12 })
+    },
+    /key-1 began after key-2 and comes before it/,
+  ],
+])('finds %s', (_, harm, finding) => {
+  expect(findingsAfter(harm)).toContainEqual(expect.stringMatching(finding))
+})

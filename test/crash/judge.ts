@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { KeptEntry, SentScan } from './history.ts'
+
+/** Only what is judged: the server's own contract is not to decide what an answer must say. */
+const acknowledgement = z.object({
+  transactionId: z.int(),
+  pointsEarned: z.int(),
+  pointsBefore: z.int(),
+  totalPoints: z.int(),
+})
+
+interface Acknowledged {
+  readonly scan: SentScan
+  readonly entry: KeptEntry
+  readonly acknowledgedAt: number
+}
+
+/** Everything in which the ledger and what the clients were told differ; nothing, if all is well. */
+export function judge(scans: readonly SentScan[], entries: readonly KeptEntry[]): string[] {
+  const findings: string[] = []
+  const byId = Map.groupBy(entries, (entry) => entry.id)
+  const byKey = Map.groupBy(entries, (entry) => entry.key ?? '')
+  const acknowledged: Acknowledged[] = []
+  for (const scan of scans) {
+    const own = byKey.get(scan.key) ?? []
+    if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
+    if (scan.refused && own.length > 0)
+      findings.push(`${scan.key} was refused, and is in the ledger`)
+    const [first] = scan.answers
+    if (!first) continue
+    if (scan.answers.some((answer) => answer.body !== first.body)) {
+      findings.push(`${scan.key} was answered in different ways`)
+    }
+    const told = acknowledgement.safeParse(JSON.parse(first.body))
+    if (!told.success) {
+      findings.push(`${scan.key} was answered ${first.body}`)
+      continue
+    }
+    const [entry, another] = byId.get(told.data.transactionId) ?? []
+    if (!entry) {
+      findings.push(`${scan.key} was acknowledged and is not in the ledger`)
+      continue
+    }
+    if (another) findings.push(`transaction ${entry.id} is in the ledger more than once`)
+    findings.push(...compare(scan, told.data, entry))
+    acknowledged.push({ scan, entry, acknowledgedAt: first.at })
+  }
+  return [...findings, ...unasked(scans, entries), ...outOfOrder(acknowledged)]
+}
+
+function compare(
+  scan: SentScan,
+  told: z.output<typeof acknowledgement>,
+  entry: KeptEntry,
+): string[] {
+  const pairs: readonly [what: string, told: unknown, kept: unknown][] = [
+    ['key', scan.key, entry.key],
+    ['business', scan.businessId, entry.businessId],
+    ['phone', scan.phone, entry.phone],
+    ['code', scan.code, entry.code],
+    ['points', told.pointsEarned, entry.points],
+    ['balance', told.totalPoints, entry.balanceAfter],
+    ['balance before', told.pointsBefore, entry.balanceAfter - entry.points],
+  ]
+  return pairs
+    .filter(([, expected, kept]) => expected !== kept)
+    .map(([what, expected, kept]) => `${scan.key}: the ${what} is ${kept} and not ${expected}`)
+}
+
+/** Entries that nobody asked for. */
+function unasked(scans: readonly SentScan[], entries: readonly KeptEntry[]): string[] {
+  const sent = new Map(scans.map((scan) => [scan.key, scan]))
+  return entries
+    .filter((entry) => {
+      const scan = sent.get(entry.key ?? '')
+      return scan?.businessId !== entry.businessId || scan.phone !== entry.phone
+    })
+    .map((entry) => `entry ${entry.id} belongs to no scan that was sent`)
+}
+
+/** Scans that began after another of the same account was acknowledged, and yet come before it. */
+function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
+  const findings: string[] = []
+  const accounts = Map.groupBy(acknowledged, ({ scan }) => `${scan.businessId} ${scan.phone}`)
+  for (const account of accounts.values()) {
+    let latest: Acknowledged | undefined
+    for (const current of account.toSorted((a, b) => a.entry.version - b.entry.version)) {
+      if (latest && current.acknowledgedAt < latest.scan.sentAt) {
+        findings.push(`${latest.scan.key} began after ${current.scan.key} and comes before it`)
+      }
+      if (!latest || current.scan.sentAt > latest.scan.sentAt) latest = current
+    }
+  }
+  return findings
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../../src/server/context.ts'
+import type { KeptEntry } from './history.ts'
+
+export async function readEntries(db: Queryable): Promise<KeptEntry[]> {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .leftJoin('loyalty_accounts as account', (join) =>
+      join
+        .onRef('account.business_id', '=', 'entry.business_id')
+        .onRef('account.id', '=', 'entry.account_id'),
+    )
+    .leftJoin('qr_codes as code', (join) =>
+      join
+        .onRef('code.business_id', '=', 'entry.business_id')
+        .onRef('code.id', '=', 'entry.code_id'),
+    )
+    .select([
+      'entry.id',
+      'entry.business_id as businessId',
+      'account.phone',
+      'entry.version',
+      'entry.points',
+      'entry.balance_after as balanceAfter',
+      'entry.idempotency_key as key',
+      'code.code',
+    ])
+    .execute()
+}

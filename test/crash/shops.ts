@@ -1,0 +1,36 @@
+import { testPhone } from '../factories.ts'
+
+export interface Shop {
+  readonly businessId: number
+  readonly codes: readonly string[]
+}
+
+/** Registers businesses as their owners do, one after the other. */
+export async function registerShops(url: string, count: number): Promise<Shop[]> {
+  const shops: Shop[] = []
+  while (shops.length < count) shops.push(await registerShop(url, `Shop ${shops.length}`))
+  return shops
+}
+
+async function registerShop(url: string, businessName: string): Promise<Shop> {
+  const registered = await fetch(`${url}/api/businesses/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ businessName, businessPhone: testPhone(), timeZone: zoneNearNoon() }),
+  })
+  if (!registered.ok) throw new Error(await registered.text())
+  const { businessId } = await registered.json()
+  const [cookie = ''] = registered.headers.getSetCookie()
+  const listed = await fetch(`${url}/api/businesses/${businessId}/qr-codes-public`, {
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+  })
+  const codes: { code: string }[] = await listed.json()
+  return { businessId, codes: codes.map(({ code }) => code) }
+}
+
+/** Far from midnight, so that no day ends while the daily limits are being counted. */
+function zoneNearNoon(): string {
+  const hours = 12 - new Date().getUTCHours()
+  // These names count from the other side: Etc/GMT-2 is two hours ahead.
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
