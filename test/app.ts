@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
@@ -16,12 +16,15 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own, asked without a port. */
-export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  log?: FastifyBaseLogger,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close } = connect({ url: database.url, size: 8 })
   const config = readConfig(env, { isRoot: false, cwd: '/' })
   const context: Context = { config, db, sms: outboxSms, clock: () => new Date() }
-  const app = await buildApp(context)
+  const app = await buildApp(context, log)
   return {
     app,
     context,

@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
+import { closeWhenAnswered } from './draining.ts'
 import { answerErrors, answerFrameworkError } from './errorAnswers.ts'
 import { healthRoutes } from './health.ts'
 import { serveWith } from './http.ts'
@@ -35,6 +36,7 @@ export async function buildApp(
   answerErrors(app)
   readInput(app, context)
   requestLog(app)
+  closeWhenAnswered(app)
   await app.register(cookie)
   await securityHeaders(app, context)
   await openApi(app, context)

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -8,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { seedDemoBusiness } from './demo/service.ts'
 import { noSms, outboxSms } from './integrations/sms.ts'
 import { startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
 import { localAdminPassword } from './secrets.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -16,7 +16,7 @@ const started: { name: string; stop: () => Promise<unknown> }[] = []
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() })
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config)
 
   const databaseUrl = await startDatabase(config, (message) => log.info(message))
   await migrate(databaseUrl)

@@ -117,12 +117,15 @@ async function rejoin(
   signal: AbortSignal,
   log: (message: string) => void,
 ): Promise<Session | undefined> {
+  let said = ''
   for (let wait = recoverAgainMs.first; !signal.aborted; wait *= 2) {
     try {
       return (await join(place, signal)).session
     } catch (error) {
       if (signal.aborted) return undefined
-      log(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      if (message !== said) log(message)
+      said = message
       const pause = Math.min(wait, recoverAgainMs.most)
       await sleep(pause, undefined, { signal }).catch(() => undefined)
     }

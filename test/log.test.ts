@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../src/server/log.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
+
+const lines: string[] = []
+let server: TestApp
+let shop: TestBusiness
+
+beforeAll(async () => {
+  const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
+  server = await openTestApp({}, log)
+  shop = await registerTestBusiness(server, 'Discreet Deli')
+})
+afterAll(() => server.close())
+
+test('a request is one line with its route, and without the phone or the code it was about', async () => {
+  const phone = testPhone()
+  const [, { code }] = shop.codes
+  await server.post('/api/qr/scan-with-phone', { qrCode: code, phoneNumber: phone })
+  await server.get(`/api/qr/describe?code=${code}`)
+  await server.get(`/scan?qr=${code}`)
+  await server.post('/api/qr/scan-with-phone', { qrCode: code, phoneNumber: `${phone}x` })
+  const written = lines.join('')
+  expect(written).toContain('"route":"/api/qr/describe"')
+  expect(written).toContain('"status":200')
+  for (const secret of [phone, phone.slice(2), code, shop.phone, shop.cookie.slice(4)]) {
+    expect(written).not.toContain(secret)
+  }
+})
+
+test('an unexpected error is logged whole but for what it is about, and answered with nothing', async () => {
+  const log = createLog({ logLevel: 'error' }, { write: (line: string) => lines.push(line) })
+  const broken = await openTestApp({}, log)
+  const phone = testPhone()
+  broken.app.get('/broken', () => {
+    throw new Error(`No account for ${phone} and ${shop.codes[0].code}`)
+  })
+  const answer = await broken.get('/broken')
+  await broken.close()
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+  const line = lines.find((written) => written.includes('unexpected error')) ?? ''
+  expect(line).toContain('No account for [phone] and [code]')
+  expect(line).toContain('log.test.ts')
+})
+
+test('what the database says about a row stays out of the log', async () => {
+  const before = lines.length
+  const log = createLog({ logLevel: 'error' }, { write: (line: string) => lines.push(line) })
+  const row = { business_id: shop.businessId, code: shop.codes[0].code, kind: 'earn' as const }
+  await server.context.db
+    .insertInto('qr_codes')
+    .values({ ...row, point_value: 1, description: '' })
+    .execute()
+    .catch((err) => log.error({ err }, 'insert'))
+  const written = lines.slice(before).join('')
+  expect(written).toContain('"constraint":"qr_codes_business_id_code_key"')
+  expect(written).not.toContain(shop.codes[0].code)
+})
