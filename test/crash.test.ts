@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../src/server/db/connect.ts'
 import { killServer } from '../src/server/db/embedded/testing.ts'
 import { startEmbeddedPostgres } from '../src/server/db/embedded.ts'
-import { type Clients, startClients } from './crash/clients.ts'
+import { Clients } from './crash/clients.ts'
 import type { KeptEntry } from './crash/history.ts'
 import { judge } from './crash/judge.ts'
-import { type KillKind, killKinds, startVictims, type Victims } from './crash/kills.ts'
 import { readEntries } from './crash/ledger.ts'
 import { seededRandom } from './crash/random.ts'
 import { registerShops } from './crash/shops.ts'
+import { type KillKind, killKinds, Victims } from './crash/victims.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
-import { freePort, type ServerProcess } from './server.ts'
+import { freePort } from './server.ts'
 
 const killsOfEachKind = 7
 const clientCount = 32
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await database.stop()
 }, 40_000)
 afterAll(async () => {
-  await victims?.app().kill('SIGKILL')
+  await victims?.app?.kill('SIGKILL')
   await killServer(dataDir)
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 }, 40_000)
@@ -49,31 +49,30 @@ afterAll(async () => {
 test('nothing acknowledged is lost or doubled when app and database are killed under load', async () => {
   report(`CRASH_SEED=${seed} repeats the choices of this run`)
   const port = await freePort()
-  victims = await startVictims({ dataDir, port, databaseUrl, random })
+  victims = new Victims({ dataDir, port, databaseUrl, random })
+  await victims.startApp()
   const url = `http://127.0.0.1:${port}`
   const shops = await registerShops(url, shopCount)
-  const clients = startClients({ url, shops, count: clientCount, random })
-  await untilAcknowledged(victims.app(), clients)
+  const clients = new Clients({ url, shops, count: clientCount, random })
+  await untilAcknowledged(victims, clients)
 
-  const recoveries = Map.groupBy(
-    await killAgainAndAgain(victims, clients),
-    (recovery) => recovery.kind,
-  )
+  const recoveries = await killAgainAndAgain(victims, clients)
   await clients.finish()
   const acknowledged = clients.scans.filter((scan) => scan.answers.length > 0)
   const sample = acknowledged.filter(() => random() < repeatedAtTheEnd / acknowledged.length)
-  for (const scan of sample) await clients.repeat(scan)
-  await victims.app().kill()
+  for (const scan of sample) await clients.sendUntilAnswered(scan)
+  await victims.app?.kill()
 
   const { entries, violations } = await readLedger()
-  for (const [kind, times] of recoveries) report(sentenceOf(kind, times))
-  report(`${victims.secondBlows()} × postmaster killed once more while all was recovering`)
+  reportRecoveries(recoveries)
+  report(`${victims.secondBlows} × postmaster killed once more while all was recovering`)
+  const refused = clients.scans.filter((scan) => scan.refused)
   report(
-    `${clients.scans.length} scans sent, ${acknowledged.length} acknowledged, ${clients.scans.filter((scan) => scan.refused).length} over the daily limit, ${entries.length} ledger entries`,
+    `${acknowledged.length} scans acknowledged, ${refused.length} over the daily limit, ${entries.length} ledger entries`,
   )
   expect(judge(clients.scans, entries)).toEqual([])
   expect(violations).toEqual([])
-  expect(clients.troubles, victims.unexpectedErrors()).toEqual([])
+  expect(clients.troubles, victims.unexpectedErrors).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(clientCount)
 }, 240_000)
 
@@ -89,10 +88,29 @@ async function killAgainAndAgain(victims: Victims, clients: Clients): Promise<Re
     await sleep(random() * calmAtMostMs)
     const killedAt = performance.now()
     await victims.kill(kind)
-    await untilAcknowledged(victims.app(), clients)
+    await untilAcknowledged(victims, clients)
     recoveries.push({ kind, ms: performance.now() - killedAt })
   }
   return recoveries
+}
+
+/** Waits for a scan that counts; says at once what the app said last if it is gone or stuck. */
+async function untilAcknowledged({ app }: Victims, clients: Clients): Promise<void> {
+  if (!app) throw new Error('There is no app')
+  const { process, output } = app
+  if (process.exitCode !== null) throw new Error(`The app ended by itself:\n${output()}`)
+  const settled = new AbortController()
+  const { signal } = settled
+  try {
+    const outcome = await Promise.race([
+      clients.nextAcknowledgement(),
+      once(process, 'exit', { signal }).then(() => 'The app ended by itself'),
+      sleep(recoversWithinMs, `No scan counted for ${recoversWithinMs} ms`, { signal }),
+    ])
+    if (outcome !== undefined) throw new Error(`${outcome}:\n${output()}`)
+  } finally {
+    settled.abort()
+  }
 }
 
 async function readLedger(): Promise<{ entries: KeptEntry[]; violations: unknown[] }> {
@@ -113,23 +131,9 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item)
 }
 
-/** Waits for a scan that counts; says at once what the app said last if it is gone or stuck. */
-async function untilAcknowledged(app: ServerProcess, clients: Clients): Promise<void> {
-  const settled = new AbortController()
-  const { signal } = settled
-  try {
-    const outcome = await Promise.race([
-      clients.nextAcknowledgement(),
-      once(app.process, 'exit', { signal }).then(() => 'The app ended by itself'),
-      sleep(recoversWithinMs, `No scan counted for ${recoversWithinMs} ms`, { signal }),
-    ])
-    if (outcome !== undefined) throw new Error(`${outcome}:\n${app.output()}`)
-  } finally {
-    settled.abort()
+function reportRecoveries(recoveries: readonly Recovery[]): void {
+  for (const [kind, some] of Map.groupBy(recoveries, (recovery) => recovery.kind)) {
+    const times = some.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b)
+    report(`${times.length} × ${kind} killed; next scan counted after ${times.join(', ')} ms`)
   }
-}
-
-function sentenceOf(kind: KillKind, recoveries: readonly Recovery[]): string {
-  const times = recoveries.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b)
-  return `${times.length} × ${kind} killed; first acknowledgement after ${times.join(', ')} ms`
 }

@@ -11,7 +11,9 @@ const sources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/compress.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 

@@ -25,18 +25,20 @@ async function runSteps(testReport, storyReport) {
     return step
   }
   if (!(await run('install', install)).passed) return done
-  // Two lanes for two cores: the tests wait for the disk much of the time.
-  const [, checks] = await Promise.all([
+  // Two lanes for two cores. The build comes first, since tests look into what it made.
+  const [built] = await Promise.all([
+    run('build', () => build()),
+    run('format and lint', () => node('node_modules/@biomejs/biome/bin/biome', 'ci', '.')),
+  ])
+  const [, browser] = await Promise.all([
     run('tests', () => countTests(runVitest(testReport), testReport)),
+    run('browser', ensureChromium),
     inOrder([
-      () => run('format and lint', () => node('node_modules/@biomejs/biome/bin/biome', 'ci', '.')),
       () => run('types', () => runQuietly(npm('run', 'types'))),
       () => run('unused code', () => runQuietly(npm('run', 'knip'))),
-      () => run('build', () => build()),
-      () => run('browser', ensureChromium),
     ]),
   ])
-  if (checks.slice(-2).every((step) => step.passed)) {
+  if (built.passed && browser.passed) {
     await run('stories', () => countStories(runPlaywright(storyReport), storyReport))
   }
   return done
@@ -48,9 +50,7 @@ async function install() {
 }
 
 async function inOrder(works) {
-  const results = []
-  for (const work of works) results.push(await work())
-  return results
+  for (const work of works) await work()
 }
 
 function node(...args) {

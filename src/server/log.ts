@@ -18,8 +18,7 @@ export function createLog(
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: mask(String(error)) }
-  const { code, table, constraint }: { code?: unknown; table?: unknown; constraint?: unknown } =
-    error
+  const { code, table, constraint } = error as Error & Record<string, unknown>
   return {
     type: error.name,
     message: mask(error.message),

@@ -4,18 +4,6 @@ import type { SentScan } from './history.ts'
 import { pick } from './random.ts'
 import type { Shop } from './shops.ts'
 
-export interface Clients {
-  readonly scans: readonly SentScan[]
-  /** Answers nobody should ever see. */
-  readonly troubles: readonly string[]
-  /** Comes back when a request that was sent from now on is acknowledged. */
-  nextAcknowledgement(): Promise<void>
-  /** Sends nothing new, and waits until every scan that was begun has its answer. */
-  finish(): Promise<void>
-  /** Sends a scan once more, with its key. */
-  repeat(scan: SentScan): Promise<void>
-}
-
 const hotPhones = Array.from({ length: 10 }, (_, index) => `+1415${5_550_100 + index}`)
 const otherPhones = Array.from({ length: 200 }, (_, index) => `+1212${5_550_100 + index}`)
 const hotShare = 0.3
@@ -27,29 +15,73 @@ const giveUpAfterMs = 10_000
 const lastAnswerWithinMs = 30_000
 
 /** Customers who scan and scan, each sending a scan again with the same key until it is answered. */
-export function startClients(setting: {
-  readonly url: string
-  readonly shops: readonly Shop[]
-  readonly count: number
-  readonly random: () => number
-}): Clients {
-  const { url, shops, count, random } = setting
-  const scans: SentScan[] = []
-  const troubles: string[] = []
-  let waiting: { readonly since: number; readonly resolve: () => void }[] = []
-  let hotScans = 0
-  let finishBy = Number.POSITIVE_INFINITY
+export class Clients {
+  readonly scans: SentScan[] = []
+  /** Answers nobody should ever see. */
+  readonly troubles: string[] = []
+  readonly #url: string
+  readonly #shops: readonly Shop[]
+  readonly #random: () => number
+  readonly #working: readonly Promise<void>[]
+  #waiting: { readonly since: number; readonly resolve: () => void }[] = []
+  #hotScans = 0
+  #finishBy = Number.POSITIVE_INFINITY
 
-  function newScan(): SentScan {
-    const isHot = random() < hotShare
-    if (isHot) hotScans++
-    const hotShop = shops[Math.floor(hotScans / hotScansPerShop) % shops.length]
-    const shop = (isHot ? hotShop : undefined) ?? pick(random, shops)
+  constructor(setting: {
+    readonly url: string
+    readonly shops: readonly Shop[]
+    readonly count: number
+    readonly random: () => number
+  }) {
+    this.#url = setting.url
+    this.#shops = setting.shops
+    this.#random = setting.random
+    this.#working = Array.from({ length: setting.count }, () => this.#work())
+  }
+
+  /** Comes back when a request that is sent from now on is acknowledged. */
+  nextAcknowledgement(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#waiting.push({ since: performance.now(), resolve })
+    return promise
+  }
+
+  /** Sends nothing new, and waits until every scan that was begun has its answer. */
+  async finish(): Promise<void> {
+    this.#finishBy = performance.now() + lastAnswerWithinMs
+    await Promise.all(this.#working)
+  }
+
+  async sendUntilAnswered(scan: SentScan): Promise<void> {
+    while (!(await this.#send(scan))) {
+      if (performance.now() > this.#finishBy) {
+        this.troubles.push(`${scan.key} was never answered`)
+        return
+      }
+      await sleep(20 + this.#random() * 60)
+    }
+  }
+
+  async #work(): Promise<void> {
+    while (this.#finishBy === Number.POSITIVE_INFINITY) {
+      const scan = this.#newScan()
+      this.scans.push(scan)
+      await this.sendUntilAnswered(scan)
+      if (!scan.refused && this.#random() < repeatedShare) await this.sendUntilAnswered(scan)
+      await sleep(this.#random() * longestPauseMs)
+    }
+  }
+
+  #newScan(): SentScan {
+    const isHot = this.#random() < hotShare
+    if (isHot) this.#hotScans++
+    const hotShop = this.#shops[Math.floor(this.#hotScans / hotScansPerShop) % this.#shops.length]
+    const shop = (isHot ? hotShop : undefined) ?? pick(this.#random, this.#shops)
     return {
       key: randomUUID(),
       businessId: shop.businessId,
-      phone: pick(random, isHot ? hotPhones : otherPhones),
-      code: pick(random, shop.codes),
+      phone: pick(this.#random, isHot ? hotPhones : otherPhones),
+      code: pick(this.#random, shop.codes),
       sentAt: performance.now(),
       answers: [],
       refused: false,
@@ -57,60 +89,30 @@ export function startClients(setting: {
   }
 
   /** True once there is an answer to keep. */
-  async function send(scan: SentScan): Promise<boolean> {
+  async #send(scan: SentScan): Promise<boolean> {
     const sentAt = performance.now()
-    const answer = await post(url, scan)
+    const answer = await post(this.#url, scan)
     if (!answer || answer.status === 503) return false
     if (answer.status === 200) {
-      const at = performance.now()
-      scan.answers.push({ body: answer.body, at })
-      const answered = waiting.filter(({ since }) => since <= sentAt)
-      waiting = waiting.filter((one) => !answered.includes(one))
-      for (const { resolve } of answered) resolve()
+      scan.answers.push({ body: answer.body, at: performance.now() })
+      this.#tellWhoWaits(sentAt)
       return true
     }
     if (answer.status === 429) {
       scan.refused = true
       return true
     }
-    troubles.push(`${answer.status} ${answer.body}`)
+    this.troubles.push(`${answer.status} ${answer.body}`)
     return false
   }
 
-  async function sendUntilAnswered(scan: SentScan): Promise<void> {
-    while (!(await send(scan))) {
-      if (performance.now() > finishBy) {
-        troubles.push(`${scan.key} was never answered`)
-        return
-      }
-      await sleep(20 + random() * 60)
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (finishBy === Number.POSITIVE_INFINITY) {
-      const scan = newScan()
-      scans.push(scan)
-      await sendUntilAnswered(scan)
-      if (!scan.refused && random() < repeatedShare) await sendUntilAnswered(scan)
-      await sleep(random() * longestPauseMs)
-    }
-  }
-
-  const working = Array.from({ length: count }, work)
-  return {
-    scans,
-    troubles,
-    nextAcknowledgement: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      waiting.push({ since: performance.now(), resolve })
-      return promise
-    },
-    finish: async () => {
-      finishBy = performance.now() + lastAnswerWithinMs
-      await Promise.all(working)
-    },
-    repeat: sendUntilAnswered,
+  #tellWhoWaits(sentAt: number): void {
+    const { true: answered = [], false: others = [] } = Object.groupBy(
+      this.#waiting,
+      ({ since }) => (since <= sentAt ? 'true' : 'false'),
+    )
+    this.#waiting = others
+    for (const { resolve } of answered) resolve()
   }
 }
 

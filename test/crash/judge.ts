@@ -18,19 +18,13 @@ interface Acknowledged {
 /** Everything in which the ledger and what the clients were told differ; nothing, if all is well. */
 export function judge(scans: readonly SentScan[], entries: readonly KeptEntry[]): string[] {
   const findings: string[] = []
-  const byId = Map.groupBy(entries, (entry) => entry.id)
   const byKey = Map.groupBy(entries, (entry) => entry.key ?? '')
+  const byId = Map.groupBy(entries, (entry) => entry.id)
   const acknowledged: Acknowledged[] = []
   for (const scan of scans) {
-    const own = byKey.get(scan.key) ?? []
-    if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
-    if (scan.refused && own.length > 0)
-      findings.push(`${scan.key} was refused, and is in the ledger`)
+    findings.push(...countEffects(scan, byKey.get(scan.key) ?? []))
     const [first] = scan.answers
     if (!first) continue
-    if (scan.answers.some((answer) => answer.body !== first.body)) {
-      findings.push(`${scan.key} was answered in different ways`)
-    }
     const told = acknowledgement.safeParse(JSON.parse(first.body))
     if (!told.success) {
       findings.push(`${scan.key} was answered ${first.body}`)
@@ -46,6 +40,17 @@ export function judge(scans: readonly SentScan[], entries: readonly KeptEntry[])
     acknowledged.push({ scan, entry, acknowledgedAt: first.at })
   }
   return [...findings, ...unasked(scans, entries), ...outOfOrder(acknowledged)]
+}
+
+/** One effect a key, none where it was refused, and one answer however often it was asked. */
+function countEffects(scan: SentScan, own: readonly KeptEntry[]): string[] {
+  const findings: string[] = []
+  if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
+  if (scan.refused && own.length > 0) findings.push(`${scan.key} was refused, and is in the ledger`)
+  if (new Set(scan.answers.map(({ body }) => body)).size > 1) {
+    findings.push(`${scan.key} was answered in different ways`)
+  }
+  return findings
 }
 
 function compare(
