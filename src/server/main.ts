@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -5,6 +6,7 @@ import { connect } from './db/connect.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoBusiness } from './demo/service.ts'
+import { databaseError } from './errors.ts'
 import { noSms, outboxSms } from './integrations/sms.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -17,6 +19,7 @@ const started: { name: string; stop: () => Promise<unknown> }[] = []
 async function main(): Promise<void> {
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() })
   const log = createLog(config)
+  surviveLostConnections(log)
 
   const databaseUrl = await startDatabase(config, (message) => log.info(message))
   await migrate(databaseUrl)
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
   const context: Context = { config, db, sms, clock: () => new Date() }
   if (config.demoData) await seedDemoBusiness(context)
 
-  const jobs = await startJobs(context, { databaseUrl, log })
+  const jobs = startJobs(context, { databaseUrl, log })
   started.push({ name: 'jobs', stop: () => jobs.stop() })
 
   const app = await buildApp(context, log)
@@ -48,6 +51,18 @@ async function startDatabase(config: Config, log: (message: string) => void): Pr
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   started.push({ name: 'PostgreSQL', stop: () => embedded.stop() })
   return embedded.url
+}
+
+/**
+ * The job queue does not wait for all of its own calls, so a connection that breaks in one of them
+ * is nobody's to catch. It connects again by itself; any other rejection is a bug to stop for.
+ */
+function surviveLostConnections(log: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    if (databaseError(error)) return log.warn({ err: error }, 'a database connection broke')
+    log.fatal({ err: error }, 'an error that nothing handles')
+    void stop(1)
+  })
 }
 
 let stopping: Promise<void> | undefined

@@ -39,6 +39,8 @@ export function connect(options: ConnectOptions): Connection {
     application_name: 'rewardhop',
   })
   pool.on('error', (error) => options.onError?.(error))
+  // While a connection is in use the pool does not listen to it; its query fails all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
