@@ -18,7 +18,7 @@ import { type KillKind, killKinds, Victims } from './crash/victims.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
 import { freePort } from './server.ts'
 
-const killsOfEachKind = 7
+const killsOfEachKind = 6
 const clientCount = 32
 const shopCount = 30
 const recoversWithinMs = 30_000

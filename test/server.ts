@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
@@ -20,8 +23,9 @@ export async function startServer(
   { readyWithinMs = 20_000 } = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
+  const ownDataDir = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'rewardhop-server-'))
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: port, ...env },
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: ownDataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -32,10 +36,12 @@ export async function startServer(
     process: child,
     output: () => text,
     kill: async (signal = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill(signal)
-      await gone
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill(signal)
+        await gone
+      }
+      if (ownDataDir) await rm(ownDataDir, { recursive: true, force: true })
     },
   }
   await untilReady(server, Date.now() + readyWithinMs)

@@ -36,25 +36,24 @@ export class AppError extends Error {
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const unavailableStates = /^(08|57P|53|25006|58)/
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const poolMessages =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
+const statementTimedOut = '57014'
+const unavailableStates = /^(08|57P|53|58)...$|^25006$/
+const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+// pg has no codes for what happens on our side of a connection.
+const noConnectionFree = /timeout exceeded when trying to connect/
+const connectionBroken = /Connection terminated|connection timeout|not queryable/i
 
 /** The database's troubles as errors of ours; undefined for anything that is our own bug. */
 export function databaseError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
-  const state = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (state === '57014') return new AppError('busy', { retryAfterMs: 1000 })
-  if (/timeout exceeded when trying to connect/.test(error.message)) {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === statementTimedOut || noConnectionFree.test(error.message)) {
     return new AppError('busy', { retryAfterMs: 1000 })
   }
-  if (
-    (state.length === 5 && unavailableStates.test(state)) ||
-    connectionErrors.has(state) ||
-    poolMessages.test(error.message)
-  ) {
-    return new AppError('unavailable', { retryAfterMs: 2000 })
-  }
-  return undefined
+  const isUnavailable =
+    (code !== undefined && (unavailableStates.test(code) || lostConnections.has(code))) ||
+    // The socket of a server that is not running; any other missing file is not the database's.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    connectionBroken.test(error.message)
+  return isUnavailable ? new AppError('unavailable', { retryAfterMs: 2000 }) : undefined
 }

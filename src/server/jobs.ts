@@ -3,11 +3,13 @@ import { Logger, type Runner, type RunnerOptions, run, type TaskList } from 'gra
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import type { Context } from './context.ts'
+import { releaseStaleJobs } from './db/staleJobs.ts'
 import { sendMessage } from './messages/service.ts'
 import { announceReward } from './points/worker.ts'
 
 const id = z.int()
 const startAgainAfterMs = 1_000
+const lookForStaleJobsEveryMs = 60_000
 
 /** Every job by the name under which a transaction adds it. */
 export function tasks(context: Context): TaskList {
@@ -53,10 +55,14 @@ export function startJobs(
     }
   }
 
-  const working = work()
+  const lookForStaleJobs = () =>
+    releaseStaleJobs(context.db).catch((error) => log.warn({ err: error }, 'stale jobs stay held'))
+  const looking = setInterval(lookForStaleJobs, lookForStaleJobsEveryMs)
+  const working = Promise.all([lookForStaleJobs(), work()])
   return {
     stop: async () => {
       stopping.abort()
+      clearInterval(looking)
       // Stopping a runner that has just broken rejects; it has stopped all the same.
       await runner?.stop().catch(() => undefined)
       await working

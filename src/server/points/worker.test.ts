@@ -1,7 +1,9 @@
 import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { releaseStaleJobs } from '../db/staleJobs.ts'
 import { tasks } from '../jobs.ts'
 
 let server: TestApp
@@ -50,4 +52,25 @@ test('a shop that switched its messages off hears nothing, and neither do its cu
   const outbox = (await server.get('/api/outbox')).json<{ to: string; text: string }[]>()
   expect(outbox.filter((message) => message.to === phone)).toEqual([])
   expect(outbox.filter((message) => message.to === shop.phone)).toHaveLength(1)
+})
+
+test('a job that died with its worker is done by the next one', async () => {
+  const { db } = server.context
+  const shop = await registerTestBusiness(server, 'Second Try')
+  const hold = (since: string) =>
+    sql`UPDATE graphile_worker._private_jobs SET locked_by = 'worker-dead', locked_at = now() - ${since}::interval`.execute(
+      db,
+    )
+  const isSent = async () => {
+    const outbox = (await server.get('/api/outbox')).json<{ to: string; state: string }[]>()
+    return outbox.find((message) => message.to === shop.phone)?.state === 'sent'
+  }
+  await hold('1 minute')
+  await releaseStaleJobs(db)
+  await workOff()
+  expect(await isSent()).toBe(false)
+  await hold('6 minutes')
+  await releaseStaleJobs(db)
+  await workOff()
+  expect(await isSent()).toBe(true)
 })

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** What one stretch of load gave. */
+export interface Sample {
+  readonly elapsedMs: number
+  /** Of every answer that was what it should be, in milliseconds. */
+  readonly latencies: readonly number[]
+  /** Anything else, by what it was. */
+  readonly failures: Readonly<Record<string, number>>
+}
+
+export interface Load {
+  run(milliseconds: number): Promise<Sample>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a load generator in a process of its own, so that what it costs is not taken for the cost
+ * of what it measures, and so that it is warm from one round to the next.
+ */
+export async function startLoad(file: string, setting: object): Promise<Load> {
+  const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' })
+  const exited = once(child, 'exit')
+  await ask(child, setting)
+  return {
+    run: (milliseconds) => ask<Sample>(child, milliseconds),
+    stop: async () => {
+      child.disconnect()
+      await exited
+    },
+  }
+}
+
+async function ask<Answer>(child: ChildProcess, question: object | number): Promise<Answer> {
+  const ended = new AbortController()
+  const answered = once(child, 'message', { signal: ended.signal })
+  const failed = once(child, 'exit', { signal: ended.signal }).then(() => {
+    throw new Error('A load generator ended early')
+  })
+  try {
+    child.send(question)
+    const [answer] = await Promise.race([answered, failed])
+    return answer
+  } finally {
+    ended.abort()
+    await Promise.allSettled([answered, failed])
+  }
+}
+
+/** One client: makes its next request, waits for the answer and says what was wrong with it. */
+export type Client = () => Promise<string | undefined>
+
+/** The other side: opens the clients once, then runs them all whenever it is told to. */
+export function serveLoad<Setting>(open: (setting: Setting) => Promise<readonly Client[]>): void {
+  let clients: readonly Client[] = []
+  process.on('message', async (message: Setting | number) => {
+    if (typeof message === 'number') {
+      process.send?.(await runClients(clients, message))
+    } else {
+      clients = await open(message)
+      process.send?.('ready')
+    }
+  })
+  process.on('disconnect', () => process.exit())
+}
+
+async function runClients(clients: readonly Client[], milliseconds: number): Promise<Sample> {
+  const latencies: number[] = []
+  const failures: Record<string, number> = {}
+  const startedAt = performance.now()
+  const endAt = startedAt + milliseconds
+  const work = async (client: Client) => {
+    for (let sentAt = performance.now(); sentAt < endAt; ) {
+      const failure = await client()
+      const answeredAt = performance.now()
+      if (failure === undefined) latencies.push(answeredAt - sentAt)
+      else failures[failure] = (failures[failure] ?? 0) + 1
+      sentAt = answeredAt
+    }
+  }
+  await Promise.all(clients.map(work))
+  return { elapsedMs: performance.now() - startedAt, latencies, failures }
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../src/server/context.ts'
+import { createFirstCodes } from '../../src/server/qr-codes/service.ts'
+import type { Shop } from './scans.ts'
+
+/** Makes the shops with their three earn codes; the phones come with their first scan. */
+export async function seedShops(db: Queryable, count: number): Promise<Shop[]> {
+  return db.transaction().execute(async (tx) => {
+    const businesses = await tx
+      .insertInto('businesses')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          name: `Shop ${index}`,
+          sign_in_name: `shop ${index}`,
+          phone: `+1212${2_000_000 + index}`,
+          description: null,
+          email: null,
+          address: null,
+          logo_url: null,
+          registration_key: null,
+          deleted_at: null,
+        })),
+      )
+      .returning('id')
+      .execute()
+    for (const { id } of businesses) await createFirstCodes(tx, id)
+    const codes = await tx
+      .selectFrom('qr_codes')
+      .select(['business_id', 'code'])
+      .where('kind', '=', 'earn')
+      .execute()
+    const byShop = Map.groupBy(codes, (code) => code.business_id)
+    return [...byShop].map(([businessId, own]) => ({
+      businessId,
+      codes: own.map(({ code }) => code),
+    }))
+  })
+}

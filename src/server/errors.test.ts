@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { AppError, databaseError } from './errors.ts'
+
+const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields)
+
+test.each([
+  ['a statement that took too long', failure('canceling', { code: '57014' }), 'busy'],
+  ['no free connection', failure('timeout exceeded when trying to connect'), 'busy'],
+  ['a server that shuts down', failure('terminating', { code: '57P01' }), 'unavailable'],
+  ['a full disk', failure('could not extend', { code: '53100' }), 'unavailable'],
+  ['a read-only database', failure('read-only', { code: '25006' }), 'unavailable'],
+  ['a refused connection', failure('connect', { code: 'ECONNREFUSED' }), 'unavailable'],
+  ['a cut connection', failure('write', { code: 'EPIPE' }), 'unavailable'],
+  ['a missing socket', failure('connect', { code: 'ENOENT', syscall: 'connect' }), 'unavailable'],
+  [
+    'a broken client',
+    failure('Client has encountered a connection error and is not queryable'),
+    'unavailable',
+  ],
+])('%s is no bug of ours', (_, error, code) => {
+  expect(databaseError(error)).toBeInstanceOf(AppError)
+  expect(databaseError(error)).toMatchObject({ code, status: 503 })
+  expect(databaseError(error)?.details.retryAfterMs).toBeGreaterThan(0)
+})
+
+test.each([
+  ['a broken rule of the schema', failure('duplicate key', { code: '23505' })],
+  ['a mistake in a statement', failure('syntax error', { code: '42601' })],
+  ['a missing file', failure('open', { code: 'ENOENT', syscall: 'open' })],
+  ['anything else', failure('x is not a function')],
+  ['what is not even an error', 'unavailable'],
+])('%s stays one', (_, error) => {
+  expect(databaseError(error)).toBeUndefined()
+})
