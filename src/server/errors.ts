@@ -37,7 +37,7 @@ export class AppError extends Error {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const statementTimedOut = '57014'
-const unavailableStates = /^(08|57P|53|58)...$|^25006$/
+const unavailableStates = /^(08|53|58)...$|^57P..$|^25006$/
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 // pg has no codes for what happens on our side of a connection.
 const noConnectionFree = /timeout exceeded when trying to connect/
