@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 
@@ -17,25 +18,23 @@ const deepestBody = 10
 export function readInput(app: FastifyInstance, context: Context): void {
   // Plain text and forms are what other sites can make a browser send without asking us first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request) => refuseOtherSites(context, request))
-  app.addHook('preValidation', async (request) => {
-    if (isDeeperThan(request.body, deepestBody)) throw new AppError('invalid_input')
+  app.addHook('onRequest', (request, _, done) => {
+    done(isFromOtherSite(context.config, request) ? new AppError('cross_site') : undefined)
+  })
+  app.addHook('preValidation', (request, _, done) => {
+    done(isDeeperThan(request.body, deepestBody) ? new AppError('invalid_input') : undefined)
   })
 }
 
 /** A call that changes something must come from our own pages, or from no browser at all. */
-function refuseOtherSites(context: Context, request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return
-    throw new AppError('cross_site')
-  }
-  const { origin } = request.headers
-  if (origin === undefined || origin === context.config.publicUrl) return
+function isFromOtherSite(config: Config, { method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  if (origin === undefined || origin === config.publicUrl) return false
   // In local mode the page may have been opened at 127.0.0.1 as well as at localhost.
-  if (context.config.localMode && origin === `http://${request.headers.host}`) return
-  throw new AppError('cross_site')
+  return !(config.localMode && origin === `http://${headers.host}`)
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {

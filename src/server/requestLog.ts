@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * bodies hold phone numbers.
  */
 export function requestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -15,5 +15,6 @@ export function requestLog(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import helmet, { type HelmetOptions } from 'helmet'
+import helmet from 'helmet'
 import type { Context } from './context.ts'
 import { inlineScriptHashes } from './site.ts'
 
@@ -9,49 +9,59 @@ const yearInSeconds = 31_536_000
 
 /** Headers of every answer. Scripts run from our own files, or inline with a known hash, only. */
 export async function securityHeaders(app: FastifyInstance, { config }: Context): Promise<void> {
-  const headers = {
-    ...headersOf(optionsFor(config.publicUrl, await inlineScriptHashes())),
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+  const { publicUrl } = config
+  const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
+  const ofPages = {
+    ...headersOf(publicUrl, pagePolicy(await inlineScriptHashes())),
+    ...permissions,
   }
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers)
+  const ofCalls = { ...headersOf(publicUrl, callPolicy), ...permissions }
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    const isCall = url.startsWith('/api/') && !url.startsWith('/api/docs')
+    reply.headers(isCall ? ofCalls : ofPages)
+    done()
   })
 }
 
-/** The same for every request, so they are made once: at each scan they cost a fourth of its work. */
-function headersOf(options: HelmetOptions): Record<string, string> {
-  const request = new IncomingMessage(new Socket())
-  const response = new ServerResponse(request)
-  helmet(options)(request, response, () => undefined)
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
+type Policy = Record<string, readonly string[]>
+
+/** What a call answers with is data and pictures: opened by itself, it may load nothing at all. */
+const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+function pagePolicy(scriptHashes: readonly string[]): Policy {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes],
+    // Business colours are style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'https:'],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
 }
 
-function optionsFor(publicUrl: string, scriptHashes: readonly string[]): HelmetOptions {
+/** The same for every request, so they are made once: at each scan they cost a fourth of its work. */
+function headersOf(publicUrl: string, policy: Policy): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:')
-  return {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        // Business colours are style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
+      directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: isHttps && { maxAge: yearInSeconds, includeSubDomains: false },
     // Addresses hold codes; other sites have no business knowing them.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-  }
+  })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => undefined)
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }

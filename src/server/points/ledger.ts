@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Queryable } from '../context.ts'
 
@@ -45,19 +45,25 @@ export interface RefusedScan {
   readonly nextScanAt: Date | null
 }
 
+// A constant text: nothing is put together anew at each scan.
+const creditScanStatement = `
+  SELECT outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
+    balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
+    business_name AS "businessName", reward_threshold AS "rewardThreshold",
+    reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
+    next_scan_at AS "nextScanAt"
+  FROM credit_scan($1, $2, $3, $4, $5)`
+
 /** Gives a code's points to a phone number in one round trip and one commit. */
 export async function creditScan(
   db: Queryable,
-  scan: ScanToCredit,
+  { businessId, code, phone, idempotencyKey }: ScanToCredit,
 ): Promise<CreditedScan | RefusedScan> {
-  const { rows } = await sql<CreditedScan | RefusedScan>`
-    SELECT outcome, entry_id AS "entryId", points_earned AS "pointsEarned",
-      balance_after AS "balanceAfter", is_repeat_scan AS "isRepeatScan", scanned_at AS "scannedAt",
-      business_name AS "businessName", reward_threshold AS "rewardThreshold",
-      reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
-      next_scan_at AS "nextScanAt"
-    FROM credit_scan(${scan.businessId}, ${scan.code}, ${scan.phone},
-      ${scan.idempotencyKey ?? null}, ${accrualsPerDay})`.execute(db)
+  const values = [businessId, code, phone, idempotencyKey ?? null, accrualsPerDay]
+  const statement = CompiledQuery.raw(creditScanStatement, values)
+  const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
+    statement as CompiledQuery<CreditedScan | RefusedScan>,
+  )
   const [result] = rows
   if (!result) throw new Error('credit_scan answers with one row')
   return result
