@@ -55,7 +55,10 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }, 403],
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', host: 'rebound.example' }, 403],
+  [{ origin: 'http://rebound.example', host: 'rebound.example' }, 403],
   [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'same-origin', host: '127.0.0.1:3000' }, 200],
   [{ origin: 'http://localhost:3000' }, 200],
   [{}, 200],
 ])('a change asked for with %j is answered %i', async (headers, status) => {
@@ -65,5 +68,10 @@ test.each([
 test('the outbox is for this machine and local mode only', async () => {
   const far = await server.app.inject({ url: '/api/outbox', remoteAddress: '192.0.2.7' })
   expect(far.statusCode).toBe(404)
+  const rebound = await server.app.inject({
+    url: '/api/outbox',
+    headers: { host: 'rebound.example' },
+  })
+  expect(rebound.statusCode).toBe(404)
   expect((await server.get('/api/outbox')).statusCode).toBe(200)
 })

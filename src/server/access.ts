@@ -3,6 +3,7 @@ import type { Access } from '../contract/endpoint.ts'
 import { currentSession, type Session } from './auth/service.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
+import { isOwnHost } from './input.ts'
 import { browserOf } from './session.ts'
 
 declare module 'fastify' {
@@ -19,9 +20,10 @@ export async function requireAccess(
 ): Promise<void> {
   if (access === 'anyone') return
   if (access === 'local') {
-    if (!context.config.localMode || !isLoopback(request.socket.remoteAddress)) {
-      throw new AppError('not_found')
-    }
+    const { config } = context
+    const isHere =
+      isLoopback(request.socket.remoteAddress) && isOwnHost(config, request.headers.host)
+    if (!config.localMode || !isHere) throw new AppError('not_found')
     return
   }
   const session = await currentSession(context, browserOf(context.config, request))

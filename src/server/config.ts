@@ -156,7 +156,8 @@ function refuseUnsafe(given: Given, publicUrl: string): void {
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
 }
 
-function isLocalhost(hostname: string): boolean {
+/** The name of this machine to itself. */
+export function isLocalhost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

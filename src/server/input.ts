@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import { type Config, isLocalhost } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 
@@ -29,12 +29,19 @@ export function readInput(app: FastifyInstance, context: Context): void {
 /** A call that changes something must come from our own pages, or from no browser at all. */
 function isFromOtherSite(config: Config, { method, headers }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false
-  const site = headers['sec-fetch-site']
+  const { 'sec-fetch-site': site, origin, host } = headers
+  if (site === undefined && origin === undefined) return false
+  if (!isOwnHost(config, host)) return true
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin } = headers
-  if (origin === undefined || origin === config.publicUrl) return false
-  // In local mode the page may have been opened at 127.0.0.1 as well as at localhost.
-  return !(config.localMode && origin === `http://${headers.host}`)
+  return origin !== config.publicUrl && !(config.localMode && origin === `http://${host}`)
+}
+
+/**
+ * Whether a browser asked for this machine by its own name. In local mode a stranger's name that
+ * points here would make the stranger's pages look like ours; elsewhere the certificate tells.
+ */
+export function isOwnHost(config: Config, host: string | undefined): boolean {
+  return !config.localMode || isLocalhost(host?.replace(/:\d+$/, '') ?? '')
 }
 
 function isDeeperThan(value: unknown, levels: number): boolean {
