@@ -53,11 +53,21 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
+/** The connection of a killed application counts as a use until the server has noticed its end. */
+const deadUsesMayLast = '1s'
+const lockNotAvailable = '55P03'
+
 /** True: nobody else uses the server, and whoever comes now waits until it has stopped. */
 export async function takeAlone({ client }: Session): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [useLock])
-  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [useLock])
-  return rows[0]?.alone === true
+  await client.query(`SET lock_timeout = '${deadUsesMayLast}'`)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [useLock])
+    return true
+  } catch (error) {
+    if (errorCode(error) === lockNotAvailable) return false
+    throw error
+  }
 }
 
 const required = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
