@@ -11,6 +11,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
+  // Two cores are shared with the server, its database and whatever else the machine does.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // A story that fails now and then has found a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

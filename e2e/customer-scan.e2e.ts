@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { collect, expectLeader, printedCode } from './counter.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
@@ -98,10 +99,7 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
 test('a reward is unlocked when the threshold is reached', async ({ page }, testInfo) => {
   await registerBusiness(page, `Reward House ${testInfo.project.name}`)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
-  const code = await page
-    .getByRole('article', { name: '60-point code' })
-    .getByText(/^RH-/)
-    .textContent()
+  const code = await printedCode(page, 60)
   const phone = newPhone()
   for (const expected of ['Points Earned', 'Reward Unlocked']) {
     await page.goto(`/scan?qr=${code}`)
@@ -114,13 +112,3 @@ test('a reward is unlocked when the threshold is reached', async ({ page }, test
 
 const isLoaded = (picture: Element) =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
-
-async function collect(page: Page, phone: { national: string }): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
-  await page.getByRole('button', { name: /^Collect \d+ points?$/ }).click()
-}
-
-async function expectLeader(page: Page, label: string, value: string): Promise<void> {
-  const row = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
-  await expect(row.locator('xpath=following-sibling::dd')).toHaveText(value)
-}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The text of a code of the dashboard that is open, as it is printed. */
+export async function printedCode(page: Page, points: number): Promise<string> {
+  const card = page.getByRole('article', { name: `${points}-point code` })
+  return (await card.getByText(/^RH-/).textContent()) ?? ''
+}
+
+export async function collect(page: Page, phone: { national: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
+  await page.getByRole('button', { name: /^Collect \d+ points?$/ }).click()
+}
+
+export async function expectLeader(page: Page, label: string, value: string): Promise<void> {
+  const row = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+  await expect(row.locator('xpath=following-sibling::dd')).toHaveText(value)
+}
