@@ -216,7 +216,10 @@ describe('on the wire', () => {
     ],
     ['an unknown method', 'STEAL /api/qr/scan-with-phone HTTP/1.1\r\nhost: x\r\n\r\n'],
   ])('%s is refused without an end to the server', async (_, bytes) => {
-    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    const received = await exchange(bytes)
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
+    const [, body = ''] = received.split('\r\n\r\n')
+    expect(JSON.parse(body)).toMatchObject({ message: expect.stringMatching(/^[A-Z].+\.$/) })
     expect((await server.get('/healthz')).statusCode).toBe(200)
   })
 

@@ -19,7 +19,6 @@ export const errors = {
     message: 'This request came from another site and was not carried out.',
   },
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
 
   sign_in_required: { status: 401, message: 'Unauthorized' },
   business_not_found: { status: 404, message: 'Business not found.' },

@@ -6,7 +6,7 @@ import { authRoutes } from './auth/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
 import { closeWhenAnswered } from './draining.ts'
-import { answerErrors, answerFrameworkError } from './errorAnswers.ts'
+import { answerErrors, answerFrameworkError, answerWireError } from './errorAnswers.ts'
 import { healthRoutes } from './health.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
@@ -29,6 +29,7 @@ export async function buildApp(
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerWireError,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -38,6 +40,23 @@ export function answerFrameworkError(
   const answer = knownError(error) ?? new AppError('not_found')
   reply.raw.writeHead(answer.status, { 'content-type': 'application/json' })
   reply.raw.end(JSON.stringify(answer.answer()))
+}
+
+// https://nodejs.org/api/http.html#event-clienterror
+const wireErrors: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** The same for what is no HTTP at all, too slow, or too large to be read. */
+export function answerWireError({ code }: Error & { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const error = new AppError(wireErrors[code ?? ''] ?? 'unreadable_body')
+  const { status } = error
+  const answer = JSON.stringify(error.answer())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
+  )
 }
 
 /** Sends an error of ours, with `Retry-After` where the same call may succeed later. */
