@@ -91,7 +91,7 @@ test('listens only for those who may enter its folder, and the app is no superus
             current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS checksums`,
   )
   expect(row).toEqual({ addresses: '', superuser: 'off', encoding: 'UTF8', checksums: 'on' })
-  const [{ folder }] = await query(
+  const [{ folder } = {}] = await query(
     adminUrl,
     "SELECT current_setting('unix_socket_directories') AS folder",
   )
@@ -121,7 +121,7 @@ test('starts the server again when it is killed under the running application', 
 test('stays up when a single backend is killed', async () => {
   const { url } = await start()
   await write(url)
-  await query(url, 'SELECT pg_backend_pid() AS pid', ([row]) => process.kill(row.pid, 'SIGKILL'))
+  await query(url, 'SELECT pg_backend_pid() AS pid', ([row]) => process.kill(row?.pid, 'SIGKILL'))
   expect(await readAgain(url)).toBe(42)
 })
 
@@ -207,7 +207,7 @@ test('a folder too deep for a socket gets its socket in the temporary folder', a
   dataDir = join(await makeFolder(), 'a'.repeat(120))
   const { url, adminUrl, stop } = await start()
   await write(url)
-  const [{ folder }] = await query(
+  const [{ folder } = {}] = await query(
     adminUrl,
     "SELECT current_setting('unix_socket_directories') AS folder",
   )

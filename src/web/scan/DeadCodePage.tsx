@@ -1,8 +1,7 @@
 import { CallError } from '../api/callError.ts'
-import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
 const deadCodes = [
   'invalid_code',
@@ -25,13 +24,8 @@ export function DeadCodePage({ error }: { error: CallError }) {
       <ErrorCard
         title="No points from this code"
         action={
-          <div className="mt-1 grid w-full gap-3">
-            <KeyLink to={paths.checkPoints()} wide>
-              Check My Points
-            </KeyLink>
-            <KeyLink to={paths.home()} look="plain" wide>
-              Go to Home
-            </KeyLink>
+          <div className="mt-1 w-full">
+            <WaysOn />
           </div>
         }
       >

@@ -1,6 +1,5 @@
-import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
 export function NoCodePage() {
   return (
@@ -12,14 +11,7 @@ export function NoCodePage() {
         it, and you type your phone number to collect the points.
       </p>
       <p>Only want to know where you stand? Check your points instead.</p>
-      <div className="grid gap-3">
-        <KeyLink to={paths.checkPoints()} wide>
-          Check My Points
-        </KeyLink>
-        <KeyLink to={paths.home()} look="plain" wide>
-          Go to Home
-        </KeyLink>
-      </div>
+      <WaysOn />
     </CounterPage>
   )
 }

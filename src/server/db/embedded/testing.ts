@@ -63,10 +63,8 @@ function run(code: string, args: readonly string[], account?: Account): ChildPro
 export async function query(
   url: string,
   text: string,
-  // biome-ignore lint/suspicious/noExplicitAny: rows of any statement a test thinks of.
-  then?: (rows: any[]) => void,
-  // biome-ignore lint/suspicious/noExplicitAny: rows of any statement a test thinks of.
-): Promise<any[]> {
+  then?: (rows: pg.QueryResultRow[]) => void,
+): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()

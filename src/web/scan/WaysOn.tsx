@@ -1,0 +1,16 @@
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+
+/** Where to go from a page that has no points to give. */
+export function WaysOn() {
+  return (
+    <div className="grid w-full gap-3">
+      <KeyLink to={paths.checkPoints()} wide>
+        Check My Points
+      </KeyLink>
+      <KeyLink to={paths.home()} look="plain" wide>
+        Go to Home
+      </KeyLink>
+    </div>
+  )
+}
