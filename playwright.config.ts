@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { trial, withCodes } from './e2e/addresses.ts'
+import { adminPassword } from './e2e/adminPassword.ts'
 import { findChromium } from './scripts/setup/browser.mjs'
 
-const port = process.env.STORIES_PORT ?? '4173'
-const address = `http://localhost:${port}`
 const report = process.env.STORIES_REPORT
 const isRoot = process.getuid?.() === 0
 
@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
-    baseURL: address,
+    baseURL: trial.address,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
@@ -42,12 +42,16 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
-  webServer: {
+  webServer: [serverOf(trial), serverOf(withCodes, { BUSINESS_SIGN_IN: 'code', LIMITS: 'off' })],
+})
+
+function serverOf({ port, address }: typeof trial, env: Record<string, string> = {}) {
+  return {
     command: 'node scripts/setup/storyServer.mjs',
     url: `${address}/readyz`,
-    env: { PORT: port, PUBLIC_URL: address },
+    env: { PORT: port, PUBLIC_URL: address, ADMIN_PASSWORD: adminPassword, ...env },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
-})
+  } as const
+}

@@ -1,53 +1,128 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../src/contract/endpoint.ts'
 import { openTestApp, type TestApp } from './app.ts'
+import { type Cast, castOf, type TestCaller } from './callers.ts'
 import { listEndpoints } from './endpoints.ts'
-import { registerTestBusiness, type TestBusiness } from './factories.ts'
+import type { TestBusiness } from './factories.ts'
+
+/** Every endpoint × every kind of caller × business A and B: who is let in, and nobody else. */
 
 let server: TestApp
-let own: TestBusiness
-let foreign: TestBusiness
-
+let cast: Cast
 beforeAll(async () => {
   server = await openTestApp()
-  own = await registerTestBusiness(server, 'Own')
-  foreign = await registerTestBusiness(server, 'Foreign')
+  cast = await castOf(server)
+  await keepState()
 })
 afterAll(() => server.close())
 
-const ownerEndpoints = (await listEndpoints()).filter((endpoint) => endpoint.access === 'owner')
+const endpoints = (await listEndpoints()).filter(({ response }) => !('redirects' in response))
 
-function callOn(business: TestBusiness, endpoint: (typeof ownerEndpoints)[number], cookie: string) {
-  const url = endpoint.path
-    .replace(':businessId', String(business.businessId))
-    .replace(':codeId', String(business.codes[0].id))
-  const body = endpoint.method === 'GET' ? {} : { payload: { customerId: '1' } }
-  return server.app.inject({ method: endpoint.method, url, headers: { cookie }, ...body })
+/** What TRUST says, in the contract's words, and not by asking the code that is tested. */
+function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): boolean {
+  const { access, method } = endpoint
+  const ownsTarget = caller.owns === target
+  const supportsTarget =
+    caller.supports?.business === target && (method === 'GET' || caller.supports.mayChange)
+  switch (access) {
+    case 'anyone':
+    case 'local':
+      return true
+    case 'business':
+      return ownsTarget || supportsTarget
+    case 'owner':
+      return ownsTarget
+    case 'customer':
+      return caller.isCustomer === true
+    case 'signed-in':
+      return caller.isCustomer === true || caller.owns !== undefined
+    case 'admin':
+      return caller.isAdmin === true
+  }
 }
 
-test('there are owner endpoints to check', () => {
-  expect(ownerEndpoints.length).toBeGreaterThanOrEqual(6)
-})
+const doorCodes = new Set(['sign_in_required', 'business_not_found', 'support_reads_only'])
 
-test.each(ownerEndpoints)('$method $path lets the owner in and nobody else', async (endpoint) => {
-  const asOwner = await callOn(own, endpoint, own.cookie)
-  expect([200, 404]).toContain(asOwner.statusCode)
-  expect(asOwner.body).not.toContain('business_not_found')
-  for (const cookie of ['', 'sid=', `sid=${'A'.repeat(43)}`, own.cookie.slice(0, -1)]) {
-    expect((await callOn(own, endpoint, cookie)).statusCode).toBe(401)
+async function callOn(target: TestBusiness, endpoint: Endpoint, { headers }: TestCaller) {
+  const { id: sessionId } = await server.context.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('business_id', '=', target.businessId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const url = endpoint.path
+    .replace(':businessId', String(target.businessId))
+    .replace(':codeId', String(target.codes[0].id))
+    .replace(':sessionId', String(sessionId))
+  const body = endpoint.body ? { payload: {} } : {}
+  return server.app.inject({ method: endpoint.method, url, headers, ...body })
+}
+
+/** Calls that are let in may end sessions; the next caller finds everything as it was. */
+const kept = ['sessions', 'trusted_browsers'] as const
+async function keepState(): Promise<void> {
+  for (const table of kept) {
+    const copy = sql.table(`kept_${table}`)
+    await sql`CREATE TABLE ${copy} AS TABLE ${sql.table(table)}`.execute(server.context.db)
   }
-  const asStranger = await callOn(foreign, endpoint, own.cookie)
-  expect(asStranger.statusCode).toBe(404)
-  expect(asStranger.json()).toMatchObject({ code: 'business_not_found' })
+}
+async function restoreState(): Promise<void> {
+  const { db } = server.context
+  for (const table of kept) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(db)
+    await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
+      SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(db)
+  }
+  const until = new Date(Date.now() + 3_600_000)
+  await db
+    .updateTable('businesses')
+    .set({ support_allowed_until: until })
+    .where('id', '=', cast.a.businessId)
+    .execute()
+  await db
+    .updateTable('businesses')
+    .set({ support_allowed_until: null })
+    .where('id', '=', cast.b.businessId)
+    .execute()
+}
+
+test('there are endpoints of every access to check', () => {
+  expect(new Set(endpoints.map(({ access }) => access))).toEqual(
+    new Set(['anyone', 'local', 'business', 'owner', 'customer', 'signed-in', 'admin']),
+  )
 })
 
-test('an expired, an idle and an ended session are none', async () => {
-  const url = `/api/businesses/${own.businessId}`
-  const { db } = server.context
-  const sessions = db.updateTable('sessions').where('business_id', '=', own.businessId)
-  await sessions.set({ last_seen_at: new Date(Date.now() - 8 * 86_400_000) }).execute()
-  expect((await server.get(url, own.cookie)).statusCode).toBe(401)
-  await sessions.set({ last_seen_at: new Date(), expires_at: new Date(Date.now() - 1) }).execute()
-  expect((await server.get(url, own.cookie)).statusCode).toBe(401)
+test.each(endpoints)('$method $path lets in whom it should, and nobody else', async (endpoint) => {
+  for (const caller of cast.callers) {
+    for (const target of [cast.a, cast.b]) {
+      const answer = await callOn(target, endpoint, caller)
+      const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : 'done'
+      const what = `${caller.name} on ${target.name}: ${answer.statusCode} ${code}`
+      if (mayCall(endpoint, caller, target)) {
+        expect(doorCodes.has(code), what).toBe(false)
+        expect(code, what).not.toBe('not_found')
+      } else {
+        expect(doorCodes.has(code), what).toBe(true)
+        expect([401, 403, 404], what).toContain(answer.statusCode)
+      }
+      if (endpoint.method !== 'GET' && answer.statusCode < 400) await restoreState()
+    }
+  }
+})
+
+describe('what needs a fresh code', () => {
+  const guarded = endpoints.filter(({ freshCode }) => freshCode)
+
+  test('is there', () => expect(guarded.length).toBeGreaterThanOrEqual(2))
+
+  test.each(guarded)('$method $path is refused without one', async (endpoint) => {
+    const owner = cast.callers.find(({ owns }) => owns === cast.a)
+    if (!owner) throw new Error('The cast has an owner of A')
+    const answer = await callOn(cast.a, endpoint, owner)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ code: 'fresh_code_required' })
+  })
 })
 
 test.each([
@@ -65,13 +140,13 @@ test.each([
   expect((await server.post('/api/auth/sign-out', {}, headers)).statusCode).toBe(status)
 })
 
-test('the outbox is for this machine and local mode only', async () => {
-  const far = await server.app.inject({ url: '/api/outbox', remoteAddress: '192.0.2.7' })
+const local = endpoints.filter(({ access }) => access === 'local')
+test.each(local)('$method $path is for this machine and local mode only', async (endpoint) => {
+  const ask = { method: endpoint.method, url: endpoint.path } as const
+  const far = await server.app.inject({ ...ask, remoteAddress: '192.0.2.7' })
   expect(far.statusCode).toBe(404)
-  const rebound = await server.app.inject({
-    url: '/api/outbox',
-    headers: { host: 'rebound.example' },
-  })
+  const rebound = await server.app.inject({ ...ask, headers: { host: 'rebound.example' } })
   expect(rebound.statusCode).toBe(404)
-  expect((await server.get('/api/outbox')).statusCode).toBe(200)
+  const here = await server.app.inject(ask)
+  expect(here.statusCode).not.toBe(404)
 })

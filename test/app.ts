@@ -3,8 +3,18 @@ import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
 import { connect } from '../src/server/db/connect.ts'
+import { createIdentity } from '../src/server/integrations/oidc.ts'
 import { outboxSms } from '../src/server/integrations/sms.ts'
 import { createTestDatabase } from './database.ts'
+
+/** Settings of a server that the public can reach. */
+export const publicSettings = {
+  PUBLIC_URL: 'https://points.example.com',
+  ADMIN_PASSWORD: 'a long enough password',
+  SESSION_SECRET: 'a random secret that is long enough',
+}
+
+export const testAdminPassword = 'the password of the tests'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -23,7 +33,15 @@ export async function openTestApp(
   const database = await createTestDatabase()
   const { db, close } = connect({ url: database.url, size: 8 })
   const config = readConfig(env, { isRoot: false, cwd: '/' })
-  const context: Context = { config, db, sms: outboxSms, clock: () => new Date() }
+  const context: Context = {
+    config,
+    db,
+    sms: outboxSms,
+    clock: () => new Date(),
+    secret: 'a secret of the tests, long enough',
+    adminPassword: config.adminPassword ?? testAdminPassword,
+    identity: createIdentity(config),
+  }
   const app = await buildApp(context, log)
   return {
     app,

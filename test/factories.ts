@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { QrCode } from '../src/contract/qr-codes.ts'
-import type { TestApp } from './app.ts'
+import { type TestApp, testAdminPassword } from './app.ts'
 
 export interface TestBusiness {
   readonly businessId: number
@@ -24,10 +24,24 @@ export async function registerTestBusiness(
   })
   if (registered.statusCode !== 200) throw new Error(registered.body)
   const { businessId } = registered.json<{ businessId: number }>()
-  const [cookie] = String(registered.headers['set-cookie']).split(';')
-  if (!cookie) throw new Error('Registering sets a session cookie')
+  const cookie = cookieOf(registered)
   const codes = (await get(`/api/businesses/${businessId}/qr-codes-public`, cookie)).json()
   return { businessId, name, phone, cookie, codes }
+}
+
+/** Signs the administrator in through the door, in a browser of their own. */
+export async function signInTestAdmin({
+  post,
+}: TestApp): Promise<{ readonly cookie: string; readonly token: string }> {
+  const signedIn = await post('/api/admin/login', { password: testAdminPassword })
+  if (signedIn.statusCode !== 200) throw new Error(signedIn.body)
+  return { cookie: cookieOf(signedIn), token: signedIn.json<{ token: string }>().token }
+}
+
+/** The cookie that an answer set, as the browser sends it back; empty for none. */
+export function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
+  return cookie
 }
 
 /** A valid US number; 10 million of them, so that tests do not meet. */

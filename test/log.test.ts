@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../src/server/log.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp, type TestApp, testAdminPassword } from './app.ts'
+import { lastCode } from './codes.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
 const lines: string[] = []
@@ -25,6 +26,30 @@ test('a request is one line with its route, and without the phone or the code it
   expect(written).toContain('"route":"/api/qr/describe"')
   expect(written).toContain('"status":200')
   for (const secret of [phone, phone.slice(2), code, shop.phone, shop.cookie.slice(4)]) {
+    expect(written).not.toContain(secret)
+  }
+})
+
+test('no code, token or password is ever written down', async () => {
+  const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
+  const careful = await openTestApp({ BUSINESS_SIGN_IN: 'code' }, log)
+  const own = await registerTestBusiness(careful, 'Secret Sauce')
+  const code = await lastCode(careful, own.phone)
+  await careful.post('/api/businesses/verify', { challengeId: 'A'.repeat(22), code })
+  const password = 'a password that is wrong'
+  const refused = await careful.post('/api/admin/login', { password })
+  const right = await careful.post('/api/admin/login', { password: testAdminPassword })
+  const { token } = right.json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}` }
+  await careful.app.inject({ url: '/api/admin/businesses?search=Secret', headers })
+  await careful.get('/auth/login?returnTo=/scan', own.cookie)
+  await careful.get('/auth/callback?code=the-code&state=the-state', own.cookie)
+  await careful.close()
+  expect([refused.statusCode, right.statusCode]).toEqual([401, 200])
+  const written = lines.join('')
+  expect(written).toContain('"route":"/auth/callback"')
+  const secrets = [code, password, testAdminPassword, token, own.cookie.slice(4), own.phone]
+  for (const secret of [...secrets, 'the-code', 'the-state', 'A'.repeat(22)]) {
     expect(written).not.toContain(secret)
   }
 })

@@ -18,6 +18,7 @@ export async function seedShops(db: Queryable, count: number): Promise<Shop[]> {
           logo_url: null,
           registration_key: null,
           deleted_at: null,
+          phone_confirmed_at: new Date(),
         })),
       )
       .returning('id')

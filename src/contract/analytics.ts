@@ -16,7 +16,7 @@ export type Analytics = z.output<typeof analytics>
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/analytics-public',
-  access: 'owner',
+  access: 'business',
   summary: 'The four figures of the dashboard.',
   params: z.object({ businessId: idText }),
   response: analytics,

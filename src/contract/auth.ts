@@ -1,10 +1,124 @@
 import * as z from 'zod/mini'
+import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
+import { emailText, id, instant, phoneText, text } from './values.ts'
+
+export const startSignIn = endpoint({
+  method: 'GET',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Send the browser to the identity provider to sign in.',
+  /** Where to come back to: an address on this site, without its host. */
+  query: z.object({ returnTo: z.optional(z.string()) }),
+  response: { redirects: true },
+})
+
+export const finishSignIn = endpoint({
+  method: 'GET',
+  path: '/auth/callback',
+  access: 'anyone',
+  summary: 'Where the identity provider sends the browser back to.',
+  query: z.looseObject({}),
+  response: { redirects: true },
+})
+
+export const leave = endpoint({
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'anyone',
+  summary: 'Sign this browser out, here and at the identity provider.',
+  response: { redirects: true },
+})
 
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
   access: 'anyone',
-  summary: 'End the session of this browser.',
+  summary: 'End every session of this browser.',
   response: z.object({ success: z.literal(true) }),
+})
+
+/** What this browser may do at the moment; each part is null where it may not. */
+export const sessionState = z.object({
+  owner: z.nullable(
+    z.object({
+      businessId: id,
+      businessName: z.string(),
+      businessPhone: z.string(),
+      /** The code that was texted at registration has been entered. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  customer: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      /** The confirmed number that scans earn for, E.164. */
+      phone: z.nullable(z.string()),
+    }),
+  ),
+  admin: z.nullable(z.object({ expiresAt: instant })),
+  support: z.nullable(
+    z.object({
+      businessId: id,
+      businessName: z.string(),
+      reason: z.string(),
+      expiresAt: instant,
+      /** The owner has allowed changes. */
+      mayChange: z.boolean(),
+    }),
+  ),
+})
+export type SessionState = z.output<typeof sessionState>
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'anyone',
+  summary: 'Who this browser is signed in as.',
+  response: sessionState,
+})
+
+/** The third-party sign-in of this platform. */
+export const identityProvider = z.object({
+  name: z.string(),
+  /** Where a new account is made; null where the provider has no such page. */
+  signUpUrl: z.nullable(z.string()),
+  /** The bundled provider of local mode: any name and e-mail will do. */
+  isTrial: z.boolean(),
+})
+export type IdentityProvider = z.output<typeof identityProvider>
+
+export const getProvider = endpoint({
+  method: 'GET',
+  path: '/api/auth/provider',
+  access: 'anyone',
+  summary: 'The identity provider that people sign in with; null where there is none.',
+  response: z.nullable(identityProvider),
+})
+
+export const trialSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/trial-sign-in',
+  access: 'local',
+  summary: 'Local mode: finish the page of the bundled identity provider.',
+  body: z.object({
+    /** Of the sign-in under way, from the page's address. */
+    interaction: text(100, 'Please start again'),
+    name: text(120, 'Please enter a name'),
+    email: emailText('Please enter an email'),
+  }),
+  response: z.object({ continueAt: z.string() }),
+})
+
+export const confirmMyPhone = endpoint({
+  method: 'POST',
+  path: '/api/auth/phone',
+  access: 'customer',
+  summary: "Text a code to a customer's phone; with the code, confirm that phone.",
+  body: z.object({
+    phoneNumber: phoneText('Please enter your phone number'),
+    ...codeAnswer,
+  }),
+  response: z.union([codeQuestion, z.object({ success: z.literal(true), phone: z.string() })]),
 })

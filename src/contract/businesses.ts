@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
-import { color, id, idText, instant, phoneText, text } from './values.ts'
+import { color, emailText, id, idText, instant, phoneText, text } from './values.ts'
 
 /** What anybody may know about a shop. */
 export const publicBusiness = z.object({
@@ -27,6 +28,8 @@ export const business = z.extend(publicBusiness, {
   setupCompleted: z.boolean(),
   isActive: z.boolean(),
   isDemo: z.boolean(),
+  /** The code that was texted at registration has been entered. */
+  isConfirmed: z.boolean(),
   createdAt: instant,
 })
 export type Business = z.output<typeof business>
@@ -49,7 +52,13 @@ export const registerBusiness = endpoint({
     /** The browser's IANA time zone; the shop's days begin and end in it. */
     timeZone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,64}$/))),
   }),
-  response: z.object({ success: z.literal(true), businessId: id, message: z.string() }),
+  response: z.object({
+    success: z.literal(true),
+    businessId: id,
+    message: z.string(),
+    /** The code that was texted to the business's phone; null where none is asked for. */
+    confirmation: z.nullable(codeQuestion),
+  }),
   idempotent: true,
 })
 
@@ -57,15 +66,85 @@ export const verifyBusiness = endpoint({
   method: 'POST',
   path: '/api/businesses/verify',
   access: 'anyone',
-  summary: 'Sign in to a business by its name and phone.',
-  body: businessCredentials,
-  response: z.object({ success: z.literal(true), businessId: id }),
+  summary:
+    'Sign in to a business by its name and phone, and by the texted code where one is asked.',
+  body: z
+    .object({
+      businessName: z.optional(businessCredentials.shape.businessName),
+      businessPhone: z.optional(businessCredentials.shape.businessPhone),
+      ...codeAnswer,
+    })
+    .check((form) => {
+      // The code that was asked for stands for the name and the phone that were entered before.
+      const isAnswer = form.value.challengeId !== undefined && form.value.code !== undefined
+      if (isAnswer) return
+      const credentials = z.safeParse(businessCredentials, form.value)
+      if (credentials.success) return
+      for (const { path, message } of credentials.error.issues) {
+        form.issues.push({ code: 'custom', path, message, input: form.value })
+      }
+    }),
+  response: z.union([codeQuestion, z.object({ success: z.literal(true), businessId: id })]),
+})
+
+export const enterBusinessCode = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/code',
+  access: 'owner',
+  summary:
+    "Text a code to the business's phone; with the code, confirm the registration and the session.",
+  params: businessParams,
+  body: z.object(codeAnswer),
+  response: z.union([
+    codeQuestion,
+    z.object({
+      success: z.literal(true),
+      /** Until when this session may make the changes that need a fresh code. */
+      freshUntil: instant,
+    }),
+  ]),
+})
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/email',
+  access: 'owner',
+  freshCode: true,
+  summary: "Change a business's e-mail address; the old address is told.",
+  params: businessParams,
+  body: z.object({
+    newEmail: emailText('Valid email is required'),
+    // The specification's page sends these too; the session says which business it is.
+    currentEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+    businessName: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  response: z.object({ success: z.literal(true), email: z.string() }),
+})
+
+export const changePhone = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/phone',
+  access: 'owner',
+  freshCode: true,
+  summary:
+    "Text a code to a business's new phone; with the code, change to it. The old one is told.",
+  params: businessParams,
+  body: z.object({ newPhone: phoneText('Phone number is required'), ...codeAnswer }),
+  response: z.union([codeQuestion, z.object({ success: z.literal(true), phone: z.string() })]),
+})
+
+export const getMyBusiness = endpoint({
+  method: 'GET',
+  path: '/api/businesses/mine',
+  access: 'signed-in',
+  summary: 'The business of whoever is signed in; null when they have none.',
+  response: z.nullable(business),
 })
 
 export const getBusiness = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId',
-  access: 'owner',
+  access: 'business',
   summary: "The owner's view of a business.",
   params: businessParams,
   response: business,

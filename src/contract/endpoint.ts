@@ -3,27 +3,39 @@ import type * as z from 'zod/mini'
 /**
  * Who may make a call:
  * - `anyone`: no session needed;
- * - `owner`: a session that has access to the business named by `:businessId` in the path;
- * - `local`: anyone, in local mode and from this machine only (the trial's outbox).
+ * - `local`: anyone, in local mode and from this machine only (the trial's outbox);
+ * - `business`: whoever may see the business named by `:businessId`: its owner, and support while
+ *   an administrator has opened it. Support changes something only where the owner granted it;
+ * - `owner`: the owner of the business named by `:businessId` in person, never support;
+ * - `customer`: somebody signed in with an account at the identity provider;
+ * - `signed-in`: an owner or a customer;
+ * - `admin`: the platform's administrator.
  */
-export type Access = 'anyone' | 'owner' | 'local'
+export type Access = 'anyone' | 'local' | 'business' | 'owner' | 'customer' | 'signed-in' | 'admin'
 
 /** An answer that is a picture or a page instead of JSON. */
 export interface FileResponse {
   readonly contentTypes: readonly string[]
 }
 
+/** An address that a browser is sent to, and that sends it on: no call for scripts. */
+export interface RedirectResponse {
+  readonly redirects: true
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`, as the server's router and `pathOf` read them. */
-  readonly path: `/api/${string}`
+  readonly path: `/api/${string}` | `/auth/${string}`
   readonly access: Access
+  /** Needs a code, texted to the business's phone and entered in the last 10 minutes. */
+  readonly freshCode?: true
   /** One sentence for the API reference. */
   readonly summary: string
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
-  readonly response: z.ZodMiniType | FileResponse
+  readonly response: z.ZodMiniType | FileResponse | RedirectResponse
   /** The call moves points, so it takes an `Idempotency-Key` header. */
   readonly idempotent?: true
 }
@@ -47,10 +59,12 @@ export type CallParts<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaOutput<E[P]>
 }
 
-/** What the call answers with. */
+/** What the call answers with; nothing that a script could read where the browser is sent on. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>
-  : Blob
+  : E['response'] extends FileResponse
+    ? Blob
+    : never
 
 /** The path of a call with its parameters filled in, each escaped for a URL. */
 export function pathOf(template: string, params: Record<string, unknown> = {}): string {

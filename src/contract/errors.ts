@@ -21,6 +21,42 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
 
   sign_in_required: { status: 401, message: 'Unauthorized' },
+  too_many_requests: {
+    status: 429,
+    message: 'That was too often in a short time. Please try again later.',
+  },
+  support_reads_only: {
+    status: 403,
+    message: 'Support may look but not change anything here until the owner allows it.',
+  },
+  fresh_code_required: {
+    status: 403,
+    message: 'Please enter a code that we text to the phone of the business first.',
+  },
+  code_wrong: { status: 400, message: 'That code is not right.' },
+  code_expired: {
+    status: 410,
+    message: 'This code has expired or was already used. Please ask for a new one.',
+  },
+  session_not_found: { status: 404, message: 'This browser is already signed out.' },
+  wrong_password: { status: 401, message: 'Invalid admin password' },
+  provider_missing: {
+    status: 404,
+    message: 'Signing in with an account is not set up here. Please contact support.',
+  },
+  provider_unavailable: {
+    status: 503,
+    message: 'We cannot reach the sign-in service right now. Please try again in a moment.',
+  },
+  provider_refused: {
+    status: 403,
+    message: 'You were not signed in. Please try again, or choose another account.',
+  },
+  sign_in_failed: {
+    status: 400,
+    message: 'This sign-in could not be completed. Please start again from here.',
+  },
+  phone_missing: { status: 403, message: 'Please add and confirm your phone number first.' },
   business_not_found: { status: 404, message: 'Business not found.' },
   credentials_unknown: {
     status: 404,
@@ -28,7 +64,7 @@ export const errors = {
   },
   sign_in_unavailable: {
     status: 503,
-    message: 'Signing in by name and phone is switched off here. Please contact support.',
+    message: 'We cannot text a sign-in code right now. Please contact support.',
   },
   business_exists: {
     status: 409,
@@ -55,6 +91,11 @@ export const errors = {
   repeat_scan: {
     status: 429,
     message: 'These points were already collected a moment ago. Please try again later.',
+  },
+  unconfirmed_limit: {
+    status: 429,
+    message:
+      'This shop is still setting up and has given all of its points for today. Please come back tomorrow.',
   },
   daily_limit: {
     status: 429,

@@ -4,8 +4,12 @@ import { instant } from './values.ts'
 
 export const outboxMessage = z.object({
   id: z.int(),
-  businessName: z.string(),
+  /** Null for what the platform itself sends, such as a customer's code. */
+  businessName: z.nullable(z.string()),
+  channel: z.enum(['sms', 'email']),
   to: z.string(),
+  /** Of an e-mail; null for a text message. */
+  subject: z.nullable(z.string()),
   text: z.string(),
   state: z.enum(['queued', 'sent']),
   createdAt: instant,
@@ -16,6 +20,6 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/outbox',
   access: 'local',
-  summary: 'Local mode: the text messages that would have been sent, newest first.',
+  summary: 'Local mode: the messages that would have been sent, newest first.',
   response: z.array(outboxMessage),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
+import { id, idText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
 
 /** An unknown phone answers like a customer with 0 points, so nobody can probe who shops where. */
 export const pointsCheck = z.object({
@@ -54,17 +54,11 @@ export type Transaction = z.output<typeof transaction>
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/transactions-public',
-  access: 'owner',
+  access: 'business',
   summary: 'The latest accruals, newest first.',
   params: z.object({ businessId: idText }),
   query: z.object({
-    limit: z._default(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,3}$/)),
-        z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(100))),
-      ),
-      10,
-    ),
+    limit: listLimit(10, 100),
   }),
   response: z.array(transaction),
 })
@@ -72,7 +66,7 @@ export const listTransactions = endpoint({
 export const resetCustomerPoints = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/reset-customer-points',
-  access: 'owner',
+  access: 'business',
   summary: "Set a customer's points to zero and text them about it.",
   params: z.object({ businessId: idText }),
   body: z.object({

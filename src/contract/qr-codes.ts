@@ -18,7 +18,7 @@ export type QrCode = z.output<typeof qrCode>
 export const listQrCodes = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes-public',
-  access: 'owner',
+  access: 'business',
   summary: "A business's earn codes, smallest value first.",
   params: z.object({ businessId: idText }),
   response: z.array(qrCode),
@@ -27,7 +27,7 @@ export const listQrCodes = endpoint({
 export const downloadQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/download',
-  access: 'owner',
+  access: 'business',
   summary: "A code's picture, as PNG (for print) or SVG.",
   params: z.object({ businessId: idText, codeId: idText }),
   query: z.object({ format: z._default(z.enum(['png', 'svg']), 'png') }),

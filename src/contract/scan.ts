@@ -56,3 +56,13 @@ export const scanWithPhone = endpoint({
   response: scanResult,
   idempotent: true,
 })
+
+export const scan = endpoint({
+  method: 'POST',
+  path: '/api/qr/scan',
+  access: 'customer',
+  summary: "Give a code's points to the confirmed phone of the customer who is signed in.",
+  body: z.object({ qrCode: qrCodeText }),
+  response: scanResult,
+  idempotent: true,
+})

@@ -12,7 +12,7 @@ export const idText = z.pipe(
 )
 
 // PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form: both are refused at the door.
-const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
+export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'Please use ordinary characters only',
 })
 
@@ -54,3 +54,27 @@ export const qrCodeText = z.string({ error: 'Invalid QR code' }).check(
 export const instant = z.iso.datetime({ offset: true })
 
 export const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
+/** An e-mail address, trimmed. */
+export function emailText(required: string) {
+  return z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(254, 'Please use at most 254 characters'),
+      z.email('Please enter a valid email'),
+      storable,
+    )
+}
+
+/** How many rows of a list, 1 to `max`. */
+export function listLimit(standard: number, max: number) {
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'Please enter a whole number')),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(max))),
+    ),
+    standard,
+  )
+}

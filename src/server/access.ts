@@ -1,36 +1,92 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '../contract/endpoint.ts'
-import { currentSession, type Session } from './auth/service.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { isOwnHost } from './input.ts'
-import { browserOf } from './session.ts'
+import { type Browser, browserOf } from './session.ts'
+import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from './sessions/service.ts'
+
+/** Who makes a call, once the door has let them in. */
+export type Caller =
+  | { readonly as: 'stranger' }
+  | { readonly as: 'customer'; readonly userId: number }
+  | { readonly as: 'owner'; readonly businessId: number; readonly userId: number | undefined }
+  | { readonly as: 'support'; readonly businessId: number }
+  | { readonly as: 'admin' }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: Session | undefined
+    caller: Caller | undefined
   }
 }
 
 /** Lets the request through, or says why not. Somebody else's business looks like none at all. */
 export async function requireAccess(
   context: Context,
-  access: Access,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
-  if (access === 'anyone') return
-  if (access === 'local') {
-    const { config } = context
-    const isHere =
-      isLoopback(request.socket.remoteAddress) && isOwnHost(config, request.headers.host)
-    if (!config.localMode || !isHere) throw new AppError('not_found')
-    return
+  if (endpoint.access === 'local') return requireThisMachine(context, request)
+  const businessId = businessIdOf(request)
+  const browser = browserOf(context.config, request)
+  const sessions = await currentSessions(context, browser, businessId)
+  const caller = callerOf(context, endpoint, { sessions, businessId })
+  const mayChange = caller.as !== 'support' || sessions.support?.mayChange
+  if (endpoint.method !== 'GET' && !mayChange) throw new AppError('support_reads_only')
+  if (endpoint.freshCode) await requireFreshCode(context, { businessId, browser })
+  request.caller = caller
+}
+
+/** The one rule for each kind of access. */
+function callerOf(
+  context: Context,
+  { access }: Endpoint,
+  { sessions, businessId }: { sessions: Sessions; businessId: number | null },
+): Caller {
+  const { owner, customer, support } = sessions
+  switch (access) {
+    case 'owner':
+    case 'business': {
+      const isOwner = owner?.businessId === businessId || customer?.ownsBusiness
+      if (businessId && isOwner) return { as: 'owner', businessId, userId: customer?.userId }
+      const isSupport = access === 'business' && support?.businessId === businessId
+      if (businessId && isSupport) return { as: 'support', businessId }
+      throw new AppError(owner || customer || support ? 'business_not_found' : 'sign_in_required')
+    }
+    case 'customer':
+      if (customer) return { as: 'customer', userId: customer.userId }
+      throw new AppError('sign_in_required')
+    case 'signed-in':
+      if (owner) return { as: 'owner', businessId: owner.businessId, userId: customer?.userId }
+      if (customer) return { as: 'customer', userId: customer.userId }
+      throw new AppError('sign_in_required')
+    case 'admin':
+      if (isAdmin(context, sessions)) return { as: 'admin' }
+      throw new AppError('sign_in_required')
+    default:
+      throw new Error(`There is no door for ${access}`)
   }
-  const session = await currentSession(context, browserOf(context.config, request))
-  if (!session) throw new AppError('sign_in_required')
-  const { businessId } = request.params as { businessId?: string }
-  if (businessId !== String(session.businessId)) throw new AppError('business_not_found')
-  request.session = session
+}
+
+async function requireFreshCode(
+  context: Context,
+  { businessId, browser }: { businessId: number | null; browser: Browser },
+): Promise<void> {
+  if (businessId && (await freshCodeUntil(context, { businessId, browser }))) return
+  throw new AppError('fresh_code_required')
+}
+
+/** Lets through what comes from this machine, in local mode; for everybody else nothing is here. */
+export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
+  const isHere = isLoopback(request.socket.remoteAddress) && isOwnHost(config, request.headers.host)
+  if (!config.localMode || !isHere) throw new AppError('not_found')
+}
+
+/** The business in the path, before the contract has checked it; null for none or a broken one. */
+function businessIdOf(request: FastifyRequest): number | null {
+  const { businessId = '' } = request.params as { businessId?: string }
+  const id = /^[1-9]\d{0,9}$/.test(businessId) ? Number(businessId) : 0
+  return id >= 1 && id <= 2_147_483_647 ? id : null
 }
 
 function isLoopback(address: string | undefined): boolean {

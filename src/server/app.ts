@@ -1,12 +1,15 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
 import { closeWhenAnswered } from './draining.ts'
 import { answerErrors, answerFrameworkError, answerWireError } from './errorAnswers.ts'
+import { limitFloods } from './flood.ts'
 import { healthRoutes } from './health.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
@@ -17,13 +20,17 @@ import { qrCodeRoutes } from './qr-codes/routes.ts'
 import { requestLog } from './requestLog.ts'
 import { scanRoutes } from './scan/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { site } from './site.ts'
+import { supportRoutes } from './support/routes.ts'
+import { trialProvider } from './trialProvider.ts'
 
 /** The whole server, without a port: what it answers is here, in the order it is asked. */
 export async function buildApp(
   context: Context,
   logger?: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const { trustedProxies } = context.config
   const app = Fastify({
     ...inputLimits,
     ...(logger && { loggerInstance: logger }),
@@ -31,27 +38,34 @@ export async function buildApp(
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerWireError,
     forceCloseConnections: 'idle',
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  await securityHeaders(app, context)
   readInput(app, context)
+  limitFloods(app, context)
   requestLog(app)
   closeWhenAnswered(app)
   await app.register(cookie)
-  await securityHeaders(app, context)
   await openApi(app, context)
   healthRoutes(app, context)
 
   const serve = serveWith(app, context)
   authRoutes(serve, context)
+  sessionRoutes(serve, context)
+  auditRoutes(serve, context)
   businessRoutes(serve, context)
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)
   analyticsRoutes(serve, context)
   messageRoutes(serve, context)
+  supportRoutes(serve, context)
+  adminRoutes(serve, context)
 
+  trialProvider(app, context)
   await site(app)
   return app
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -24,6 +25,18 @@ const port = z.pipe(
 const origin = z.pipe(
   z.url({ protocol: /^https?$/, error: 'must be an address, such as https://points.example.com' }),
   z.transform((text) => new URL(text).origin),
+)
+
+const proxies = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((entry) => entry.trim())),
+    z.array(z.string()).check(
+      z.refine((entries) => entries.every(isAddressRange), {
+        error: 'must list addresses or CIDR ranges, such as 10.0.0.0/8',
+      }),
+    ),
+  ),
 )
 
 /** Every setting, in the order of `docs/environment.md`, which is printed from this table. */
@@ -58,10 +71,42 @@ export const settings = {
     'local mode: generated and printed at the start',
     'The platform administrator signs in with it. Required off localhost.',
   ),
+  SESSION_SECRET: setting(
+    z.string().check(z.minLength(32, 'must have at least 32 characters')),
+    'local mode: generated, kept in DATA_DIR',
+    'Keeps one-time codes and what limits count unreadable in the database. The same on every server. Required off localhost.',
+  ),
   BUSINESS_SIGN_IN: setting(
     z.enum(['code', 'name-and-phone']),
     'local mode: name-and-phone; otherwise code',
     'How an owner signs in. Name and phone alone are on the shop’s door, so they are enough in local mode only.',
+  ),
+  OIDC_ISSUER: setting(
+    z.url({ protocol: /^https?$/, error: 'must be the issuer’s address' }),
+    'local mode: a bundled provider for trying out; otherwise none',
+    'The OpenID Connect provider that people sign in with. Its address for coming back is {PUBLIC_URL}/auth/callback.',
+  ),
+  OIDC_CLIENT_ID: setting(
+    words,
+    'none',
+    'The name this platform is registered by at the provider.',
+  ),
+  OIDC_CLIENT_SECRET: setting(words, 'none', 'Its secret there; a public client has none.'),
+  OIDC_NAME: setting(words, 'your account', 'The provider’s name on the sign-in page.'),
+  OIDC_SIGN_UP_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an address' }),
+    'none',
+    'Where a new account is made at the provider.',
+  ),
+  TRUST_PROXY: setting(
+    proxies,
+    'none',
+    'The addresses (or CIDR ranges, separated by commas) of the proxies in front, whose X-Forwarded-For is believed.',
+  ),
+  LIMITS: setting(
+    z.enum(['auto', 'all', 'off']),
+    'auto',
+    '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing.',
   ),
   DEMO_DATA: setting(
     z.enum(['on', 'off']),
@@ -91,6 +136,21 @@ export interface Config {
   readonly databasePool: number
   /** Missing in local mode until the first start has generated one. */
   readonly adminPassword: string | undefined
+  /** Missing in local mode until the first start has generated one. */
+  readonly sessionSecret: string | undefined
+  readonly identity:
+    | { readonly kind: 'trial' }
+    | { readonly kind: 'none' }
+    | {
+        readonly kind: 'provider'
+        readonly issuer: string
+        readonly clientId: string
+        readonly clientSecret: string | undefined
+        readonly name: string
+        readonly signUpUrl: string | undefined
+      }
+  readonly trustedProxies: readonly string[]
+  readonly limits: 'auto' | 'all' | 'off'
   readonly businessSignIn: 'code' | 'name-and-phone'
   readonly demoData: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -107,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   const port = given.PORT ?? 3000
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
   const localMode = isLocalhost(new URL(publicUrl).hostname)
+  refuseHalfProvider(given)
   if (!localMode) refuseUnsafe(given, publicUrl)
   return {
     host: given.HOST ?? '127.0.0.1',
@@ -122,6 +183,10 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
       : { kind: 'embedded' },
     databasePool: given.DATABASE_POOL ?? 16,
     adminPassword: given.ADMIN_PASSWORD,
+    sessionSecret: given.SESSION_SECRET,
+    identity: readIdentity(given, localMode),
+    trustedProxies: given.TRUST_PROXY ?? [],
+    limits: given.LIMITS ?? 'auto',
     businessSignIn: given.BUSINESS_SIGN_IN ?? (localMode ? 'name-and-phone' : 'code'),
     demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : localMode,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
@@ -142,6 +207,25 @@ function readSettings(env: Record<string, string | undefined>): Given {
   return given
 }
 
+function readIdentity(given: Given, localMode: boolean): Config['identity'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given
+  if (!issuer || !clientId) return { kind: localMode ? 'trial' : 'none' }
+  return {
+    kind: 'provider',
+    issuer,
+    clientId,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+    name: given.OIDC_NAME ?? 'your account',
+    signUpUrl: given.OIDC_SIGN_UP_URL,
+  }
+}
+
+/** Half of a provider would look like none, and nobody could say why sign-in is missing. */
+function refuseHalfProvider(given: Given): void {
+  if (Boolean(given.OIDC_ISSUER) === Boolean(given.OIDC_CLIENT_ID)) return
+  throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together. Set both, or neither.')
+}
+
 function refuseUnsafe(given: Given, publicUrl: string): void {
   const complaints: string[] = []
   if (!publicUrl.startsWith('https://')) {
@@ -149,6 +233,17 @@ function refuseUnsafe(given: Given, publicUrl: string): void {
   }
   if (!given.ADMIN_PASSWORD) {
     complaints.push('ADMIN_PASSWORD is missing. Set one of at least 15 characters.')
+  }
+  if (!given.SESSION_SECRET) {
+    complaints.push('SESSION_SECRET is missing. Set a random one of at least 32 characters.')
+  }
+  if (given.OIDC_ISSUER?.startsWith('http:')) {
+    complaints.push(
+      `OIDC_ISSUER is ${given.OIDC_ISSUER}. Off localhost it must begin with https://`,
+    )
+  }
+  if (given.LIMITS === 'off') {
+    complaints.push('LIMITS=off is for local mode only. Leave it out.')
   }
   if (given.BUSINESS_SIGN_IN === 'name-and-phone') {
     complaints.push('BUSINESS_SIGN_IN=name-and-phone is for local mode only. Set it to code.')
@@ -164,4 +259,13 @@ export function isLocalhost(hostname: string): boolean {
     hostname === '[::1]' ||
     /^127(\.\d{1,3}){3}$/.test(hostname)
   )
+}
+
+/** An address or a CIDR range. A range of everything would believe any stranger's header. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
 }

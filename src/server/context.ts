@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
+import type { Identity } from './integrations/oidc.ts'
 import type { Sms } from './integrations/sms.ts'
 
 /** What a store takes: the database, or the transaction it is called in. */
@@ -14,4 +15,9 @@ export interface Context {
   readonly db: Queryable
   readonly sms: Sms
   readonly clock: Clock
+  /** Keeps codes and counted subjects unreadable in the database; the same on every server. */
+  readonly secret: string
+  readonly adminPassword: string
+  /** Where people sign in with an account; undefined where nowhere. */
+  readonly identity: Identity | undefined
 }

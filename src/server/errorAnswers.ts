@@ -70,7 +70,8 @@ export function send(reply: FastifyReply, error: AppError): FastifyReply {
     .send(error.answer())
 }
 
-function knownError(error: FastifyError): AppError | undefined {
+/** What the caller can do something about; undefined for a bug of ours. */
+export function knownError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   const frameworkCode = frameworkErrors[error.code]

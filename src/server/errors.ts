@@ -7,6 +7,10 @@ export interface ErrorDetails {
   readonly retryAfterMs?: number
   /** A more exact sentence than the table's. */
   readonly message?: string
+  /** For the log: why, with nothing secret in it. */
+  readonly reason?: string
+  /** Where somebody who was sent from page to page wanted to end up. */
+  readonly returnTo?: string
 }
 
 /** What a use case throws when the caller can do something about it. Anything else is a bug. */
@@ -37,6 +41,8 @@ export class AppError extends Error {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const statementTimedOut = '57014'
+/** The database ended one of two transactions that waited for each other; the same call may succeed. */
+const mayBeRepeated = new Set(['40P01', '40001', statementTimedOut])
 const unavailableStates = /^(08|53|58)...$|^57P..$|^25006$/
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 // pg has no codes for what happens on our side of a connection.
@@ -47,7 +53,7 @@ const connectionBroken = /Connection terminated|connection timeout|not queryable
 export function databaseError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === statementTimedOut || noConnectionFree.test(error.message)) {
+  if ((code && mayBeRepeated.has(code)) || noConnectionFree.test(error.message)) {
     return new AppError('busy', { retryAfterMs: 1000 })
   }
   const isUnavailable =

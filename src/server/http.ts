@@ -1,17 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallOutput, CallParts, Endpoint, FileResponse } from '../contract/endpoint.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  CallOutput,
+  CallParts,
+  Endpoint,
+  FileResponse,
+  RedirectResponse,
+} from '../contract/endpoint.ts'
 import { errorAnswer } from '../contract/errors.ts'
-import { requireAccess } from './access.ts'
-import type { Session } from './auth/service.ts'
+import { type Caller, requireAccess } from './access.ts'
 import type { Context } from './context.ts'
+import { knownError } from './errorAnswers.ts'
 import { AppError } from './errors.ts'
+import { returnAddress, signUpAddress } from './returnAddress.ts'
 
 /** One call, checked by its contract. */
 export type Call<E extends Endpoint> = CallParts<E> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** The session that gave access; present where the endpoint needs one. */
-  readonly session: Session | undefined
+  /** Who was let in; a stranger where anyone may call. */
+  readonly caller: Caller
   /** Of the `Idempotency-Key` header; endpoints that move points take one. */
   readonly idempotencyKey: string | undefined
 }
@@ -23,12 +30,23 @@ export interface FileAnswer {
   readonly fileName: string
 }
 
-type Answer<E extends Endpoint> = E['response'] extends FileResponse ? FileAnswer : CallOutput<E>
+/** Where a handler of an address sends the browser on to. */
+export interface Redirect {
+  readonly location: string
+}
+
+type Answer<E extends Endpoint> = E['response'] extends FileResponse
+  ? FileAnswer
+  : E['response'] extends RedirectResponse
+    ? Redirect
+    : CallOutput<E>
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>,
 ) => void
+
+const stranger: Caller = { as: 'stranger' }
 
 /** Registers handlers by their contract: route, access, checks of input and output, reference. */
 export function serveWith(app: FastifyInstance, context: Context): Serve {
@@ -38,9 +56,9 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(endpoint.access !== 'anyone' && {
-        preValidation: (request: FastifyRequest) =>
-          requireAccess(context, endpoint.access, request),
+        preValidation: (request: FastifyRequest) => requireAccess(context, endpoint, request),
       }),
+      ...(isRedirect(endpoint.response) && { errorHandler: sendToSignUp }),
       handler: async (request, reply) => {
         const call = {
           params: request.params,
@@ -48,10 +66,11 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
           body: request.body,
           request,
           reply,
-          session: request.session,
+          caller: request.caller ?? stranger,
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
         }
         const answer = await handle(call as unknown as Call<typeof endpoint>)
+        if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
         return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer) : answer
       },
     })
@@ -70,14 +89,33 @@ function schemaOf(endpoint: Endpoint): object {
       description:
         'Takes an Idempotency-Key header: the same key with the same body gives the first answer again; with another body, 422.',
     }),
-    response: isFile(response)
-      ? { '4xx': errorAnswer }
-      : { 200: response, '4xx': errorAnswer, '5xx': errorAnswer },
+    response:
+      isRedirect(response) || isFile(response)
+        ? { '4xx': errorAnswer }
+        : { 200: response, '4xx': errorAnswer, '5xx': errorAnswer },
   }
 }
 
 function isFile(response: Endpoint['response']): response is FileResponse {
   return 'contentTypes' in response
+}
+
+function isRedirect(response: Endpoint['response']): response is RedirectResponse {
+  return 'redirects' in response
+}
+
+/**
+ * Whoever is on the way from page to page gets a page for an error too: the one that begins a
+ * sign-in, with what went wrong and where it was to lead.
+ */
+function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = knownError(error)
+  // A bug of ours: logged and answered like any other.
+  if (!known) throw error
+  const { reason, returnTo } = known.details
+  if (reason) request.log.warn({ code: known.code, reason }, 'a sign-in failed')
+  const { returnTo: wanted } = request.query as { returnTo?: unknown }
+  return reply.redirect(signUpAddress(known.code, returnTo ?? returnAddress(wanted)), 302)
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { releaseStaleJobs } from './db/staleJobs.ts'
 import { sendMessage } from './messages/service.ts'
 import { announceReward } from './points/worker.ts'
+import { sweep } from './sweep.ts'
 
 const id = z.int()
 const startAgainAfterMs = 1_000
@@ -16,6 +17,7 @@ export function tasks(context: Context): TaskList {
   return {
     reward_unlocked: (payload) =>
       announceReward(context, z.object({ businessId: id, entryId: id }).parse(payload)),
+    sweep: () => sweep(context),
     send_message: (payload) =>
       sendMessage(context, z.object({ businessId: id, messageId: id }).parse(payload)),
   }
@@ -37,6 +39,7 @@ export function startJobs(
     maxPoolSize: 4,
     noHandleSignals: true,
     taskList: tasks(context),
+    crontab: '*/10 * * * * sweep',
     logger: loggerOf(log),
   }
   const stopping = new AbortController()

@@ -7,11 +7,15 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoBusiness } from './demo/service.ts'
 import { databaseError } from './errors.ts'
+import { createIdentity } from './integrations/oidc.ts'
 import { noSms, outboxSms } from './integrations/sms.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
-import { localAdminPassword } from './secrets.ts'
+import { localSecret } from './secrets.ts'
 import { printWelcome } from './welcome.ts'
+
+const sessionSecret = { name: 'session-secret', bytes: 32 } as const
+const generatedPassword = { name: 'admin-password', bytes: 15 } as const
 
 /** What was started, each to be stopped in the opposite order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
@@ -31,7 +35,18 @@ async function main(): Promise<void> {
   started.push({ name: 'database connections', stop: close })
 
   const sms = config.localMode ? outboxSms : noSms
-  const context: Context = { config, db, sms, clock: () => new Date() }
+  const { dataDir } = config
+  const secret = config.sessionSecret ?? (await localSecret(dataDir, sessionSecret))
+  const adminPassword = config.adminPassword ?? (await localSecret(dataDir, generatedPassword))
+  const context: Context = {
+    config,
+    db,
+    sms,
+    clock: () => new Date(),
+    secret,
+    adminPassword,
+    identity: createIdentity(config),
+  }
   if (config.demoData) await seedDemoBusiness(context)
 
   const jobs = startJobs(context, { databaseUrl, log })
@@ -41,9 +56,7 @@ async function main(): Promise<void> {
   started.push({ name: 'web server', stop: () => app.close() })
   await app.listen({ host: config.host, port: config.port })
 
-  const adminPassword =
-    config.adminPassword === undefined ? await localAdminPassword(config.dataDir) : undefined
-  printWelcome({ config, adminPassword })
+  printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
 }
 
 async function startDatabase(config: Config, log: (message: string) => void): Promise<string> {
@@ -54,15 +67,18 @@ async function startDatabase(config: Config, log: (message: string) => void): Pr
 }
 
 /**
- * The job queue does not wait for all of its own calls, so a connection that breaks in one of them
- * is nobody's to catch. It connects again by itself; any other rejection is a bug to stop for.
+ * The job queue does not wait for all of its own calls and does not listen to a pool that it has
+ * given up, so a connection that breaks there is nobody's to catch. It connects again by itself; any
+ * other error that nothing handles is a bug to stop for.
  */
 function surviveLostConnections(log: Logger): void {
-  process.on('unhandledRejection', (error) => {
+  const handle = (error: unknown) => {
     if (databaseError(error)) return log.warn({ err: error }, 'a database connection broke')
     log.fatal({ err: error }, 'an error that nothing handles')
     void stop(1)
-  })
+  }
+  process.on('unhandledRejection', handle)
+  process.on('uncaughtException', handle)
 }
 
 let stopping: Promise<void> | undefined

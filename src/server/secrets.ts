@@ -3,17 +3,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The administrator's password in local mode: made at the first start, kept in the data folder
- * where only its owner can read it, the same at every start after.
+ * A secret of local mode: made at the first start, kept in the data folder where only its owner can
+ * read it, the same at every start after. `bytes` is how much randomness it holds.
  */
-export async function localAdminPassword(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'admin-password')
+export async function localSecret(
+  dataDir: string,
+  { name, bytes }: { name: 'admin-password' | 'session-secret'; bytes: number },
+): Promise<string> {
+  const file = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
-  const password = randomBytes(15).toString('base64url')
+  const secret = randomBytes(bytes).toString('base64url')
   try {
     // Two servers that start together must agree: only the first one's file is created.
-    await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
-    return password
+    await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
       return (await readFile(file, 'utf8')).trim()

@@ -1,36 +1,57 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 
-/** What identifies a browser to the session tables, read from one request. */
+/** Who asks, as far as one request tells. */
 export interface Browser {
-  /** The token of the cookie; undefined where there is none, or none of our shape. */
+  /** The token of the cookie or of `Authorization: Bearer`; undefined where there is none. */
   readonly token: string | undefined
+  /** The token came in an `Authorization` header: a script, which may only be an administrator. */
+  readonly isScript: boolean
+  /** The User-Agent header, shortened. */
   readonly device: string | undefined
+  /** The network address, as the trusted proxies tell it. */
+  readonly address: string
 }
 
-export interface NewSession {
-  readonly token: string
-  readonly expiresAt: Date
-}
-
+/** Longer than any session: the browser stays trusted after its sessions have ended. */
+const cookieLifetimeMs = 90 * 24 * 60 * 60 * 1000
 const tokenShape = /^[\w-]{43}$/
+const bearerShape = /^Bearer ([\w-]{43})$/
 
 export function browserOf(config: Config, request: FastifyRequest): Browser {
-  const token = request.cookies[cookieName(config)]
+  const [, bearer] = bearerShape.exec(request.headers.authorization ?? '') ?? []
+  const cookie = request.cookies[cookieName(config)]
   return {
-    token: token && tokenShape.test(token) ? token : undefined,
+    token: bearer ?? (cookie && tokenShape.test(cookie) ? cookie : undefined),
+    isScript: bearer !== undefined,
     device: request.headers['user-agent']?.slice(0, 200),
+    address: request.ip,
   }
 }
 
-export function setSessionCookie(config: Config, reply: FastifyReply, session: NewSession): void {
-  reply.setCookie(cookieName(config), session.token, {
+/** 32 random bytes; only their hash is kept. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** A browser that has a token, so that what it begins can be finished by it alone. */
+export type KnownBrowser = Browser & { readonly token: string }
+
+/** Gives a browser that comes for the first time a token; `setBrowserToken` has to hand it over. */
+export function knownBrowser(browser: Browser): KnownBrowser {
+  return { ...browser, token: browser.token ?? newToken() }
+}
+
+/** Hands a browser the token it is known by from now on. */
+export function setBrowserToken(config: Config, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(config), token, {
     ...cookieOptions(config),
-    expires: session.expiresAt,
+    expires: new Date(Date.now() + cookieLifetimeMs),
   })
 }
 
-export function clearSessionCookie(config: Config, reply: FastifyReply): void {
+export function clearBrowserToken(config: Config, reply: FastifyReply): void {
   reply.clearCookie(cookieName(config), cookieOptions(config))
 }
 

@@ -16,7 +16,9 @@ export function printWelcome({
     '',
     `  Open      ${config.publicUrl}`,
     `  Data      ${config.database.kind === 'embedded' ? config.dataDir : 'the database of DATABASE_URL'}`,
-    ...(adminPassword ? [`  Admin     the password is ${adminPassword}`] : []),
+    ...(adminPassword
+      ? [`  Admin     ${config.publicUrl}/admin-panel, the password is ${adminPassword}`]
+      : []),
     ...(config.demoData
       ? [`  Try       sign in as ${demoBusiness.name}, ${demoBusiness.phone}`]
       : []),

@@ -8,6 +8,19 @@ export const paths = {
   businessRegister: () => '/business-register',
   dashboard: () => '/business-dashboard-real',
   outbox: () => '/outbox',
+  businessSetup: () => '/business/setup',
+  signUp: () => '/signup',
+  trialSignIn: () => '/trial-sign-in',
+  qrScanner: () => '/qr-scanner',
+  techSupport: (query: { topic?: 'new-number' } = {}) => withQuery('/tech-support', query),
+  adminPanel: () => '/admin-panel',
+  adminVoiceComments: () => '/admin-voice-comments',
+} as const
+
+/** Addresses that the server answers itself: follow them with a full page load, not with a `Link`. */
+export const serverPaths = {
+  signIn: (query: { returnTo?: string } = {}) => withQuery('/auth/login', query),
+  leave: () => '/auth/logout',
 } as const
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {

@@ -5,14 +5,21 @@ const routes: RouteConfigEntry[] = [
 
   // Customers, at the counter: as little code as possible.
   route('scan', 'scan/ScanPage.tsx'),
+  route('qr-scanner', 'scan/ScannerPage.tsx'),
   route('check-points', 'points/CheckPointsPage.tsx'),
+  route('signup', 'auth/SignUpPage.tsx'),
+  route('trial-sign-in', 'auth/TrialSignInPage.tsx'),
+  route('tech-support', 'support/TechSupportPage.tsx'),
 
   // Owners and support, at a desk.
   layout('desk/DeskLayout.tsx', [
     route('business-check', 'auth/BusinessCheckPage.tsx'),
     route('business-register', 'businesses/BusinessRegisterPage.tsx'),
     route('business-dashboard-real', 'dashboard/DashboardPage.tsx'),
+    route('business/setup', 'setup/BusinessSetupPage.tsx'),
     route('outbox', 'messages/OutboxPage.tsx'),
+    route('admin-panel', 'admin/AdminPanelPage.tsx'),
+    route('admin-voice-comments', 'admin/VoiceCommentsPage.tsx'),
   ]),
 
   route('*', 'site/NotFoundPage.tsx'),

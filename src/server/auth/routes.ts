@@ -1,13 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as auth from '../../contract/auth.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Serve } from '../http.ts'
-import { browserOf, clearSessionCookie } from '../session.ts'
-import { signOut } from './service.ts'
+import { returnAddress, searchOf } from '../returnAddress.ts'
+import { browserOf, clearBrowserToken, knownBrowser, setBrowserToken } from '../session.ts'
+import { finishSignIn, getProvider, leave, startSignIn, trialSignIn } from './accounts.ts'
+import { askForMyPhone, confirmMyPhone, getSession, signOut } from './service.ts'
 
 export function authRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(auth.startSignIn, async ({ query, request, reply }) => {
+    const browser = knownBrowser(browserOf(config, request))
+    const returnTo = returnAddress(query.returnTo)
+    const location = await startSignIn(context, { returnTo, browser })
+    // The browser that is sent away is the only one that can come back.
+    setBrowserToken(config, reply, browser.token)
+    return { location }
+  })
+  serve(auth.finishSignIn, async ({ request, reply }) => {
+    // Not the whole address: a request line may name any host.
+    const callbackUrl = new URL(`/auth/callback${searchOf(request.url)}`, config.publicUrl)
+    const browser = browserOf(config, request)
+    const { token, returnTo } = await finishSignIn(context, { callbackUrl, browser })
+    setBrowserToken(config, reply, token)
+    return { location: returnTo }
+  })
+  serve(auth.leave, async ({ request, reply }) => {
+    if (!isOwnNavigation(request)) return { location: '/' }
+    const { token, location } = await leave(context, browserOf(config, request))
+    handOver(config, reply, token)
+    return { location }
+  })
+  serve(auth.getProvider, async () => getProvider(context))
+  serve(auth.trialSignIn, async ({ body, request }) => {
+    const { cookie } = request.headers
+    return { continueAt: await trialSignIn(context, { ...body, cookie }) }
+  })
+
+  serve(auth.getSession, ({ request }) => getSession(context, browserOf(config, request)))
   serve(auth.signOut, async ({ request, reply }) => {
-    await signOut(context, browserOf(context.config, request))
-    clearSessionCookie(context.config, reply)
+    const { token } = await signOut(context, browserOf(config, request))
+    handOver(config, reply, token)
     return { success: true as const }
   })
+  serve(auth.confirmMyPhone, async ({ body, caller, request }) => {
+    if (caller.as !== 'customer') throw new AppError('sign_in_required')
+    const browser = knownBrowser(browserOf(config, request))
+    const { phoneNumber, challengeId, code } = body
+    const mine = { userId: caller.userId, phoneNumber, browser }
+    if (challengeId === undefined || code === undefined) return askForMyPhone(context, mine)
+    const phone = await confirmMyPhone(context, { ...mine, challengeId, code })
+    return { success: true as const, phone }
+  })
+}
+
+/** What a browser is known by after signing out; nothing where it is trusted nowhere. */
+function handOver(config: Config, reply: FastifyReply, token: string | undefined): void {
+  if (token) setBrowserToken(config, reply, token)
+  else clearBrowserToken(config, reply)
+}
+
+/** A link of our own pages, or an address typed by hand: other sites cannot sign anybody out. */
+function isOwnNavigation({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site } = headers
+  return site === 'same-origin' || site === 'none'
 }

@@ -1,61 +1,114 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Context, Queryable } from '../context.ts'
-import type { Browser, NewSession } from '../session.ts'
-import { deleteSession, findSession, insertSession, updateLastSeen } from './store.ts'
+import type { SessionState } from '../../contract/auth.ts'
+import type { CodeQuestion } from '../../contract/codes.ts'
+import { product } from '../../contract/product.ts'
+import { signOutAsAdmin } from '../admin/service.ts'
+import { writeAudit } from '../audit/service.ts'
+import { getBusiness } from '../businesses/service.ts'
+import { askForCode, enterCode } from '../codes/service.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { readPhone } from '../phone.ts'
+import type { Browser, KnownBrowser } from '../session.ts'
+import { currentSessions, isAdmin, signOutBrowser } from '../sessions/service.ts'
+import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
 
-export interface Session {
-  readonly kind: 'owner'
-  readonly businessId: number
+/** Who a browser is signed in as, for the pages. Nothing is allowed because of this answer. */
+export async function getSession(context: Context, browser: Browser): Promise<SessionState> {
+  const sessions = await currentSessions(context, browser)
+  const { owner, customer, admin, support } = sessions
+  const user = customer && (await findUser(context.db, customer.userId))
+  const ownShop = owner && (await getBusiness(context, owner.businessId))
+  const openedShop = support && (await getBusiness(context, support.businessId))
+  return {
+    owner: ownShop
+      ? {
+          businessId: ownShop.id,
+          businessName: ownShop.name,
+          businessPhone: ownShop.phone,
+          isConfirmed: ownShop.isConfirmed,
+        }
+      : null,
+    customer: user
+      ? {
+          name: [user.firstName, user.lastName].filter(Boolean).join(' ') || null,
+          email: user.email,
+          phone: user.phone,
+        }
+      : null,
+    admin:
+      admin && isAdmin(context, sessions) ? { expiresAt: admin.expiresAt.toISOString() } : null,
+    support:
+      support && openedShop
+        ? {
+            businessId: openedShop.id,
+            businessName: openedShop.name,
+            reason: support.reason,
+            expiresAt: support.expiresAt.toISOString(),
+            mayChange: support.mayChange,
+          }
+        : null,
+  }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-const lifetimeMs = 30 * dayMs
-const idleMs = 7 * dayMs
-/** Writing down each visit would cost more than it tells. */
-const seenEveryMs = 60 * 60 * 1000
-
-/** Signs a browser in to a business with a new token; the one it had before is ended. */
-export async function startOwnerSession(
-  context: Context,
-  tx: Queryable,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<NewSession> {
-  const now = context.clock()
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + lifetimeMs)
-  if (browser.token) await deleteSession(tx, hash(browser.token))
-  await insertSession(tx, {
-    tokenHash: hash(token),
-    businessId,
-    device: browser.device,
-    now,
-    expiresAt,
-  })
-  return { token, expiresAt }
-}
-
-/** The live session of a browser, by one indexed read; undefined when there is none. */
-export async function currentSession(
+/** Ends every session of a browser; answers the token it is known by from now on, if any. */
+export async function signOut(
   context: Context,
   browser: Browser,
-): Promise<Session | undefined> {
-  if (!browser.token) return undefined
-  const now = context.clock()
-  const idle = new Date(now.getTime() - idleMs)
-  const session = await findSession(context.db, hash(browser.token), { now, idle })
-  if (!session) return undefined
-  if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs) {
-    await updateLastSeen(context.db, hash(browser.token), now)
+): Promise<{ readonly token: string | undefined }> {
+  const { owner } = await currentSessions(context, browser)
+  await signOutAsAdmin(context, browser)
+  const left = await signOutBrowser(context, browser)
+  if (owner) {
+    const { businessId } = owner
+    await writeAudit(context.db, browser, { businessId, actor: 'owner', action: 'signed_out' })
   }
-  return { kind: session.kind, businessId: session.businessId }
+  return left
 }
 
-/** Ends the session of a browser, if it has one. */
-export async function signOut(context: Context, browser: Browser): Promise<void> {
-  if (browser.token) await deleteSession(context.db, hash(browser.token))
+/** The number that a customer's scans earn for; undefined until they have confirmed one. */
+export async function customerPhone(context: Context, userId: number): Promise<string | undefined> {
+  return (await findUser(context.db, userId))?.phone ?? undefined
 }
 
-// The token is random, so a plain hash is enough to make a stolen table worthless.
-function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+/** Texts a code to the number that a customer wants to earn for. */
+export async function askForMyPhone(
+  context: Context,
+  { userId, phoneNumber, browser }: { userId: number; phoneNumber: string; browser: KnownBrowser },
+): Promise<CodeQuestion> {
+  return askForCode(context, {
+    purpose: 'customer-phone',
+    userId,
+    phone: readPhone(phoneNumber, 'phoneNumber'),
+    browser,
+    text: (code) => `${code} is your ${product.name} code, valid for 10 minutes.`,
+  })
+}
+
+/** Confirms a customer's number with the code that was texted to it. */
+export async function confirmMyPhone(
+  context: Context,
+  {
+    userId,
+    phoneNumber,
+    ...answer
+  }: {
+    userId: number
+    phoneNumber: string
+    challengeId: string
+    code: string
+    browser: Browser
+  },
+): Promise<string> {
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const attempt = { purpose: 'customer-phone', userId, ...answer } as const
+  return enterCode(context, attempt, async (tx, used) => {
+    // The form may have been changed to another number after the code was sent.
+    if (used.phone !== phone) throw new AppError('code_expired')
+    await updateUserPhone(tx, { userId, phone })
+    return phone
+  })
+}
+
+export async function forgetOldSignIns(context: Context): Promise<void> {
+  await deleteOldSignIns(context.db)
 }

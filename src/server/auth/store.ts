@@ -1,52 +1,82 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
+import type { Claims } from '../integrations/oidc.ts'
 
-interface SessionRow {
-  readonly tokenHash: Buffer
-  readonly businessId: number
-  readonly device: string | undefined
-  readonly now: Date
-  readonly expiresAt: Date
+export async function findUser(db: Queryable, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 }
 
-export async function insertSession(db: Queryable, session: SessionRow): Promise<void> {
+export async function updateUserPhone(
+  tx: Queryable,
+  { userId, phone }: { userId: number; phone: string },
+): Promise<void> {
+  await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+}
+
+/** The account that the provider names; what it no longer tells of a person stays as it was. */
+export async function upsertUser(tx: Queryable, claims: Claims): Promise<number> {
+  const told = {
+    email: claims.email ?? null,
+    first_name: claims.firstName ?? null,
+    last_name: claims.lastName ?? null,
+  }
+  const { id } = await tx
+    .insertInto('users')
+    .values({ issuer: claims.issuer, subject: claims.subject, ...told })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({
+        email: sql`coalesce(excluded.email, users.email)`,
+        first_name: sql`coalesce(excluded.first_name, users.first_name)`,
+        last_name: sql`coalesce(excluded.last_name, users.last_name)`,
+        last_sign_in_at: sql`now()`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface SignInHashes {
+  readonly stateHash: Buffer
+  readonly browserHash: Buffer
+}
+
+/** Remembers a sign-in for 10 minutes, by the database's clock. */
+export async function insertSignIn(
+  db: Queryable,
+  signIn: SignInHashes & { nonce: string; codeVerifier: string; returnTo: string },
+): Promise<void> {
   await db
-    .insertInto('sessions')
+    .insertInto('sign_ins_under_way')
     .values({
-      token_hash: session.tokenHash,
-      kind: 'owner',
-      business_id: session.businessId,
-      device: session.device ?? null,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
+      state_hash: signIn.stateHash,
+      browser_hash: signIn.browserHash,
+      nonce: signIn.nonce,
+      code_verifier: signIn.codeVerifier,
+      return_to: signIn.returnTo,
+      expires_at: sql<Date>`clock_timestamp() + interval '10 minutes'`,
     })
     .execute()
 }
 
-export async function findSession(
-  db: Queryable,
-  tokenHash: Buffer,
-  since: { now: Date; idle: Date },
-) {
+/** Takes the sign-in that this browser began, so that nobody can take it a second time. */
+export async function takeSignIn(db: Queryable, { stateHash, browserHash }: SignInHashes) {
   return db
-    .selectFrom('sessions')
-    .innerJoin('businesses', 'businesses.id', 'sessions.business_id')
-    .select(['sessions.kind', 'businesses.id as businessId', 'sessions.last_seen_at as lastSeenAt'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', since.now)
-    .where('last_seen_at', '>', since.idle)
-    .where('businesses.deleted_at', 'is', null)
+    .deleteFrom('sign_ins_under_way')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning(['nonce', 'code_verifier as codeVerifier', 'return_to as returnTo'])
     .executeTakeFirst()
 }
 
-export async function updateLastSeen(db: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
+export async function deleteOldSignIns(db: Queryable): Promise<void> {
   await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now })
-    .where('token_hash', '=', tokenHash)
+    .deleteFrom('sign_ins_under_way')
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
     .execute()
-}
-
-export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }

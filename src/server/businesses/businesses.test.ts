@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { forgetSentCodes } from '../../../test/codes.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
 
 let server: TestApp
@@ -129,16 +130,17 @@ describe('signing in', () => {
     )
   })
 
-  test('by name and phone alone is refused where the public can reach it', async () => {
-    const open = await openTestApp({
-      PUBLIC_URL: 'https://points.example.com',
-      ADMIN_PASSWORD: 'a long enough password',
-    })
+  test('by name and phone alone is not enough where the public can reach it', async () => {
+    const open = await openTestApp(publicSettings)
+    const shop = await registerTestBusiness(open, 'Open Oven')
+    expect(shop.cookie).toMatch(/^__Host-sid=/)
+    await forgetSentCodes(open, shop.phone)
     const answer = await open.post('/api/businesses/verify', {
-      businessName: 'Any',
-      businessPhone: '+14155550123',
+      businessName: shop.name,
+      businessPhone: shop.phone,
     })
-    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ success: false, codeRequired: true })
+    expect(String(answer.headers['set-cookie'])).toMatch(/Secure/)
     await open.close()
   })
 })

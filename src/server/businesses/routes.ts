@@ -1,30 +1,83 @@
 import * as businesses from '../../contract/businesses.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Serve } from '../http.ts'
-import { browserOf, setSessionCookie } from '../session.ts'
-import { getBusiness, getPublicBusiness, registerBusiness, verifyBusiness } from './service.ts'
+import { browserOf, knownBrowser, setBrowserToken } from '../session.ts'
+import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
+import { getBusiness, getMyBusiness, getPublicBusiness, registerBusiness } from './service.ts'
+import { askForBusinessCode, enterBusinessCode, finishSignIn, verifyBusiness } from './signIn.ts'
 
 export function businessRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(businesses.registerBusiness, async ({ body, idempotencyKey, request, reply }) => {
     const browser = browserOf(config, request)
-    const { businessId, session } = await registerBusiness(context, {
+    const { token, ...registered } = await registerBusiness(context, {
       ...body,
       browser,
       idempotencyKey,
     })
-    setSessionCookie(config, reply, session)
-    return { success: true as const, businessId, message: 'Your business is registered.' }
+    setBrowserToken(config, reply, token)
+    return { success: true as const, message: 'Your business is registered.', ...registered }
   })
 
   serve(businesses.verifyBusiness, async ({ body, request, reply }) => {
-    const browser = browserOf(config, request)
-    const { businessId, session } = await verifyBusiness(context, { ...body, browser })
-    setSessionCookie(config, reply, session)
-    return { success: true as const, businessId }
+    const browser = knownBrowser(browserOf(config, request))
+    const answer = codeAnswerOf(body)
+    const outcome = answer
+      ? await finishSignIn(context, { ...answer, browser })
+      : await verifyBusiness(context, { ...credentialsOf(body), browser })
+    // The browser that was sent a code is the only one that can enter it.
+    setBrowserToken(config, reply, 'token' in outcome ? outcome.token : browser.token)
+    return 'token' in outcome ? { success: true as const, businessId: outcome.businessId } : outcome
   })
 
+  serve(businesses.enterBusinessCode, async ({ params, body, request }) => {
+    const { businessId } = params
+    const browser = knownBrowser(browserOf(config, request))
+    const answer = codeAnswerOf(body)
+    if (!answer) return askForBusinessCode(context, { businessId, browser })
+    const freshUntil = await enterBusinessCode(context, { businessId, browser, ...answer })
+    return { success: true as const, freshUntil: freshUntil.toISOString() }
+  })
+
+  serve(businesses.changeEmail, async ({ params, body, request }) => {
+    const change = { ...params, newEmail: body.newEmail, browser: browserOf(config, request) }
+    return { success: true as const, email: await changeEmail(context, change) }
+  })
+
+  serve(businesses.changePhone, async ({ params, body, request }) => {
+    const browser = knownBrowser(browserOf(config, request))
+    const answer = codeAnswerOf(body)
+    const change = { ...params, newPhone: body.newPhone, browser }
+    if (!answer) return askForNewPhone(context, change)
+    return { success: true as const, phone: await changePhone(context, { ...change, ...answer }) }
+  })
+
+  serve(businesses.getMyBusiness, ({ caller }) => {
+    if ('businessId' in caller) return getMyBusiness(context, { businessId: caller.businessId })
+    if (caller.as === 'customer') return getMyBusiness(context, { userId: caller.userId })
+    throw new AppError('sign_in_required')
+  })
   serve(businesses.getBusiness, ({ params }) => getBusiness(context, params.businessId))
   serve(businesses.getPublicBusiness, ({ params }) => getPublicBusiness(context, params.businessId))
+}
+
+interface Answered {
+  readonly challengeId?: string | undefined
+  readonly code?: string | undefined
+}
+
+function codeAnswerOf({ challengeId, code }: Answered) {
+  return challengeId !== undefined && code !== undefined ? { challengeId, code } : undefined
+}
+
+/** The contract asks for both wherever there is no code. */
+function credentialsOf(body: {
+  businessName?: string | undefined
+  businessPhone?: string | undefined
+}) {
+  const { businessName, businessPhone } = body
+  if (businessName === undefined || businessPhone === undefined) throw new AppError('invalid_input')
+  return { businessName, businessPhone }
 }

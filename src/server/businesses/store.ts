@@ -12,6 +12,16 @@ export interface NewBusiness {
   readonly rewardDescription?: string
   readonly setupCompleted?: boolean
   readonly isDemo?: boolean
+  /** Null until a code texted to the phone was entered. */
+  readonly phoneConfirmedAt: Date | null
+}
+
+/** What signing in needs to know of a business. */
+export interface OpenedBusiness {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly isConfirmed: boolean
 }
 
 /** Registrations of one phone number wait for each other until the transaction ends. */
@@ -35,23 +45,35 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
       ...(business.rewardDescription && { reward_description: business.rewardDescription }),
       setup_completed: business.setupCompleted ?? false,
       is_demo: business.isDemo ?? false,
+      phone_confirmed_at: business.phoneConfirmedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
+
+/** The business of a name and phone: a confirmed one before any that was only registered. */
 export async function findBusinessByCredentials(
   db: Queryable,
   { signInName, phone }: { signInName: string; phone: string },
 ) {
   return db
     .selectFrom('businesses')
-    .select(['id', 'registration_key as registrationKey'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'registration_key as registrationKey',
+      'created_at as createdAt',
+      isConfirmed,
+    ])
     .where('phone', '=', phone)
     .where('sign_in_name', '=', signInName)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('id', 'desc')
     .executeTakeFirst()
 }
 
@@ -65,10 +87,14 @@ const publicColumns = [
   'logo_url as logoUrl',
 ] as const
 
+// The same as `credit_scan` asks: a registration that nobody confirmed ends after seven days.
+const givesPoints = sql<boolean>`is_active
+  AND (phone_confirmed_at IS NOT NULL OR created_at >= now() - interval '7 days')`
+
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select([...publicColumns, 'is_active as isActive'])
+    .select([...publicColumns, givesPoints.as('isActive')])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -91,8 +117,95 @@ export async function findBusiness(db: Queryable, businessId: number) {
       'is_active as isActive',
       'is_demo as isDemo',
       'created_at as createdAt',
+      'phone_confirmed_at as phoneConfirmedAt',
     ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** A business to sign in to, locked until the transaction ends. */
+export async function findBusinessToOpen(
+  tx: Queryable,
+  businessId: number,
+): Promise<OpenedBusiness | undefined> {
+  return tx
+    .selectFrom('businesses')
+    .select(['id', 'name', 'phone', isConfirmed])
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findOwnedBusinessId(
+  db: Queryable,
+  userId: number,
+): Promise<number | undefined> {
+  const owned = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('owner_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  return owned?.id
+}
+
+export async function listOwnedBusinesses(db: Queryable, userId: number) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'phone'])
+    .where('owner_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether the business had no owner, and has this one now. */
+export async function updateOwner(
+  tx: Queryable,
+  { businessId, userId }: { businessId: number; userId: number },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('businesses')
+    .set({ owner_user_id: userId })
+    .where('id', '=', businessId)
+    .where('owner_user_id', 'is', null)
+    .where('phone_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Whoever registered it may have been somebody else, so their key repeats nothing from now on. */
+export async function updatePhoneConfirmed(
+  tx: Queryable,
+  { businessId, at }: { businessId: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ phone_confirmed_at: at, registration_key: null })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+export async function updateEmail(
+  tx: Queryable,
+  { businessId, email }: { businessId: number; email: string },
+): Promise<void> {
+  await tx.updateTable('businesses').set({ email }).where('id', '=', businessId).execute()
+}
+
+/** The new phone was confirmed by a code, so the business is confirmed with it. */
+export async function updatePhone(
+  tx: Queryable,
+  { businessId, phone, at }: { businessId: number; phone: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ phone, phone_confirmed_at: sql<Date>`coalesce(phone_confirmed_at, ${at})` })
+    .where('id', '=', businessId)
+    .execute()
 }

@@ -6,8 +6,15 @@ export interface Tables {
   qr_codes: QrCodesTable
   loyalty_accounts: LoyaltyAccountsTable
   ledger_entries: LedgerEntriesTable
-  sessions: SessionsTable
   messages: MessagesTable
+  users: UsersTable
+  sessions: SessionsTable
+  trusted_browsers: TrustedBrowsersTable
+  one_time_codes: OneTimeCodesTable
+  sign_ins_under_way: SignInsUnderWayTable
+  rate_limits: RateLimitsTable
+  audit_log: AuditLogTable
+  support_requests: SupportRequestsTable
 }
 
 interface BusinessesTable {
@@ -37,6 +44,9 @@ interface BusinessesTable {
   registration_key: string | null
   created_at: Generated<Date>
   deleted_at: Date | null
+  owner_user_id: number | null
+  phone_confirmed_at: Date | null
+  support_allowed_until: Date | null
 }
 
 interface QrCodesTable {
@@ -85,21 +95,100 @@ interface LedgerEntriesTable {
   created_at: LedgerOnly<Date>
 }
 
+interface UsersTable {
+  id: GeneratedAlways<number>
+  issuer: string
+  subject: string
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  created_at: Generated<Date>
+  last_sign_in_at: Generated<Date>
+}
+
 interface SessionsTable {
-  token_hash: Buffer
-  kind: 'owner'
+  browser_hash: Buffer
+  kind: 'owner' | 'customer' | 'admin' | 'support'
+  id: GeneratedAlways<number>
   business_id: number | null
+  user_id: number | null
   device: string | null
+  address: string | null
+  reason: string | null
+  credential: Buffer | null
   created_at: Generated<Date>
   last_seen_at: Generated<Date>
   expires_at: Date
+}
+
+interface TrustedBrowsersTable {
+  business_id: number
+  browser_hash: Buffer
+  code_entered_at: Date | null
+  expires_at: Date
+}
+
+interface OneTimeCodesTable {
+  id: string
+  purpose: 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'
+  business_id: number | null
+  user_id: number | null
+  phone: string
+  browser_hash: Buffer
+  code_hmac: Buffer
+  tries: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface SignInsUnderWayTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  nonce: string
+  code_verifier: string
+  return_to: string
+  expires_at: Date
+}
+
+interface RateLimitsTable {
+  key: string
+  count: number
+  until: Date
+}
+
+interface AuditLogTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  actor: 'owner' | 'customer' | 'support' | 'admin' | 'stranger'
+  user_id: number | null
+  action: string
+  reason: string | null
+  before: string | null
+  after: string | null
+  address: string | null
+  device: string | null
+}
+
+interface SupportRequestsTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  business_name: string
+  business_phone: string
+  issue_description: string
+  allowed_access: boolean
+  created_at: Generated<Date>
 }
 
 interface MessagesTable {
   business_id: number
   id: GeneratedAlways<number>
   event: string
+  channel: Generated<'sms' | 'email'>
   recipient: string
+  subject: string | null
   text: string
   state: Generated<'queued' | 'sent'>
   created_at: Generated<Date>

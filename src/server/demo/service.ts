@@ -19,6 +19,6 @@ export async function seedDemoBusiness(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockDemo(tx)
     if (await hasBusinesses(tx)) return
-    await createBusiness(tx, demoBusiness)
+    await createBusiness(tx, { ...demoBusiness, phoneConfirmedAt: context.clock() })
   })
 }

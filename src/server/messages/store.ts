@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 
 export interface NewMessage {
+  /** 0 for the platform itself. */
   readonly businessId: number
   /** What caused it, such as `entry:17`; one event sends a number one message. */
   readonly event: string
-  /** E.164. */
+  /** E.164, or an e-mail address where there is a subject. */
   readonly recipient: string
+  /** Of an e-mail; a text message has none. */
+  readonly subject?: string
   readonly text: string
 }
 
@@ -20,7 +23,9 @@ export async function insertMessage(
     .values({
       business_id: message.businessId,
       event: message.event,
+      channel: message.subject === undefined ? 'sms' : 'email',
       recipient: message.recipient,
+      subject: message.subject ?? null,
       text: message.text,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -44,7 +49,7 @@ export async function findQueuedMessage(
 ) {
   return db
     .selectFrom('messages')
-    .select(['recipient', 'text'])
+    .select(['channel', 'event', 'recipient', 'text'])
     .where('business_id', '=', businessId)
     .where('id', '=', messageId)
     .where('state', '=', 'queued')
@@ -53,11 +58,16 @@ export async function findQueuedMessage(
 
 export async function updateMessageSent(
   db: Queryable,
-  { businessId, messageId, at }: { businessId: number; messageId: number; at: Date },
+  {
+    businessId,
+    messageId,
+    at,
+    text,
+  }: { businessId: number; messageId: number; at: Date; text: string },
 ): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ state: 'sent', sent_at: at })
+    .set({ state: 'sent', sent_at: at, text })
     .where('business_id', '=', businessId)
     .where('id', '=', messageId)
     .execute()
@@ -66,11 +76,13 @@ export async function updateMessageSent(
 export async function listLatestMessages(db: Queryable, limit: number) {
   return db
     .selectFrom('messages')
-    .innerJoin('businesses', 'businesses.id', 'messages.business_id')
+    .leftJoin('businesses', 'businesses.id', 'messages.business_id')
     .select([
       'messages.id',
       'businesses.name as businessName',
+      'messages.channel',
       'messages.recipient',
+      'messages.subject',
       'messages.text',
       'messages.state',
       'messages.created_at as createdAt',
@@ -79,4 +91,14 @@ export async function listLatestMessages(db: Queryable, limit: number) {
     .orderBy('messages.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Whether the phone of a business is its own, so that it may write to customers. */
+export async function isConfirmed(db: Queryable, businessId: number): Promise<boolean> {
+  const business = await db
+    .selectFrom('businesses')
+    .select('phone_confirmed_at as confirmedAt')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return business?.confirmedAt != null
 }

@@ -65,6 +65,36 @@ BEGIN
   RETURN entry;
 END $$;
 
+-- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing
+-- after seven days ('over') or after the day's accruals ('limited'). Its scans wait for each other.
+CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, today date, daily_limit integer)
+RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  IF business.created_at < now() - interval '7 days' THEN RETURN 'over'; END IF;
+  PERFORM pg_advisory_xact_lock(4, business.id);
+  RETURN CASE WHEN daily_limit <= (
+    SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
+      AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
+END $$;
+
+-- Counts an accrual against the limits of its address; answers the one that was reached, if any.
+CREATE OR REPLACE FUNCTION take_address_limits(address_limits jsonb, OUT reached text, OUT until timestamptz)
+LANGUAGE plpgsql AS $$
+DECLARE
+  address_limit jsonb;
+  taken record;
+BEGIN
+  FOR address_limit IN SELECT * FROM jsonb_array_elements(address_limits) LOOP
+    SELECT * INTO taken FROM take_limit(address_limit->>'key', (address_limit->>'most')::integer,
+      (address_limit->>'spanMs')::bigint * interval '1 ms');
+    IF NOT taken.allowed THEN
+      reached := address_limit->>'name';
+      until := taken.until;
+      RETURN;
+    END IF;
+  END LOOP;
+END $$;
+
 -- Gives a code's points to a phone number, or says why not. `outcome` is 'credited', 'replayed'
 -- (the key was used before: the first answer again), or an error code of contract/errors.ts.
 CREATE OR REPLACE FUNCTION credit_scan(
@@ -73,6 +103,10 @@ CREATE OR REPLACE FUNCTION credit_scan(
   the_phone text,
   the_key text,
   daily_limit integer,
+  -- Limits of the network address that the scan comes from, each `{ name, key, most, spanMs }`, and
+  -- the one that pauses it; null where addresses do not count.
+  address_limits jsonb,
+  address_pause jsonb,
   OUT outcome text,
   OUT entry_id bigint,
   OUT points_earned integer,
@@ -93,11 +127,25 @@ DECLARE
   entry ledger_entries;
   today date;
   repeat_until timestamptz;
+  tomorrow timestamptz;
+  -- Of a registration that nobody has confirmed: what is left of it.
+  confirming text;
+  is_counted boolean := address_limits IS NULL;
 BEGIN
+  SELECT l.until INTO next_scan_at FROM rate_limits l
+    WHERE l.key = address_pause->>'key' AND l.count > (address_pause->>'most')::integer
+      AND l.until > clock_timestamp();
+  IF FOUND THEN outcome := address_pause->>'name'; RETURN; END IF;
+
   PERFORM pg_advisory_xact_lock_shared(1, the_business);
   SELECT * INTO business FROM businesses b WHERE b.id = the_business;
   SELECT * INTO code FROM qr_codes c WHERE c.business_id = the_business AND c.code = the_code;
   IF NOT FOUND THEN outcome := 'unknown_code'; RETURN; END IF;
+  today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
+  tomorrow := (today + 1)::timestamp AT TIME ZONE business.time_zone;
+  IF business.phone_confirmed_at IS NULL THEN
+    confirming := unconfirmed_state(business, today, daily_limit);
+  END IF;
 
   LOOP
     SELECT * INTO account FROM loyalty_accounts a
@@ -117,9 +165,19 @@ BEGIN
       WHEN code.kind = 'check' THEN 'check_code'
       WHEN business.deleted_at IS NOT NULL OR NOT business.is_active THEN 'inactive_business'
       WHEN code.deleted_at IS NOT NULL OR NOT code.is_active THEN 'inactive_code'
+      WHEN confirming = 'over' THEN 'inactive_business'
+      WHEN confirming = 'limited' THEN 'unconfirmed_limit'
     END;
+    IF outcome = 'unconfirmed_limit' THEN next_scan_at := tomorrow; END IF;
     IF outcome IS NOT NULL THEN RETURN; END IF;
 
+    -- The address counts before an account is opened for it, so that a refused scan leaves nothing;
+    -- the account's own limits, if there is one, are asked first.
+    IF account.id IS NULL AND NOT is_counted THEN
+      SELECT * INTO outcome, next_scan_at FROM take_address_limits(address_limits);
+      IF outcome IS NOT NULL THEN RETURN; END IF;
+      is_counted := true;
+    END IF;
     IF account.id IS NULL THEN
       INSERT INTO loyalty_accounts (business_id, phone) VALUES (the_business, the_phone)
         ON CONFLICT DO NOTHING RETURNING * INTO account;
@@ -127,17 +185,20 @@ BEGIN
       CONTINUE WHEN account.id IS NULL;
     END IF;
 
-    today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
     repeat_until := account.last_accrual_at + make_interval(mins => business.repeat_scan_window_minutes);
     is_repeat_scan := coalesce(repeat_until > clock_timestamp(), false);
     IF account.accrual_day = today AND account.accruals_that_day >= daily_limit THEN
       outcome := 'daily_limit';
-      next_scan_at := (today + 1)::timestamp AT TIME ZONE business.time_zone;
+      next_scan_at := tomorrow;
       RETURN;
     ELSIF is_repeat_scan AND business.repeat_scan_policy = 'block' THEN
       outcome := 'repeat_scan';
       next_scan_at := repeat_until;
       RETURN;
+    END IF;
+    IF NOT is_counted THEN
+      SELECT * INTO outcome, next_scan_at FROM take_address_limits(address_limits);
+      IF outcome IS NOT NULL THEN RETURN; END IF;
     END IF;
 
     entry := append_entry(account, 'accrual', code.point_value, business.reward_threshold,

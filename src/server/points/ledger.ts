@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Queryable } from '../context.ts'
+import type { AddressLimitName, AddressLimits } from '../limits/service.ts'
 
 /** The ledger's door from TypeScript: each function calls the one of its name in `ledger.sql`. */
 
@@ -14,6 +15,8 @@ export interface ScanToCredit {
   /** E.164. */
   readonly phone: string
   readonly idempotencyKey: string | undefined
+  /** Of the network address it comes from; undefined where addresses do not count. */
+  readonly addressLimits?: AddressLimits | undefined
 }
 
 export interface CreditedScan {
@@ -31,16 +34,19 @@ export interface CreditedScan {
 }
 
 export interface RefusedScan {
-  readonly outcome: Extract<
-    ErrorCode,
-    | 'unknown_code'
-    | 'inactive_code'
-    | 'inactive_business'
-    | 'check_code'
-    | 'repeat_scan'
-    | 'daily_limit'
-    | 'idempotency_key_reused'
-  >
+  readonly outcome:
+    | AddressLimitName
+    | Extract<
+        ErrorCode,
+        | 'unknown_code'
+        | 'inactive_code'
+        | 'inactive_business'
+        | 'check_code'
+        | 'repeat_scan'
+        | 'daily_limit'
+        | 'unconfirmed_limit'
+        | 'idempotency_key_reused'
+      >
   /** When the same scan would count; for the limits only. */
   readonly nextScanAt: Date | null
 }
@@ -52,14 +58,22 @@ const creditScanStatement = `
     business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
     next_scan_at AS "nextScanAt"
-  FROM credit_scan($1, $2, $3, $4, $5)`
+  FROM credit_scan($1, $2, $3, $4, $5, $6, $7)`
 
 /** Gives a code's points to a phone number in one round trip and one commit. */
 export async function creditScan(
   db: Queryable,
-  { businessId, code, phone, idempotencyKey }: ScanToCredit,
+  { businessId, code, phone, idempotencyKey, addressLimits }: ScanToCredit,
 ): Promise<CreditedScan | RefusedScan> {
-  const values = [businessId, code, phone, idempotencyKey ?? null, accrualsPerDay]
+  const values = [
+    businessId,
+    code,
+    phone,
+    idempotencyKey ?? null,
+    accrualsPerDay,
+    addressLimits ? JSON.stringify(addressLimits.accruals) : null,
+    addressLimits ? JSON.stringify(addressLimits.unknownCodes) : null,
+  ]
   const statement = CompiledQuery.raw(creditScanStatement, values)
   const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
     statement as CompiledQuery<CreditedScan | RefusedScan>,

@@ -1,37 +1,53 @@
 import type { PointsCheck, Transaction } from '../../contract/points.ts'
+import { writeAudit } from '../audit/service.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { queueMessage } from '../messages/service.ts'
+import { countedAddress, isFirst, refusePaused, takeLimit } from '../limits/service.ts'
+import { queueCustomerMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
-import { readCode } from '../qr-codes/service.ts'
+import { countUnknownCode, readCode } from '../qr-codes/service.ts'
+import type { Browser } from '../session.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { findBalance, listAccruals } from './store.ts'
 
 /** A customer's points at the shop whose code was scanned; the code may be a retired one. */
 export async function checkPointsByCode(
   context: Context,
-  { qrCode, phoneNumber }: { qrCode: string; phoneNumber: string },
+  { qrCode, phoneNumber, address }: { qrCode: string; phoneNumber: string; address: string },
 ): Promise<PointsCheck> {
   const { businessId, code } = readCode(context, qrCode)
-  return checkPoints(context, { businessId, code, phone: readPhone(phoneNumber, 'phoneNumber') })
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  return checkPoints(context, { businessId, code, phone, address })
 }
 
 /** A customer's points at a shop named by its id. */
 export async function checkPointsByBusiness(
   context: Context,
-  { businessId, phoneNumber }: { businessId: number; phoneNumber: string },
+  {
+    businessId,
+    phoneNumber,
+    address,
+  }: { businessId: number; phoneNumber: string; address: string },
 ): Promise<PointsCheck> {
   const phone = readPhone(phoneNumber, 'phoneNumber')
-  return checkPoints(context, { businessId, code: undefined, phone })
+  return checkPoints(context, { businessId, code: undefined, phone, address })
 }
 
 async function checkPoints(
   context: Context,
-  question: { businessId: number; code: string | undefined; phone: string },
+  {
+    address,
+    ...question
+  }: { businessId: number; code: string | undefined; phone: string; address: string },
 ): Promise<PointsCheck> {
+  const counted = countedAddress(context, address)
+  await countCheck(context, { address: counted, phone: question.phone })
   const found = await findBalance(context.db, question)
-  if (question.code && !found?.codeId) throw new AppError('unknown_code')
+  if (question.code && !found?.codeId) {
+    await countUnknownCode(context, counted)
+    throw new AppError('unknown_code')
+  }
   if (!found) throw new AppError('business_not_found')
   const points = found.balance ?? 0
   return {
@@ -42,6 +58,21 @@ async function checkPoints(
     hasReward: points >= found.rewardThreshold,
     pointsNeeded: Math.max(0, found.rewardThreshold - points),
     rewardDescription: found.rewardDescription,
+  }
+}
+
+/** Checks are for looking at one's own points, not for finding out whose numbers are known here. */
+async function countCheck(
+  context: Context,
+  { address, phone }: { address: string | undefined; phone: string },
+): Promise<void> {
+  if (address === undefined) return
+  await refusePaused(context, 'unknown_codes_by_address', address)
+  await refusePaused(context, 'checked_phones_by_address', address)
+  await takeLimit(context, 'points_checks_by_address_in_a_minute', address)
+  await takeLimit(context, 'points_checks_by_address', address)
+  if (await isFirst(context, 'points_checks_by_address_and_phone', `${address} ${phone}`)) {
+    await takeLimit(context, 'checked_phones_by_address', address)
   }
 }
 
@@ -79,10 +110,12 @@ export async function resetCustomerPoints(
     /** The account's id, or a phone number. */
     readonly customerId: string
     readonly idempotencyKey: string | undefined
+    readonly actor: 'owner' | 'support'
+    readonly browser: Browser
   },
 ): Promise<Reset> {
-  const { businessId, idempotencyKey } = reset
-  const { name } = await getBusiness(context, businessId)
+  const { businessId, idempotencyKey, actor, browser } = reset
+  const { name, isConfirmed } = await getBusiness(context, businessId)
   const customer = readCustomer(reset.customerId)
   return context.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { businessId, customer })
@@ -94,12 +127,12 @@ export async function resetCustomerPoints(
     const entry =
       repeated ??
       (account.balance > 0
-        ? await appendReset(tx, { businessId, account, name, idempotencyKey })
+        ? await appendReset(tx, { businessId, account, name, idempotencyKey, actor, browser })
         : undefined)
     return {
       transactionId: entry?.id ?? null,
       pointsRemoved: entry ? -entry.points : 0,
-      smsQueued: entry !== undefined && account.phone !== null,
+      smsQueued: entry !== undefined && account.phone !== null && isConfirmed,
     }
   })
 }
@@ -111,19 +144,23 @@ async function appendReset(
     account: Account
     name: string
     idempotencyKey: string | undefined
+    actor: 'owner' | 'support'
+    browser: Browser
   },
 ) {
-  const { businessId, account, name, idempotencyKey } = reset
+  const { businessId, account, name, idempotencyKey, actor, browser } = reset
   const entry = await appendEntry(tx, {
     businessId,
     accountId: account.id,
     kind: 'reset',
     points: -account.balance,
-    actor: 'owner',
+    actor,
     idempotencyKey,
   })
+  const after = `Customer ${account.id}, ${account.balance} points removed`
+  await writeAudit(tx, browser, { businessId, actor, action: 'points_reset', after })
   if (account.phone) {
-    await queueMessage(tx, {
+    await queueCustomerMessage(tx, {
       businessId,
       event: `entry:${entry.id}`,
       recipient: account.phone,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { queueMessage } from '../messages/service.ts'
+import { queueCustomerMessage, queueMessage } from '../messages/service.ts'
 import { findEntry } from './store.ts'
 
 /** Job of `append_entry`: a balance has reached the threshold, so customer and shop hear of it. */
@@ -13,7 +13,7 @@ export async function announceReward(
   const { businessName, rewardDescription, customerPhone } = entry
   await context.db.transaction().execute(async (tx) => {
     if (entry.smsNotificationsEnabled && customerPhone) {
-      await queueMessage(tx, {
+      await queueCustomerMessage(tx, {
         businessId,
         event,
         recipient: customerPhone,

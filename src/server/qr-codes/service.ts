@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
 import { drawPng, drawSvg } from './picture.ts'
 import { type CodeText, firstCodes, linkOf, newCodeText, readCodeText } from './rules.ts'
 import { findCheckCode, findCode, findCodeByText, insertCodes, listEarnCodes } from './store.ts'
@@ -71,11 +72,22 @@ export function readCode(context: Context, scanned: string): CodeText {
   return text
 }
 
-/** A printed code by what somebody scanned or typed, also one that was retired. */
-export async function findScannedCode(context: Context, scanned: string): Promise<ScannedCode> {
+/**
+ * A printed code by what somebody scanned or typed, also one that was retired. An address from which
+ * many unknown codes came has to wait.
+ */
+export async function findScannedCode(
+  context: Context,
+  { scanned, address }: { scanned: string; address: string },
+): Promise<ScannedCode> {
   const text = readCode(context, scanned)
+  const counted = countedAddress(context, address)
+  await refusePaused(context, 'unknown_codes_by_address', counted)
   const code = await findCodeByText(context.db, text)
-  if (!code) throw new AppError('unknown_code')
+  if (!code) {
+    await countUnknownCode(context, counted)
+    throw new AppError('unknown_code')
+  }
   return {
     businessId: text.businessId,
     kind: code.kind,
@@ -83,6 +95,14 @@ export async function findScannedCode(context: Context, scanned: string): Promis
     pointValue: code.pointValue,
     isActive: code.isActive && !code.deletedAt,
   }
+}
+
+/** Somebody tries codes out: too many of them, and their address waits. */
+export async function countUnknownCode(
+  context: Context,
+  address: string | undefined,
+): Promise<void> {
+  await takeLimit(context, 'unknown_codes_by_address', address)
 }
 
 /** A business's check code, for trying out the page that it opens. */

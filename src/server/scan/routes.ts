@@ -1,11 +1,19 @@
-import * as scan from '../../contract/scan.ts'
+import * as contract from '../../contract/scan.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Serve } from '../http.ts'
-import { describeCode, scanWithPhone } from './service.ts'
+import { describeCode, scan, scanWithPhone } from './service.ts'
 
 export function scanRoutes(serve: Serve, context: Context): void {
-  serve(scan.scanWithPhone, ({ body, idempotencyKey }) =>
-    scanWithPhone(context, { ...body, idempotencyKey }),
+  serve(contract.scanWithPhone, ({ body, idempotencyKey, request }) =>
+    scanWithPhone(context, { ...body, idempotencyKey, address: request.ip }),
   )
-  serve(scan.describeCode, ({ query }) => describeCode(context, query.code))
+  serve(contract.scan, ({ body, idempotencyKey, request, caller }) => {
+    if (caller.as !== 'customer') throw new AppError('sign_in_required')
+    const { userId } = caller
+    return scan(context, { ...body, idempotencyKey, address: request.ip, userId })
+  })
+  serve(contract.describeCode, ({ query, request }) =>
+    describeCode(context, { scanned: query.code, address: request.ip }),
+  )
 }

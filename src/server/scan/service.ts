@@ -1,24 +1,57 @@
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
+import { customerPhone } from '../auth/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { addressLimitsOf, countedAddress, isLimitName, tooMany } from '../limits/service.ts'
 import { readPhone } from '../phone.ts'
 import { type CreditedScan, creditScan, type RefusedScan } from '../points/ledger.ts'
-import { findScannedCode, readCode } from '../qr-codes/service.ts'
+import { countUnknownCode, findScannedCode, readCode } from '../qr-codes/service.ts'
 
 interface Scan {
   readonly qrCode: string
-  readonly phoneNumber: string
   readonly idempotencyKey: string | undefined
+  /** The network address it comes from. */
+  readonly address: string
 }
 
 /** Gives a code's points to a phone number. The same key gives the first answer again. */
-export async function scanWithPhone(context: Context, scan: Scan): Promise<ScanResult> {
-  const { businessId, code } = readCode(context, scan.qrCode)
-  const phone = readPhone(scan.phoneNumber, 'phoneNumber')
-  const { idempotencyKey } = scan
-  const credited = await creditScan(context.db, { businessId, code, phone, idempotencyKey })
-  if (isRefused(credited)) throw refusal(context, credited)
+export async function scanWithPhone(
+  context: Context,
+  { phoneNumber, ...scan }: Scan & { readonly phoneNumber: string },
+): Promise<ScanResult> {
+  const code = readCode(context, scan.qrCode)
+  return creditCode(context, { ...scan, ...code, phone: readPhone(phoneNumber, 'phoneNumber') })
+}
+
+/** Gives a code's points to the phone that a signed-in customer has confirmed. */
+export async function scan(
+  context: Context,
+  { userId, ...scan }: Scan & { readonly userId: number },
+): Promise<ScanResult> {
+  const phone = await customerPhone(context, userId)
+  if (!phone) throw new AppError('phone_missing')
+  return creditCode(context, { ...scan, ...readCode(context, scan.qrCode), phone })
+}
+
+async function creditCode(
+  context: Context,
+  scan: Scan & { readonly businessId: number; readonly code: string; readonly phone: string },
+): Promise<ScanResult> {
+  const { businessId, code, phone, idempotencyKey } = scan
+  const address = countedAddress(context, scan.address)
+  const addressLimits = addressLimitsOf(context, { address, businessId })
+  const credited = await creditScan(context.db, {
+    businessId,
+    code,
+    phone,
+    idempotencyKey,
+    addressLimits,
+  })
+  if (isRefused(credited)) {
+    if (credited.outcome === 'unknown_code') await countUnknownCode(context, address)
+    throw refusal(context, credited)
+  }
   return {
     transactionId: credited.entryId,
     pointsEarned: credited.pointsEarned,
@@ -42,14 +75,19 @@ function isRefused(result: CreditedScan | RefusedScan): result is RefusedScan {
 }
 
 function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppError {
-  if (!nextScanAt) return new AppError(outcome)
-  const retryAfterMs = Math.max(0, nextScanAt.getTime() - context.clock().getTime())
-  return new AppError(outcome, { retryAfterMs })
+  const retryAfterMs = nextScanAt
+    ? Math.max(0, nextScanAt.getTime() - context.clock().getTime())
+    : undefined
+  if (isLimitName(outcome)) return tooMany(outcome, retryAfterMs ?? 0)
+  return new AppError(outcome, retryAfterMs === undefined ? {} : { retryAfterMs })
 }
 
 /** The shop and the points behind a scanned code; says why where it gives none. */
-export async function describeCode(context: Context, scanned: string): Promise<DescribedCode> {
-  const code = await findScannedCode(context, scanned)
+export async function describeCode(
+  context: Context,
+  { scanned, address }: { scanned: string; address: string },
+): Promise<DescribedCode> {
+  const code = await findScannedCode(context, { scanned, address })
   const business = await getPublicBusiness(context, code.businessId)
   if (!business.isActive) throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')

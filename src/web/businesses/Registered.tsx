@@ -1,20 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { CodeQuestion } from '../../contract/codes.ts'
 import type { BusinessAccess } from '../desk/businessAccess.ts'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
+import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 import { useHasOutbox } from './queries.ts'
 
+interface RegisteredProps {
+  access: BusinessAccess
+  /** The code that was texted with it; null where none is asked for. */
+  confirmation: CodeQuestion | null
+}
+
 /** The receipt of a registration: what was made, and what to do next. */
-export function Registered({ access }: { access: BusinessAccess }) {
+export function Registered({ access, confirmation }: RegisteredProps) {
   const hasOutbox = useHasOutbox()
+  const [isConfirmed, setConfirmed] = useState(!confirmation)
   return (
     <DoorReceipt heading={`${access.businessName} is registered`}>
       <div className="mt-4">
         <Leaders mono rows={[{ label: 'Business ID', value: access.businessId, total: true }]} />
       </div>
+      {confirmation ? (
+        <ConfirmRegistration
+          businessId={access.businessId}
+          question={confirmation}
+          isConfirmed={isConfirmed}
+          onConfirmed={() => setConfirmed(true)}
+        />
+      ) : null}
       <h2 className="display mt-7 mb-4 text-xl">Next steps</h2>
       <ol className="mb-6 grid gap-4">
         <Step number={1} title="Check your phone">
@@ -37,7 +54,7 @@ export function Registered({ access }: { access: BusinessAccess }) {
           Three are ready: 1, 20 and 60 points. Put one where people pay.
         </Step>
       </ol>
-      <KeyLink to={paths.dashboard()} wide>
+      <KeyLink to={paths.dashboard()} look={isConfirmed ? 'till' : 'plain'} wide>
         Open the dashboard
       </KeyLink>
     </DoorReceipt>

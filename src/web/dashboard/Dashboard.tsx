@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { BusinessAccess } from '../desk/businessAccess.ts'
 import { DeskPage } from '../desk/DeskPage.tsx'
+import { SettingsKey } from '../settings/SettingsKey.tsx'
 import { businessColors } from '../ui/businessColors.ts'
 import { BusinessNotFound } from './BusinessNotFound.tsx'
 import { CodeSection } from './CodeSection.tsx'
+import { ConfirmPhoneCard } from './ConfirmPhoneCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Figures } from './Figures.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { OwnBusiness } from './OwnBusiness.tsx'
 import {
   businessKey,
   isRefused,
@@ -18,25 +22,44 @@ import { RecentActivity } from './RecentActivity.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 import { SignOut } from './SignOut.tsx'
+import { SupportBanner } from './SupportBanner.tsx'
+import { SupportEnded } from './SupportEnded.tsx'
 import { SupportLink } from './SupportLink.tsx'
+import { useSupport } from './useSupport.ts'
 
-export function Dashboard({ businessId }: { businessId: number }) {
+interface DashboardProps {
+  businessId: number
+  /** Opens another business, when this one is refused and somebody is signed in to that one. */
+  onOpen: (access: BusinessAccess) => void
+}
+
+export function Dashboard({ businessId, onOpen }: DashboardProps) {
   const queryClient = useQueryClient()
+  const support = useSupport(businessId)
   const businessQuery = useBusiness(businessId)
   const analytics = useAnalytics(businessId)
   const transactions = useTransactions(businessId)
   const qrCodes = useQrCodes(businessId)
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
 
-  if ([businessQuery, analytics, transactions, qrCodes].some(isRefused)) return <BusinessNotFound />
+  if ([businessQuery, analytics, transactions, qrCodes].some(isRefused)) {
+    if (support.wasHere) return <SupportEnded />
+    return <OwnBusiness except={businessId} onFound={onOpen} otherwise={<BusinessNotFound />} />
+  }
   const business = businessQuery.data
   if (!business && businessQuery.isError) return <LoadFailure onRetry={refresh} />
   if (!business) return <DashboardSkeleton />
+  const isOwner = support.isKnown && !support.session
   return (
     <div style={businessColors(business.primaryColor)}>
-      <DeskPage tools={<SignOut />}>
+      {support.session ? <SupportBanner session={support.session} /> : null}
+      <DeskPage tools={isOwner ? <SignOut /> : null}>
         <div className="grid gap-[18px]">
-          <ShopHeader business={business} />
+          {isOwner ? <ConfirmPhoneCard business={business} /> : null}
+          <ShopHeader
+            business={business}
+            action={isOwner ? <SettingsKey business={business} /> : null}
+          />
           <Figures business={business} analytics={analytics.data} hasFailed={analytics.isError} />
           <div className="grid gap-[18px] wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] wide:grid-rows-[auto_1fr_auto]">
             <div className="wide:col-start-2">

@@ -1,21 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { product } from '../../contract/product.ts'
-import { type BusinessAccess, readBusinessAccess } from '../desk/businessAccess.ts'
+import {
+  type BusinessAccess,
+  readBusinessAccess,
+  storeBusinessAccess,
+} from '../desk/businessAccess.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { OwnBusiness } from './OwnBusiness.tsx'
 
-/** Opens the business this browser signed in to last, or leads to the door. */
+/** Opens the business this browser had open last, else the one it is signed in to. */
 export default function DashboardPage() {
-  const navigate = useNavigate()
-  const [access, setAccess] = useState<BusinessAccess>()
+  // Null once it is known that nothing is stored; the static page knows nothing yet.
+  const [access, setAccess] = useState<BusinessAccess | null>()
 
+  useEffect(() => setAccess(readBusinessAccess() ?? null), [])
+  const open = useCallback((found: BusinessAccess) => {
+    storeBusinessAccess(found)
+    setAccess(found)
+  }, [])
+
+  return (
+    <>
+      <title>{`${access?.businessName ?? 'Dashboard'} | ${product.name}`}</title>
+      {access === undefined ? <DashboardSkeleton /> : null}
+      {access === null ? <OwnBusiness onFound={open} otherwise={<ToTheDoor />} /> : null}
+      {access ? (
+        <Dashboard key={access.businessId} businessId={access.businessId} onOpen={open} />
+      ) : null}
+    </>
+  )
+}
+
+/** Says why, and leads to the door. */
+function ToTheDoor() {
+  const navigate = useNavigate()
   useEffect(() => {
-    const stored = readBusinessAccess()
-    setAccess(stored)
-    if (stored) return
     toast({
       title: 'Access Error',
       description: 'No business credentials found. Please log in again.',
@@ -23,11 +46,5 @@ export default function DashboardPage() {
     })
     navigate(paths.businessCheck(), { replace: true })
   }, [navigate])
-
-  return (
-    <>
-      <title>{`${access?.businessName ?? 'Dashboard'} | ${product.name}`}</title>
-      {access ? <Dashboard businessId={access.businessId} /> : <DashboardSkeleton />}
-    </>
-  )
+  return <DashboardSkeleton />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Transaction } from '../../contract/points.ts'
+import { CallError } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -16,7 +17,7 @@ interface ResetDialogProps {
 export function ResetDialog({ businessId, transaction, onClose }: ResetDialogProps) {
   const { customerId, customerPhone, customerTotalPoints: points } = transaction
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const { mutate: reset, isPending, isError } = useResetCustomerPoints(businessId)
+  const { mutate: reset, isPending, error } = useResetCustomerPoints(businessId)
   const customer = customerPhone ? formatPhone(customerPhone) : 'this customer'
 
   function confirm() {
@@ -44,7 +45,7 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
       keep="Keep them"
       onConfirm={confirm}
       busy={isPending && 'Resetting...'}
-      error={isError ? 'Failed to reset customer points. Please try again.' : undefined}
+      error={error ? sentenceOf(error) : undefined}
     >
       <p>
         Their {points} {points === 1 ? 'point goes' : 'points go'} to zero
@@ -53,4 +54,9 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
       </p>
     </ConfirmDialog>
   )
+}
+
+function sentenceOf(error: Error): string {
+  const isLooking = error instanceof CallError && error.code === 'support_reads_only'
+  return isLooking ? error.message : 'Failed to reset customer points. Please try again.'
 }

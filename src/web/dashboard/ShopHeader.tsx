@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import { Awning } from '../ui/Awning.tsx'
@@ -6,14 +7,20 @@ import { Sign } from '../ui/Sign.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 
+interface ShopHeaderProps {
+  business: Business
+  /** A key at the right; under the words on phones. */
+  action?: ReactNode
+}
+
 /** Whose shop it is: awning, sign, name, and how it stands with us. */
-export function ShopHeader({ business }: { business: Business }) {
+export function ShopHeader({ business, action }: ShopHeaderProps) {
   const isPhone = useIsPhone()
   const { name, description, email } = business
   return (
     <header className="card overflow-hidden">
       <Awning stripes={isPhone ? 7 : 23} heightPx={30} scallopPx={12} />
-      <div className="flex items-center gap-3.5 px-4 pt-3.5 pb-[18px] desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
+      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3.5 pb-[18px] desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
         <Sign name={name} sizePx={isPhone ? 52 : 68} />
         <div className="min-w-0 flex-1">
           <Badges business={business} />
@@ -24,6 +31,7 @@ export function ShopHeader({ business }: { business: Business }) {
             </p>
           ) : null}
         </div>
+        {action}
       </div>
     </header>
   )

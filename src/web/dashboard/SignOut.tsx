@@ -14,10 +14,11 @@ export function SignOut() {
 
   function leave() {
     signOut(undefined, {
-      onSuccess: () => {
+      onSuccess: (leaveAt) => {
         clearBusinessAccess()
         dismissToast()
-        navigate(paths.businessCheck(), { replace: true })
+        if (leaveAt) location.assign(leaveAt)
+        else navigate(paths.businessCheck(), { replace: true })
       },
       onError: (error) =>
         toast({

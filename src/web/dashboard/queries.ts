@@ -1,12 +1,14 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getAnalytics } from '../../contract/analytics.ts'
-import { signOut } from '../../contract/auth.ts'
+import { getSession, signOut } from '../../contract/auth.ts'
 import { getBusiness } from '../../contract/businesses.ts'
 import { listTransactions, resetCustomerPoints } from '../../contract/points.ts'
 import { downloadQrCode, listQrCodes } from '../../contract/qr-codes.ts'
+import { leaveBusiness } from '../../contract/support.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { read } from '../api/queryClient.ts'
+import { serverPaths } from '../paths.ts'
 
 const REFRESH_MS = 5_000
 
@@ -95,6 +97,21 @@ export function useResetCustomerPoints(businessId: number) {
   })
 }
 
+/**
+ * Ends every session of this browser. Who signed in with an account has to leave the identity
+ * provider too: the answer is then the address that ends both.
+ */
 export function useSignOut() {
-  return useMutation({ mutationFn: () => call(signOut) })
+  return useMutation({
+    mutationFn: async (): Promise<string | null> => {
+      const { customer } = await call(getSession)
+      if (customer) return serverPaths.leave()
+      await call(signOut)
+      return null
+    },
+  })
+}
+
+export function useLeaveBusiness() {
+  return useMutation({ mutationFn: () => call(leaveBusiness) })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { CallError } from '../api/callError.ts'
@@ -6,7 +6,7 @@ import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/toast.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
 import { credentialsResolver } from './credentialsResolver.ts'
 
 interface CredentialsFormProps {
@@ -14,6 +14,8 @@ interface CredentialsFormProps {
   submit: string
   submitting: string
   phoneHint: string
+  /** What was typed before, to begin with; the first field then has focus. */
+  typed?: BusinessCredentials | undefined
   onSubmit: (credentials: BusinessCredentials) => Promise<unknown>
   /** Title of the toast, and the sentence for a failure that the server did not explain. */
   failure: { title: string; message: string }
@@ -21,11 +23,18 @@ interface CredentialsFormProps {
 
 /** A shop's name and phone: the whole form of both doors. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { control, register, handleSubmit, setError, formState } = useForm<BusinessCredentials>({
-    resolver: credentialsResolver,
-  })
+  const { typed } = props
+  const { control, register, handleSubmit, setError, setFocus, formState } =
+    useForm<BusinessCredentials>({
+      resolver: credentialsResolver,
+      ...(typed ? { defaultValues: typed } : {}),
+    })
   const { errors, isSubmitting } = formState
   const [problem, setProblem] = useState<string>()
+
+  useEffect(() => {
+    if (typed) setFocus('businessName')
+  }, [typed, setFocus])
 
   async function submit(credentials: BusinessCredentials) {
     setProblem(undefined)
@@ -44,7 +53,15 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={handleSubmit(submit)}
+      // On a phone, what failed before would lie on the key: somebody is at it again.
+      onFocus={dismissToast}
+      onInput={dismissToast}
+      className="grid gap-5"
+    >
       <TextField
         label="Business name"
         autoComplete="organization"
@@ -59,6 +76,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           <PhoneField
             label="Business phone"
             hint={props.phoneHint}
+            defaultValue={typed?.businessPhone}
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}

@@ -1,12 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { CounterPage } from '../ui/CounterPage.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { NoCodePage } from './NoCodePage.tsx'
 import { ScanByLinkPage } from './ScanByLinkPage.tsx'
 
-/** `/scan?qr=…` opens from a printed code. The static page cannot know the code, so it is the form. */
+// Whoever scans by link never needs it, and waits at a counter.
+const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
+
+/**
+ * `/scan?qr=…` opens from a printed code, `/scan` alone is the scanner of signed-in customers. The
+ * static page cannot know which, so it is the form that people wait for at the counter.
+ */
 export default function ScanPage() {
   const isHydrated = useHydrated()
   const [search] = useSearchParams()
-  const code = search.get('qr')?.trim() ?? ''
-  return isHydrated && !code ? <NoCodePage /> : <ScanByLinkPage key={code} code={code} />
+  const code = search.get('qr')?.trim()
+  if (!isHydrated || code) return <ScanByLinkPage key={code} code={code ?? ''} />
+  if (code === '') return <NoCodePage />
+  return (
+    <Suspense fallback={<OpeningScanner />}>
+      <ScannerPage />
+    </Suspense>
+  )
+}
+
+function OpeningScanner() {
+  return (
+    <CounterPage>
+      <h1 className="sr-only">QR Code Scanner</h1>
+      <Loading>Opening the scanner...</Loading>
+    </CounterPage>
+  )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CallError } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../sessionNotes.ts'
 
@@ -6,10 +7,26 @@ const NAME = 'rewardhop.pending-scan'
 const pendingScan = z.object({ code: z.string(), phone: z.string(), key: z.string() })
 
 /**
- * One key for one scan until its answer arrives, over repeated presses and a reload: points that
- * were given while the answer got lost are then not given again.
+ * Sends a scan with one key until its answer arrives, over repeated presses and a reload: points
+ * that were given while the answer got lost are then not given again.
  */
-export function keyOfScan(code: string, phone: string): string {
+export async function sendScan<Result>(
+  code: string,
+  phone: string,
+  send: (idempotencyKey: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await send(keyOfScan(code, phone))
+    settleScan()
+    return result
+  } catch (error) {
+    // A refusal is an answer. After anything else the points may have been given.
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) settleScan()
+    throw error
+  }
+}
+
+function keyOfScan(code: string, phone: string): string {
   const found = z.safeParse(pendingScan, readNote(NAME))
   if (found.success && found.data.code === code && found.data.phone === phone) {
     return found.data.key
@@ -20,6 +37,6 @@ export function keyOfScan(code: string, phone: string): string {
 }
 
 /** The answer is here; another scan is another key. */
-export function settleScan(): void {
+function settleScan(): void {
   dropNote(NAME)
 }

@@ -3,7 +3,7 @@ import { type ScanResult, scanWithPhone } from '../../contract/scan.ts'
 import { call } from '../api/call.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
-import { keyOfScan, settleScan } from './pendingScan.ts'
+import { sendScan } from './pendingScan.ts'
 
 export interface ScanProblem {
   /** `phone`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
@@ -32,7 +32,10 @@ export function useScanWithPhone(code: string): ScanWithPhone {
     try {
       const message = await phoneProblem(phone)
       setProblem(message ? { about: 'phone', message } : undefined)
-      return message ? undefined : await send(code, phone)
+      if (message) return undefined
+      return await sendScan(code, phone, (idempotencyKey) =>
+        call(scanWithPhone, { body: { qrCode: code, phoneNumber: phone }, idempotencyKey }),
+      )
     } catch (error) {
       setProblem(problemOf(error))
       return undefined
@@ -42,21 +45,6 @@ export function useScanWithPhone(code: string): ScanWithPhone {
     }
   }
   return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
-}
-
-async function send(code: string, phone: string): Promise<ScanResult> {
-  try {
-    const result = await call(scanWithPhone, {
-      body: { qrCode: code, phoneNumber: phone },
-      idempotencyKey: keyOfScan(code, phone),
-    })
-    settleScan()
-    return result
-  } catch (error) {
-    // A refusal is an answer. After anything else the points may have been given.
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) settleScan()
-    throw error
-  }
 }
 
 function problemOf(error: unknown): ScanProblem {

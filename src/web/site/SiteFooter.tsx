@@ -35,6 +35,9 @@ export function SiteFooter() {
               </Link>
             </Links>
             <Links title={product.name}>
+              <Link to={paths.techSupport()} className={linkClass}>
+                Tech support
+              </Link>
               <a href={`mailto:${product.supportEmails.join(',')}`} className={linkClass}>
                 Write to support
               </a>

@@ -1,16 +1,40 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentToast, subscribeToToasts } from './toast.ts'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 
-// Most pages never show a toast: its code comes with the first one.
-const ToastCard = lazy(() => import('./ToastCard.tsx'))
+type Card = ComponentType<{ toast: Toast }>
 
 /** The place of the one toast, once in the document. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
+  const [LoadedCard, setCard] = useState<Card>()
+  const [hasFailed, setFailed] = useState(false)
+
+  // Most pages never show a toast: its code comes with the first one.
+  useEffect(() => {
+    if (!toast || LoadedCard) return
+    import('./ToastCard.tsx').then(
+      ({ default: ToastCard }) => setCard(() => ToastCard),
+      () => setFailed(true),
+    )
+  }, [toast, LoadedCard])
+
   if (!toast) return null
+  if (LoadedCard) return <LoadedCard toast={toast} />
+  return hasFailed ? <PlainToast toast={toast} /> : null
+}
+
+/** The words alone: what failed may well be the network, and then the card cannot be fetched. */
+function PlainToast({ toast: { title, description } }: { toast: Toast }) {
   return (
-    <Suspense>
-      <ToastCard toast={toast} />
-    </Suspense>
+    <div
+      role="alert"
+      className="card pointer-events-auto fixed inset-x-4 bottom-4 z-50 px-[18px] py-3.5 shadow-lifted desk:left-auto desk:w-[388px]"
+    >
+      <p className="font-[640]">{title}</p>
+      <p className="leading-[1.4] text-ink-2">{description}</p>
+      <button type="button" className="tool -ml-2.5" onClick={dismissToast}>
+        Close
+      </button>
+    </div>
   )
 }

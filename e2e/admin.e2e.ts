@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { adminPassword } from './adminPassword.ts'
+import { registerBusiness } from './registerBusiness.ts'
+
+/** The administrator: in by the password, into a business for a reason, and out again. */
+
+test('a wrong password, the right one, a business opened as support, and what is written down', async ({
+  page,
+  browser,
+}) => {
+  const name = `Audited Bakery ${randomInt(1_000_000)}`
+  const owner = await (await browser.newContext()).newPage()
+  const businessId = await registerBusiness(owner, name)
+
+  await test.step('the panel asks for the password, and refuses a wrong one', async () => {
+    await page.goto('/admin-panel')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await signIn(page, 'admin123')
+    await expectToast(page, 'Access Denied')
+    await expect(field(page)).toHaveAccessibleDescription('Invalid admin password')
+    await expect(field(page)).toBeFocused()
+    expect(await storedFlag(page)).toBeNull()
+    await expectAccessible(page)
+  })
+
+  await test.step('with the right one the panel opens', async () => {
+    await signIn(page, adminPassword)
+    await expectToast(page, 'Admin Access Granted')
+    await expect(panelHeading(page)).toBeFocused()
+    expect(await storedFlag(page)).toBe('true')
+    await page.reload()
+    await expect(panelHeading(page)).toBeVisible()
+  })
+
+  const businesses = page.getByRole('region', { name: 'Businesses' })
+  const access = businesses.getByRole('button', { name: `Access ${name}, ID ${businessId}` })
+  await test.step('a business is found by its name and by its id', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search businesses' })
+    await search.fill('no shop is called like this')
+    await expect(page.getByRole('heading', { name: 'No business found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all businesses' }).click()
+    await search.fill(name.toUpperCase())
+    await expect(businesses.getByRole('button', { name: /^Access/ })).toHaveCount(1)
+    await search.fill(String(businessId))
+    await expect(page).toHaveURL(new RegExp(`[?&]search=${businessId}(&|$)`))
+    await expect(access).toBeVisible()
+    await expect(businesses.getByText('Pending Setup').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('opening it takes a reason, and shows the dashboard as support', async () => {
+    await access.click()
+    const dialog = page.getByRole('dialog', { name: 'Business login info' })
+    await expect(dialog.getByText(name)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Open Dashboard' }).click()
+    await expect(dialog.getByText('Please say why you open this dashboard')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Points are missing')
+    await dialog.getByRole('button', { name: 'Open Dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Support session' })).toContainText(
+      'Points are missing',
+    )
+  })
+
+  await test.step('back in the panel, the audit log tells it', async () => {
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(panelHeading(page)).toBeVisible()
+    const audit = page.getByRole('region', { name: 'Audit log' })
+    await audit.getByRole('textbox', { name: /^Only this business/ }).fill(String(businessId))
+    await expect(audit.getByText('Signed in to the admin panel')).toHaveCount(0)
+    await expect(audit.getByText('Registered the business')).toHaveCount(1)
+    await expect(audit.getByText('Opened the dashboard as support')).toHaveCount(1)
+    await expect(audit.getByText('Reason: Points are missing').first()).toBeVisible()
+  })
+
+  await test.step('logged out, the panel asks again', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expectToast(page, 'Logged Out')
+    await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeFocused()
+    expect(await storedFlag(page)).toBeNull()
+    await page.reload()
+    await expect(field(page)).toHaveValue('')
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  })
+})
+
+test('a session that ends while something is typed gives it back after the password', async ({
+  page,
+}) => {
+  await page.goto('/admin-panel')
+  await signIn(page, adminPassword)
+  await page
+    .getByRole('button', { name: /^Access/ })
+    .first()
+    .click()
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Typed before the end')
+  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }))
+  await page.getByRole('button', { name: 'Open Dashboard' }).click()
+  await expect(page.getByText(/^Your session has ended\./)).toBeVisible()
+  expect(await storedFlag(page)).toBeNull()
+  await signIn(page, adminPassword)
+  await expect(reason).toHaveValue('Typed before the end')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await test.step('voice comments use the same session', async () => {
+    await page.getByRole('link', { name: 'Voice Comments' }).click()
+    await expect(page.getByRole('heading', { name: 'No voice comments yet' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Admin' }).click()
+    await expect(panelHeading(page)).toBeVisible()
+  })
+
+  await test.step('a flag of more than a day ago is as good as none', async () => {
+    await page.evaluate(() =>
+      localStorage.setItem('adminAuthTime', String(Date.now() - 86_400_001)),
+    )
+    await page.reload()
+    await expect(page.getByText(/^Your session has ended\./)).toBeVisible()
+    expect(await storedFlag(page)).toBeNull()
+  })
+})
+
+test('a flag without a session opens nothing, and a wrong password leads away', async ({
+  page,
+}) => {
+  await page.goto('/admin-voice-comments')
+  await expect(field(page)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('adminAuthenticated', 'true')
+    localStorage.setItem('adminAuthTime', String(Date.now()))
+  })
+  await page.reload()
+  await expect(page.getByText(/^Your session has ended\./)).toBeVisible()
+  await signIn(page, 'admin123')
+  await expect(page).toHaveURL(/\/$/)
+  await expectToast(page, 'Access Denied')
+  await expect(page.getByText('Invalid admin password', { exact: true })).toBeVisible()
+})
+
+const field = (page: Page) => page.getByLabel('Admin password')
+
+const panelHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Platform Administration Dashboard' })
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await field(page).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function expectToast(page: Page, title: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
+}
+
+const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))

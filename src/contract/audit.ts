@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idText, instant, listLimit } from './values.ts'
+
+/** What is written down about a business, each with the sentence that people read. */
+export const auditActions = {
+  registered: 'Registered the business',
+  phone_confirmed: 'Confirmed the phone',
+  signed_in: 'Signed in',
+  signed_out: 'Signed out',
+  session_ended: 'Signed a browser out',
+  all_sessions_ended: 'Signed out everywhere',
+  owner_linked: 'Linked an account as the owner',
+  email_changed: 'Changed the email',
+  phone_changed: 'Changed the phone',
+  points_reset: 'Reset a customer’s points',
+  support_allowed: 'Let support make changes',
+  support_refused: 'Took support’s permission back',
+  support_opened: 'Opened the dashboard as support',
+  support_left: 'Left the dashboard',
+  support_requested: 'Asked support for help',
+  admin_signed_in: 'Signed in to the admin panel',
+  admin_refused: 'Was refused at the admin panel',
+  admin_signed_out: 'Signed out of the admin panel',
+} as const
+export type AuditAction = keyof typeof auditActions
+
+export const auditActor = z.enum(['owner', 'customer', 'support', 'admin', 'stranger'])
+export type AuditActor = z.output<typeof auditActor>
+
+export const auditEntry = z.object({
+  id,
+  /** Null for what concerns the platform itself. */
+  businessId: z.nullable(id),
+  businessName: z.nullable(z.string()),
+  at: instant,
+  actor: auditActor,
+  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
+  reason: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** The network address and the device it came from. */
+  address: z.nullable(z.string()),
+  device: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const page = { limit: listLimit(50, 100), before: z.optional(idText) }
+
+export const listBusinessAudit = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/audit-log',
+  access: 'owner',
+  summary: 'Who did what to this business, newest first; `before` an id for the next page.',
+  params: z.object({ businessId: idText }),
+  query: z.object(page),
+  response: z.array(auditEntry),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: 'admin',
+  summary: 'Who did what, newest first, on the whole platform or to one business.',
+  query: z.object({ ...page, businessId: z.optional(idText) }),
+  response: z.array(auditEntry),
+})

@@ -1,0 +1,62 @@
+import type { AuditAction, AuditEntry } from '../../contract/audit.ts'
+import { describeDevice } from '../../contract/devices.ts'
+import type { Context, Queryable } from '../context.ts'
+import type { Browser } from '../session.ts'
+import { insertAuditEntry, listAuditEntries, type NewAuditEntry } from './store.ts'
+
+/** More than the latest visits can have; a list without an end is none that can be answered with. */
+const mostEndings = 1000
+
+/**
+ * Writes down who did what, in the transaction that did it. `before` and `after` never hold a
+ * customer's phone.
+ */
+export async function writeAudit(
+  tx: Queryable,
+  browser: Pick<Browser, 'address' | 'device'>,
+  entry: Omit<NewAuditEntry, 'address' | 'device'>,
+): Promise<void> {
+  await insertAuditEntry(tx, { ...entry, address: browser.address, device: browser.device })
+}
+
+/** What was done, newest first; `before` an id for the next page. */
+export async function listAudit(
+  context: Context,
+  page: {
+    readonly businessId?: number | undefined
+    readonly before?: number | undefined
+    readonly limit: number
+  },
+): Promise<AuditEntry[]> {
+  const entries = await listAuditEntries(context.db, page)
+  return entries.map((entry) => ({
+    id: entry.id,
+    businessId: entry.businessId === 0 ? null : entry.businessId,
+    businessName: entry.businessName,
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    action: entry.action as AuditAction,
+    reason: entry.reason,
+    before: entry.before,
+    after: entry.after,
+    address: entry.address,
+    device: describeDevice(entry.device),
+  }))
+}
+
+/** When a business was opened by support, and why; newest first. */
+export async function listSupportVisits(
+  context: Context,
+  { businessId, limit }: { businessId: number; limit: number },
+) {
+  return listAuditEntries(context.db, { businessId, actions: ['support_opened'], limit })
+}
+
+/** What has ended visits of support since the entry `since`; newest first. */
+export async function listVisitEndings(
+  context: Context,
+  { businessId, since }: { businessId: number; since: number },
+) {
+  const actions = ['support_left', 'support_refused', 'all_sessions_ended'] as const
+  return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })
+}

@@ -1,0 +1,115 @@
+import type { IdentityProvider } from '../../contract/auth.ts'
+import { claimBusiness, enterByAccount } from '../businesses/service.ts'
+import type { Context } from '../context.ts'
+import { AppError, databaseError } from '../errors.ts'
+import type { Claims, Identity } from '../integrations/oidc.ts'
+import { countedAddress, takeLimit } from '../limits/service.ts'
+import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import { currentSessions, hashOf, startSession } from '../sessions/service.ts'
+import { signOut } from './service.ts'
+import { insertSignIn, takeSignIn, upsertUser } from './store.ts'
+
+/** The provider that people sign in with, as the pages show it. */
+export function getProvider({ identity }: Context): IdentityProvider | null {
+  if (!identity) return null
+  const { name, signUpUrl = null, trial } = identity
+  return { name, signUpUrl, isTrial: trial !== undefined }
+}
+
+/** Begins a sign-in; answers the address at the provider. */
+export async function startSignIn(
+  context: Context,
+  { returnTo, browser }: { returnTo: string; browser: KnownBrowser },
+): Promise<string> {
+  const identity = providerOf(context)
+  const address = countedAddress(context, browser.address)
+  await takeLimit(context, 'account_sign_ins_by_address', address)
+  const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
+  const location = await identity.authorizationUrl(secrets)
+  const { state, nonce, codeVerifier } = secrets
+  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser.token) }
+  await insertSignIn(context.db, { ...hashes, nonce, codeVerifier, returnTo })
+  return location.href
+}
+
+interface CameIn {
+  /** The browser's new token. */
+  readonly token: string
+  readonly returnTo: string
+}
+
+/** Finishes a sign-in: once, in the browser that began it, with what the provider says. */
+export async function finishSignIn(
+  context: Context,
+  { callbackUrl, browser }: { callbackUrl: URL; browser: Browser },
+): Promise<CameIn> {
+  const identity = providerOf(context)
+  const state = callbackUrl.searchParams.get('state')
+  if (!state || !browser.token) throw new AppError('sign_in_failed')
+  const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser.token) }
+  const underWay = await takeSignIn(context.db, hashes)
+  if (!underWay) throw new AppError('sign_in_failed')
+  const { returnTo, nonce, codeVerifier } = underWay
+  try {
+    const claims = await identity.finish(callbackUrl, { state, nonce, codeVerifier })
+    return { token: await signIn(context, { claims, browser }), returnTo }
+  } catch (error) {
+    const known = error instanceof AppError ? error : databaseError(error)
+    throw known ? new AppError(known.code, { ...known.details, returnTo }) : error
+  }
+}
+
+/** Signs a browser in as whoever the provider says it is; answers the browser's new token. */
+async function signIn(
+  context: Context,
+  { claims, browser }: { claims: Claims; browser: Browser },
+): Promise<string> {
+  return context.db.transaction().execute(async (tx) => {
+    const userId = await upsertUser(tx, claims)
+    const { owner } = await currentSessions({ ...context, db: tx }, browser)
+    const session = { kind: 'customer', userId } as const
+    const { token } = await startSession(context, tx, { browser, session })
+    if (owner) await claimBusiness(tx, { businessId: owner.businessId, userId, browser })
+    await enterByAccount(context, tx, { userId, browser: { ...browser, token } })
+    return token
+  })
+}
+
+interface Left {
+  /** The token that the browser is known by from now on, if any. */
+  readonly token: string | undefined
+  /** Where it goes on: by way of the provider, where it is signed in there too. */
+  readonly location: string
+}
+
+/** Signs a browser out, here and at the provider. */
+export async function leave(context: Context, browser: Browser): Promise<Left> {
+  const { customer } = await currentSessions(context, browser)
+  const { token } = await signOut(context, browser)
+  const elsewhere = customer && (await signOutUrlOf(context.identity))
+  return { token, location: elsewhere?.href ?? '/' }
+}
+
+/** Here the browser is signed out in any case, so a provider that cannot be reached is left out. */
+async function signOutUrlOf(identity: Identity | undefined): Promise<URL | undefined> {
+  try {
+    return await identity?.signOutUrl()
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** Finishes the page of the bundled provider; answers where the sign-in goes on. */
+export async function trialSignIn(
+  { identity }: Context,
+  person: { interaction: string; name: string; email: string; cookie: string | undefined },
+): Promise<string> {
+  if (!identity?.trial) throw new AppError('provider_missing')
+  return identity.trial.believe(person)
+}
+
+function providerOf({ identity }: Context): Identity {
+  if (!identity) throw new AppError('provider_missing')
+  return identity
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const change = (shop: TestBusiness, what: 'email' | 'phone', payload: object) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${shop.businessId}/${what}`,
+    payload,
+    headers: { cookie: shop.cookie },
+  })
+const askedCode = (shop: TestBusiness, body: object = {}) =>
+  server.post(`/api/businesses/${shop.businessId}/code`, body, { cookie: shop.cookie })
+
+/** Enters a code that was texted to the shop's phone, as its owner does before a change. */
+async function enterFreshCode(shop: TestBusiness): Promise<void> {
+  const { challengeId } = (await askedCode(shop)).json()
+  const code = await lastCode(server, shop.phone)
+  expect((await askedCode(shop, { challengeId, code })).statusCode).toBe(200)
+}
+
+const messagesTo = async (recipient: string) =>
+  (await server.get('/api/outbox'))
+    .json<{ to: string; text: string; channel: string; subject: string | null }[]>()
+    .filter(({ to }) => to === recipient)
+
+const audit = async (shop: TestBusiness) =>
+  (await server.get(`/api/businesses/${shop.businessId}/audit-log`, shop.cookie)).json()
+
+describe('the email', () => {
+  test('is changed after a fresh code only; the old contact is told and the log knows', async () => {
+    const shop = await registerTestBusiness(server, 'Mail Maker')
+    const first = { newEmail: 'owner@shop.example' }
+    expect((await change(shop, 'email', first)).json()).toMatchObject({
+      code: 'fresh_code_required',
+    })
+    await enterFreshCode(shop)
+    expect((await change(shop, 'email', first)).json()).toEqual({
+      success: true,
+      email: 'owner@shop.example',
+    })
+    const second = { newEmail: 'new@shop.example', currentEmail: 'owner@shop.example' }
+    expect((await change(shop, 'email', second)).statusCode).toBe(200)
+    expect((await messagesTo(shop.phone))[0]?.text).toMatch(/is now owner@shop\.example/)
+    expect(await messagesTo('owner@shop.example')).toMatchObject([
+      { channel: 'email', subject: 'The email of Mail Maker was changed' },
+    ])
+    expect((await audit(shop)).slice(0, 2)).toMatchObject([
+      { action: 'email_changed', before: 'owner@shop.example', after: 'new@shop.example' },
+      { action: 'email_changed', before: null, after: 'owner@shop.example', actor: 'owner' },
+    ])
+  })
+
+  test('stays when it is none, or the one it is already', async () => {
+    const shop = await registerTestBusiness(server, 'Same Mail')
+    await enterFreshCode(shop)
+    await change(shop, 'email', { newEmail: 'same@shop.example' })
+    for (const newEmail of ['', 'shop', 'a@b', 'x@y.example\r\nBcc: z@y.example']) {
+      expect((await change(shop, 'email', { newEmail })).statusCode).toBe(400)
+    }
+    const same = await change(shop, 'email', { newEmail: 'SAME@shop.example' })
+    expect(same.json().fields.newEmail).toMatch(/another one/)
+  })
+
+  test('needs a new code after ten minutes, and after signing out', async () => {
+    const shop = await registerTestBusiness(server, 'Stale Code')
+    await enterFreshCode(shop)
+    await server.context.db
+      .updateTable('trusted_browsers')
+      .set({ code_entered_at: new Date(Date.now() - 10 * 60_000) })
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    const late = await change(shop, 'email', { newEmail: 'late@shop.example' })
+    expect(late.json().code).toBe('fresh_code_required')
+  })
+})
+
+describe('the phone', () => {
+  test('is changed by a code from the old number and one from the new', async () => {
+    const shop = await registerTestBusiness(server, 'New Number')
+    const newPhone = testPhone()
+    expect((await change(shop, 'phone', { newPhone })).json().code).toBe('fresh_code_required')
+    await enterFreshCode(shop)
+    const asked = await change(shop, 'phone', { newPhone })
+    const { challengeId } = asked.json()
+    expect(asked.json()).toMatchObject({ codeRequired: true })
+    const code = await lastCode(server, newPhone)
+    const wrong = await change(shop, 'phone', { newPhone, challengeId, code: wrongCode(code) })
+    expect(wrong.json().code).toBe('code_wrong')
+    const other = await change(shop, 'phone', { newPhone: testPhone(), challengeId, code })
+    expect(other.json().code).toBe('code_expired')
+
+    const changed = await change(shop, 'phone', { newPhone, challengeId, code })
+    expect(changed.json()).toEqual({ success: true, phone: newPhone })
+    expect((await messagesTo(shop.phone))[0]?.text).toMatch(/was changed to the number ending/)
+    const entries = await audit(shop)
+    expect(entries[0]).toMatchObject({
+      action: 'phone_changed',
+      before: shop.phone,
+      after: newPhone,
+    })
+    const verify = (businessPhone: string) =>
+      server.post('/api/businesses/verify', { businessName: shop.name, businessPhone })
+    expect((await verify(shop.phone)).statusCode).toBe(404)
+    expect((await verify(newPhone)).statusCode).toBe(200)
+  })
+
+  test('cannot become one under which the same name is registered', async () => {
+    const shop = await registerTestBusiness(server, 'Namesake')
+    const other = await registerTestBusiness(server, 'Namesake')
+    await enterFreshCode(shop)
+    await forgetSentCodes(server, other.phone)
+    const { challengeId } = (await change(shop, 'phone', { newPhone: other.phone })).json()
+    const code = await lastCode(server, other.phone)
+    const taken = await change(shop, 'phone', { newPhone: other.phone, challengeId, code })
+    expect(taken.statusCode).toBe(409)
+  })
+
+  test.each([
+    ['', 'Phone number is required'],
+    ['12', 'Please enter a valid phone number'],
+  ])('%j is answered with %j', async (newPhone, sentence) => {
+    const shop = await registerTestBusiness(server, 'Bad Number')
+    await enterFreshCode(shop)
+    expect((await change(shop, 'phone', { newPhone })).json().message).toBe(sentence)
+  })
+})

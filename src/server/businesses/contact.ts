@@ -1,0 +1,107 @@
+import type { CodeQuestion } from '../../contract/codes.ts'
+import { product } from '../../contract/product.ts'
+import { writeAudit } from '../audit/service.ts'
+import { askForCode, enterCode } from '../codes/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { queueMessage } from '../messages/service.ts'
+import { readPhone } from '../phone.ts'
+import type { Browser, KnownBrowser } from '../session.ts'
+import { codeText, signInName } from './rules.ts'
+import { getBusiness } from './service.ts'
+import type { CodeAnswer } from './signIn.ts'
+import { findBusinessByCredentials, lockPhone, updateEmail, updatePhone } from './store.ts'
+
+/** Changes the address that we write to, and tells the old one, or the phone where there is none. */
+export async function changeEmail(
+  context: Context,
+  { businessId, newEmail, browser }: { businessId: number; newEmail: string; browser: Browser },
+): Promise<string> {
+  const { name, email, phone } = await getBusiness(context, businessId)
+  if (email?.toLowerCase() === newEmail.toLowerCase()) {
+    throw unchanged('newEmail', 'This is the email you have already. Please enter another one.')
+  }
+  const told = `The email of ${name} at ${product.name} is now ${newEmail}. Not you? Open Settings and sign out everywhere, then write to ${product.supportEmails[0]}.`
+  await context.db.transaction().execute(async (tx) => {
+    await updateEmail(tx, { businessId, email: newEmail })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'owner',
+      action: 'email_changed',
+      before: email ?? undefined,
+      after: newEmail,
+    })
+    await queueMessage(tx, {
+      businessId,
+      event: `email:${context.clock().getTime()}`,
+      recipient: email ?? phone,
+      ...(email && { subject: `The email of ${name} was changed` }),
+      text: told,
+    })
+  })
+  return newEmail
+}
+
+/** Texts a code to the number that a business wants to change to. */
+export async function askForNewPhone(
+  context: Context,
+  change: { businessId: number; newPhone: string; browser: KnownBrowser },
+): Promise<CodeQuestion> {
+  const { businessId, browser } = change
+  const newPhone = readPhone(change.newPhone, 'newPhone')
+  const { name, phone } = await getBusiness(context, businessId)
+  if (phone === newPhone) {
+    throw unchanged('newPhone', 'This is the number you have already. Please enter another one.')
+  }
+  const text = (code: string) => codeText({ name, code })
+  return askForCode(context, { purpose: 'new-phone', businessId, phone: newPhone, browser, text })
+}
+
+/** Changes a business's phone to one that a code was entered from, and tells the old one. */
+export async function changePhone(
+  context: Context,
+  {
+    businessId,
+    browser,
+    newPhone,
+    ...answer
+  }: CodeAnswer & { businessId: number; newPhone: string; browser: Browser },
+): Promise<string> {
+  const business = await getBusiness(context, businessId)
+  const wanted = readPhone(newPhone, 'newPhone')
+  const attempt = { purpose: 'new-phone', businessId, browser, ...answer } as const
+  return enterCode(context, attempt, async (tx, used) => {
+    // The form may have been changed to another number after the code was sent.
+    if (used.phone !== wanted) throw new AppError('code_expired')
+    await refuseTaken(tx, { name: business.name, phone: wanted })
+    await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'owner',
+      action: 'phone_changed',
+      before: business.phone,
+      after: wanted,
+    })
+    await queueMessage(tx, {
+      businessId,
+      event: `phone:${context.clock().getTime()}`,
+      recipient: business.phone,
+      text: `${product.name}: the phone of ${business.name} was changed to the number ending ${wanted.slice(-2)}. Not you? Write to ${product.supportEmails[0]}.`,
+    })
+    return wanted
+  })
+}
+
+/** Name and phone together are how a business is found, so no two share both. */
+async function refuseTaken(
+  tx: Queryable,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await lockPhone(tx, phone)
+  const taken = await findBusinessByCredentials(tx, { signInName: signInName(name), phone })
+  if (taken?.isConfirmed) throw new AppError('business_exists')
+}
+
+function unchanged(field: string, sentence: string): AppError {
+  return new AppError('invalid_input', { message: sentence, fields: { [field]: sentence } })
+}

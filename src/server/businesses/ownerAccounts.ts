@@ -1,0 +1,43 @@
+import { describeDevice } from '../../contract/devices.ts'
+import { product } from '../../contract/product.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { queueMessage } from '../messages/service.ts'
+import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import { isTrusted, trustBrowser } from '../sessions/service.ts'
+import { listOwnedBusinesses } from './store.ts'
+
+/**
+ * An account that owns businesses has signed in. It needs no code to come in, but each shop hears
+ * of a browser that it did not know.
+ */
+export async function enterByAccount(
+  context: Context,
+  tx: Queryable,
+  { userId, browser }: { userId: number; browser: KnownBrowser },
+): Promise<void> {
+  const within = { ...context, db: tx }
+  for (const business of await listOwnedBusinesses(tx, userId)) {
+    const { id: businessId } = business
+    await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'signed_in' })
+    if (await isTrusted(within, { businessId, browser })) continue
+    await trustBrowser(context, tx, { businessId, token: browser.token, withCode: false })
+    await announceSignIn(tx, { business, browser })
+  }
+}
+
+/** Tells the shop's phone that a browser came in which was not known before. */
+export async function announceSignIn(
+  tx: Queryable,
+  {
+    business,
+    browser,
+  }: { business: { id: number; name: string; phone: string }; browser: Browser },
+): Promise<void> {
+  await queueMessage(tx, {
+    businessId: business.id,
+    event: `sign-in:${newToken()}`,
+    recipient: business.phone,
+    text: `${product.name}: new sign-in to ${business.name} from ${describeDevice(browser.device)}. Not you? Open Settings and sign out everywhere.`,
+  })
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { lastCode, wrongCode } from '../../../test/codes.ts'
+import { cookieOf, registerTestBusiness } from '../../../test/factories.ts'
+import { nextCodeAt } from './rules.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
+})
+afterAll(() => server.close())
+
+const minute = 60_000
+const now = new Date('2026-03-06T12:00:00Z')
+const ago = (...minutes: number[]) => minutes.map((m) => new Date(now.getTime() - m * minute))
+const waitMinutes = (...minutes: number[]) =>
+  (nextCodeAt(ago(...minutes), now).getTime() - now.getTime()) / minute
+
+describe('the next code to a phone', () => {
+  test('may be asked for at once when there was none', () => expect(waitMinutes()).toBe(0))
+  test('comes a minute after the first', () => expect(waitMinutes(0)).toBe(1))
+  test('then after twice as long each time', () => {
+    expect(waitMinutes(0, 1)).toBe(2)
+    expect(waitMinutes(0, 2, 3)).toBe(4)
+    expect(waitMinutes(0, 4, 6, 7)).toBe(8)
+  })
+  test('is never a sixth in an hour', () => expect(waitMinutes(20, 28, 32, 34, 35)).toBe(25))
+  test('is never a ninth in a day', () => {
+    expect(waitMinutes(90, 190, 290, 390, 490, 590, 690, 790)).toBe(24 * 60 - 790)
+  })
+  test('may come at once again after an hour', () => expect(waitMinutes(61, 62)).toBe(0))
+})
+
+/** A challenge of a new browser, for the business's phone. */
+async function challenge(name: string) {
+  const shop = await registerTestBusiness(server, name)
+  const { db } = server.context
+  await db
+    .updateTable('one_time_codes')
+    .set({ created_at: new Date(0) })
+    .execute()
+  const asked = await server.post('/api/businesses/verify', {
+    businessName: shop.name,
+    businessPhone: shop.phone,
+  })
+  const code = await lastCode(server, shop.phone)
+  return { shop, cookie: cookieOf(asked), challengeId: asked.json().challengeId, code }
+}
+
+const manyTimes = (times: number, send: () => Promise<{ statusCode: number }>) =>
+  Promise.all(Array.from({ length: times }, send))
+
+test('of 1,000 right codes at once, one opens the business', async () => {
+  const { shop, cookie, challengeId, code } = await challenge('Thousand Right')
+  const before = await countSessions(shop.businessId)
+  const answers = await manyTimes(1000, () =>
+    server.post('/api/businesses/verify', { challengeId, code }, { cookie }),
+  )
+  const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode)
+  expect(statuses.get(200)).toHaveLength(1)
+  expect(statuses.get(410)).toHaveLength(999)
+  // The registration's own session ended with the confirmation, so there is one, and it is new.
+  expect(before).toBe(1)
+  expect(await countSessions(shop.businessId)).toBe(1)
+}, 60_000)
+
+test('of 1,000 wrong codes at once, five are looked at, and the right one comes too late', async () => {
+  const { cookie, challengeId, code } = await challenge('Thousand Wrong')
+  const answers = await manyTimes(1000, () =>
+    server.post('/api/businesses/verify', { challengeId, code: wrongCode(code) }, { cookie }),
+  )
+  const evaluated = answers.filter(
+    (answer) => 'body' in answer && /is not right/.test(String(answer.body)),
+  )
+  expect(evaluated).toHaveLength(5)
+  const { tries } = await server.context.db
+    .selectFrom('one_time_codes')
+    .select('tries')
+    .where('id', '=', challengeId)
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(5)
+  const late = await server.post('/api/businesses/verify', { challengeId, code }, { cookie })
+  expect(late.statusCode).toBe(410)
+}, 60_000)
+
+test('the database knows no code', async () => {
+  const { challengeId, code } = await challenge('Nothing Readable')
+  const row = await server.context.db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('id', '=', challengeId)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify({ ...row, code_hmac: row.code_hmac.toString('latin1') })).not.toContain(
+    code,
+  )
+})
+
+async function countSessions(businessId: number): Promise<number> {
+  const { count } = await server.context.db
+    .selectFrom('sessions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,157 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { CodeQuestion } from '../../contract/codes.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
+import { queueMessage } from '../messages/service.ts'
+import type { Browser, KnownBrowser } from '../session.ts'
+import { hashOf } from '../sessions/service.ts'
+import { codeLifetimeMs, mostTries, nextCodeAt, questionSentence } from './rules.ts'
+import {
+  type CodePurpose,
+  deleteOldCodes,
+  findLiveCode,
+  insertCode,
+  listSentAt,
+  lockPhoneForCodes,
+  tryCode,
+} from './store.ts'
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  readonly businessId?: number | undefined
+  readonly userId?: number | undefined
+  /** E.164. */
+  readonly phone: string
+  /** The browser that asks, and that alone may answer. */
+  readonly browser: KnownBrowser
+  /** What the text message says. */
+  readonly text: (code: string) => string
+}
+
+/**
+ * Texts a code to a phone. A browser that asks again before the phone may get another one is
+ * reminded of the code it was sent; anybody else has to wait (`too_many_requests`).
+ */
+export async function askForCode(context: Context, request: CodeRequest): Promise<CodeQuestion> {
+  if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
+  return context.db.transaction().execute((tx) => askForCodeIn(context, tx, request))
+}
+
+/** The same inside a transaction of the caller's, which the text message then belongs to. */
+export async function askForCodeIn(
+  context: Context,
+  tx: Queryable,
+  request: CodeRequest,
+): Promise<CodeQuestion> {
+  const { purpose, businessId, userId, phone } = request
+  const browserHash = hashOf(request.browser.token)
+  const now = await lockPhoneForCodes(tx, phone)
+  const sentAt = await listSentAt(tx, phone)
+  const waitAfter = (sent: readonly Date[]) =>
+    context.config.limits === 'off' ? 0 : nextCodeAt(sent, now).getTime() - now.getTime()
+  const waitMs = waitAfter(sentAt)
+  if (waitMs > 0) {
+    const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
+    if (sent) return question(phone, { ...sent, resendAfterMs: waitMs })
+    throw new AppError('too_many_requests', {
+      message: `We have just texted a code to this number. You can ask for another one ${inWords(waitMs)}.`,
+      retryAfterMs: waitMs,
+    })
+  }
+  const address = countedAddress(context, request.browser.address)
+  await takeLimit(context, 'codes_by_address', address, tx)
+  const id = randomBytes(16).toString('base64url')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(now.getTime() + codeLifetimeMs)
+  const codeHmac = hmacOf(context, id, code)
+  await insertCode(tx, { id, purpose, businessId, userId, phone, browserHash, codeHmac, expiresAt })
+  await queueMessage(tx, {
+    businessId: businessId ?? 0,
+    event: `code:${id}`,
+    recipient: phone,
+    text: request.text(code),
+  })
+  return question(phone, { id, expiresAt, resendAfterMs: waitAfter([now, ...sentAt]) })
+}
+
+function question(
+  phone: string,
+  sent: { id: string; expiresAt: Date; resendAfterMs: number },
+): CodeQuestion {
+  return {
+    success: false,
+    codeRequired: true,
+    challengeId: sent.id,
+    message: questionSentence(phone),
+    resendAfterMs: Math.ceil(sent.resendAfterMs),
+    expiresAt: sent.expiresAt.toISOString(),
+  }
+}
+
+export interface CodeAttempt {
+  readonly purpose: CodePurpose
+  readonly challengeId: string
+  readonly code: string
+  readonly browser: Browser
+  readonly businessId?: number | undefined
+  readonly userId?: number | undefined
+}
+
+export interface UsedCode {
+  readonly phone: string
+  readonly businessId: number | null
+}
+
+/**
+ * Uses a code up and does what it was asked for, in one transaction. A wrong one is counted, whatever
+ * happens next. Throws `code_wrong` with the tries left, or `code_expired`.
+ */
+export async function enterCode<T>(
+  context: Context,
+  attempt: CodeAttempt,
+  then: (tx: Queryable, used: UsedCode) => Promise<T>,
+): Promise<T> {
+  const { purpose, challengeId, code, browser, businessId, userId } = attempt
+  if (!browser.token) throw new AppError('code_expired')
+  const browserHash = hashOf(browser.token)
+  const codeHmac = hmacOf(context, challengeId, code)
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    const tried = await tryCode(tx, {
+      id: challengeId,
+      purpose,
+      browserHash,
+      codeHmac,
+      businessId,
+      userId,
+    })
+    if (!tried?.usedAt) {
+      return { isRight: false as const, triesLeft: tried && mostTries - tried.tries }
+    }
+    const used = { phone: tried.phone, businessId: tried.businessId }
+    return { isRight: true as const, done: await then(tx, used) }
+  })
+  if (outcome.isRight) return outcome.done
+  throw refusal(outcome.triesLeft)
+}
+
+function refusal(triesLeft: number | undefined): AppError {
+  if (triesLeft === undefined) return new AppError('code_expired')
+  const left =
+    triesLeft === 0
+      ? 'Please ask for a new one.'
+      : `You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
+  return new AppError(triesLeft === 0 ? 'code_expired' : 'code_wrong', {
+    message: `That code is not right. ${left}`,
+    fields: { code: `That code is not right. ${left}` },
+  })
+}
+
+/** Without the secret, a stolen table does not tell which of the million codes it was. */
+function hmacOf({ secret }: Context, id: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`code:${id}:${code}`).digest()
+}
+
+export async function forgetOldCodes(context: Context): Promise<void> {
+  await deleteOldCodes(context.db)
+}

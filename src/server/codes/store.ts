@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+import { mostTries } from './rules.ts'
+
+export type CodePurpose = 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'
+
+export interface NewCode {
+  readonly id: string
+  readonly purpose: CodePurpose
+  readonly businessId: number | undefined
+  readonly userId: number | undefined
+  readonly phone: string
+  readonly browserHash: Buffer
+  readonly codeHmac: Buffer
+  readonly expiresAt: Date
+}
+
+/** Codes to one phone are asked for one after the other, until the transaction ends. */
+export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    SELECT pg_advisory_xact_lock(5, hashtext(${phone})), clock_timestamp() AS now`.execute(tx)
+  if (!rows[0]) throw new Error('A lock is answered with one row')
+  return rows[0].now
+}
+
+/** When codes were sent to a phone in the last day, newest first. */
+export async function listSentAt(tx: Queryable, phone: string): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at as at')
+    .where('phone', '=', phone)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
+/** The code that this browser was asked for and can still enter. */
+export async function findLiveCode(
+  tx: Queryable,
+  code: Pick<NewCode, 'purpose' | 'businessId' | 'userId' | 'phone' | 'browserHash'>,
+) {
+  return tx
+    .selectFrom('one_time_codes')
+    .select(['id', 'expires_at as expiresAt'])
+    .where('phone', '=', code.phone)
+    .where('purpose', '=', code.purpose)
+    .where('browser_hash', '=', code.browserHash)
+    .where('business_id', 'is not distinct from', code.businessId ?? null)
+    .where('user_id', 'is not distinct from', code.userId ?? null)
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** A new code takes the place of those this browser was sent for the same purpose before. */
+export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
+  await tx
+    .updateTable('one_time_codes')
+    .set({ expires_at: sql<Date>`clock_timestamp()` })
+    .where('browser_hash', '=', code.browserHash)
+    .where('purpose', '=', code.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .execute()
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      business_id: code.businessId ?? null,
+      user_id: code.userId ?? null,
+      phone: code.phone,
+      browser_hash: code.browserHash,
+      code_hmac: code.codeHmac,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * Evaluates one try, and uses the code up when it is right: one statement, so that however many
+ * arrive together, five are looked at and one can win. Nothing for a code that is over, of another
+ * purpose or of another browser.
+ */
+export async function tryCode(
+  tx: Queryable,
+  attempt: {
+    id: string
+    purpose: CodePurpose
+    browserHash: Buffer
+    codeHmac: Buffer
+    businessId: number | undefined
+    userId: number | undefined
+  },
+) {
+  return tx
+    .updateTable('one_time_codes')
+    .set({
+      tries: sql<number>`tries + 1`,
+      used_at: sql<Date>`CASE WHEN code_hmac = ${attempt.codeHmac} THEN clock_timestamp() END`,
+    })
+    .where('id', '=', attempt.id)
+    .where('purpose', '=', attempt.purpose)
+    .where('browser_hash', '=', attempt.browserHash)
+    .$if(attempt.businessId !== undefined, (query) =>
+      query.where('business_id', '=', attempt.businessId ?? 0),
+    )
+    .$if(attempt.userId !== undefined, (query) => query.where('user_id', '=', attempt.userId ?? 0))
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning(['tries', 'used_at as usedAt', 'phone', 'business_id as businessId'])
+    .executeTakeFirst()
+}
+
+/** Sent codes are counted for a day; after that nobody asks about them. */
+export async function deleteOldCodes(db: Queryable): Promise<void> {
+  await db
+    .deleteFrom('one_time_codes')
+    .where('created_at', '<', sql<Date>`clock_timestamp() - interval '25 hours'`)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context } from './context.ts'
+import { AppError } from './errors.ts'
+import { countedAddress, inWords } from './limits/service.ts'
+
+const minuteInSeconds = 60
+const readsAMinute = 300
+const writesAMinute = 60
+
+/**
+ * Plain flooding, counted in the memory of each server: writing every read to the database would
+ * cost more than the flood. What guards or costs something is counted in the database besides.
+ */
+export function limitFloods(app: FastifyInstance, context: Context): void {
+  if (context.config.limits === 'off') return
+  const reads = new RateLimiterMemory({ points: readsAMinute, duration: minuteInSeconds })
+  const writes = new RateLimiterMemory({ points: writesAMinute, duration: minuteInSeconds })
+  app.addHook('onRequest', async ({ method, url, ip }) => {
+    const isCall = url.startsWith('/api/') || url.startsWith('/auth/')
+    const address = isCall ? countedAddress(context, ip) : undefined
+    if (address === undefined) return
+    const limiter = method === 'GET' || method === 'HEAD' ? reads : writes
+    await limiter.consume(address).catch(refuse)
+  })
+}
+
+function refuse(reached: RateLimiterRes | Error): never {
+  if (reached instanceof Error) throw reached
+  throw new AppError('too_many_requests', {
+    message: `Too many requests came from your network. Please try again ${inWords(reached.msBeforeNext)}.`,
+    retryAfterMs: reached.msBeforeNext,
+  })
+}

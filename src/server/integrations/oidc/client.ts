@@ -1,0 +1,128 @@
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
+import type { Identity } from '../oidc.ts'
+import { claimsOf, isComplete } from './claims.ts'
+import { asSignInError, unlessDown } from './failures.ts'
+
+interface Registered {
+  readonly issuer: string
+  readonly clientId: string
+  /** A public client has none: then PKCE alone ties the code to us. */
+  readonly clientSecret?: string | undefined
+  readonly publicUrl: string
+  /** For providers on this machine. */
+  readonly allowHttp: boolean
+  /** How the provider is asked, where it is not over the network. */
+  readonly fetch?: CustomFetch
+}
+
+const timeoutSeconds = 5
+const metadataLifetimeMs = 60 * 60 * 1000
+
+/** Signs people in at an OpenID Connect provider: authorization code, PKCE, state and nonce. */
+export function openIdClient(
+  registered: Registered,
+): Pick<Identity, 'authorizationUrl' | 'finish' | 'signOutUrl'> {
+  const { publicUrl } = registered
+  const connect = connector(registered)
+  return {
+    authorizationUrl: ({ state, nonce, codeVerifier }) =>
+      asSignInError(async () => {
+        const { openid, configuration } = await connect()
+        return openid.buildAuthorizationUrl(configuration, {
+          redirect_uri: `${publicUrl}/auth/callback`,
+          scope: 'openid profile email',
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+        })
+      }),
+    finish: (callbackUrl, { state, nonce, codeVerifier }) =>
+      asSignInError(async () => {
+        const { openid, configuration } = await connect()
+        const tokens = await openid.authorizationCodeGrant(configuration, callbackUrl, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        const idToken = tokens.claims()
+        const claims = claimsOf({ ...idToken })
+        const { userinfo_endpoint: more } = configuration.serverMetadata()
+        if (isComplete(claims) || !more) return claims
+        const { access_token: accessToken } = tokens
+        const userInfo = await openid.fetchUserInfo(configuration, accessToken, claims.subject)
+        return claimsOf({ ...userInfo, ...idToken })
+      }),
+    signOutUrl: () =>
+      asSignInError(async () => {
+        const { openid, configuration } = await connect()
+        if (!configuration.serverMetadata().end_session_endpoint) return undefined
+        const goOnAt = { post_logout_redirect_uri: `${publicUrl}/` }
+        return openid.buildEndSessionUrl(configuration, goOnAt)
+      }),
+  }
+}
+
+// The library's bodies are strings and forms; its type also names a kind of bytes that fetch's does not.
+const overNetwork: CustomFetch = (url, options) => fetch(url, options as RequestInit)
+
+type OpenId = typeof import('openid-client')
+
+/**
+ * What each use talks to the provider with. Its addresses are looked up once an hour; its keys at
+ * every sign-in, so that keys it changed a moment ago are neither missed nor believed any longer.
+ */
+function connector({ issuer, clientId, clientSecret, allowHttp, fetch }: Registered) {
+  const metadata = remember(unlessDown(fetch ?? overNetwork))
+  return async (): Promise<{ openid: OpenId; configuration: Configuration }> => {
+    const openid = await import('openid-client')
+    const authenticate = clientSecret ? withSecret(openid, clientSecret) : openid.None()
+    try {
+      const configuration = await openid.discovery(new URL(issuer), clientId, {}, authenticate, {
+        timeout: timeoutSeconds,
+        [openid.customFetch]: metadata.fetch,
+        execute: [
+          // Without it the ID token's signature would be taken on trust of the connection alone.
+          openid.enableNonRepudiationChecks,
+          ...(allowHttp ? [openid.allowInsecureRequests] : []),
+        ],
+      })
+      return { openid, configuration }
+    } catch (error) {
+      metadata.forget()
+      throw error
+    }
+  }
+}
+
+/**
+ * Sends the secret in the body wherever the provider takes it there: not every provider reads the
+ * header's escapes. The header is what the standard falls back on.
+ */
+function withSecret(openid: OpenId, clientSecret: string): ClientAuth {
+  const inBody = openid.ClientSecretPost(clientSecret)
+  const inHeader = openid.ClientSecretBasic(clientSecret)
+  return (server, ...request) => {
+    const { token_endpoint_auth_methods_supported: ways = [] } = server
+    const authenticate = ways.includes('client_secret_post') ? inBody : inHeader
+    authenticate(server, ...request)
+  }
+}
+
+/** Keeps the provider's answer about itself for an hour; a failed one never. */
+function remember(fetch: CustomFetch): { fetch: CustomFetch; forget: () => void } {
+  let kept: { readonly answer: Response; readonly until: number } | undefined
+  return {
+    fetch: async (url, options) => {
+      if (!url.endsWith('/.well-known/openid-configuration')) return fetch(url, options)
+      if (kept && kept.until > Date.now()) return kept.answer.clone()
+      const answer = await fetch(url, options)
+      if (answer.ok) kept = { answer: answer.clone(), until: Date.now() + metadataLifetimeMs }
+      return answer
+    },
+    forget: () => {
+      kept = undefined
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { CustomFetch } from 'openid-client'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { AppError } from '../../errors.ts'
+
+/** What a provider may say in the address that it sends the browser back to. */
+const refusals: Record<string, ErrorCode> = {
+  access_denied: 'provider_refused',
+  server_error: 'provider_unavailable',
+  temporarily_unavailable: 'provider_unavailable',
+}
+
+/** Makes every failure of a step at the provider an error of ours, with a reason for the log. */
+export async function asSignInError<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw signInError(error)
+  }
+}
+
+function signInError(error: unknown): AppError {
+  const causes = causesOf(error)
+  // The library wraps what asking the provider threw.
+  const ours = causes.find((cause) => cause instanceof AppError)
+  if (ours) return ours
+  const { name, error: said } = causes[0] ?? {}
+  const code = name === 'AuthorizationResponseError' && said ? refusals[said] : undefined
+  return new AppError(code ?? 'sign_in_failed', { reason: reasonOf(causes) })
+}
+
+/** Asks a provider; no answer, or one that says the provider is broken, is an error of ours. */
+export function unlessDown(fetch: CustomFetch): CustomFetch {
+  return async (url, options) => {
+    const answer = await wholeAnswer(() => fetch(url, options))
+    if (answer.status < 500) return answer
+    throw new AppError('provider_unavailable', { reason: `status ${answer.status}` })
+  }
+}
+
+/** Reads an answer to its end, since a connection breaks in the middle of one too. */
+async function wholeAnswer(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    const answer = await ask()
+    const { status, headers } = answer
+    return new Response(await answer.arrayBuffer(), { status, headers })
+  } catch (error) {
+    throw new AppError('provider_unavailable', { reason: reasonOf(causesOf(error)) })
+  }
+}
+
+interface Cause extends Error {
+  readonly code?: unknown
+  readonly error?: string
+  readonly claim?: unknown
+}
+
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = []
+  let cause = error as Cause | undefined
+  while (cause instanceof Object && !causes.includes(cause)) {
+    causes.push(cause)
+    cause = cause.cause as Cause | undefined
+  }
+  return causes
+}
+
+/**
+ * Codes and names only, such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED aud`: the library's errors carry
+ * tokens in their causes, and a provider may write anything into its messages.
+ */
+function reasonOf(causes: readonly Cause[]): string {
+  const words = causes.flatMap(({ name, code, error, claim }) => [code ?? name, error, claim])
+  const harmless = words.filter((word) => typeof word === 'string' && /^\w{1,60}$/.test(word))
+  return [...new Set(harmless)].join(' ')
+}

@@ -1,0 +1,29 @@
+-- Counts one more of something and says whether it was within the limit, by this database's clock,
+-- so that every server counts the same. The first of a series opens a span in which `most` are
+-- allowed; `pause`, where given, begins when one too many is asked for.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+CREATE OR REPLACE FUNCTION take_limit(
+  the_key text,
+  most integer,
+  span interval,
+  pause interval DEFAULT NULL,
+  OUT allowed boolean,
+  OUT taken integer,
+  OUT until timestamptz
+) LANGUAGE plpgsql AS $$
+DECLARE
+  moment timestamptz := clock_timestamp();
+  counted rate_limits;
+BEGIN
+  INSERT INTO rate_limits AS l (key, count, until) VALUES (the_key, 1, moment + span)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN l.until <= moment THEN 1 ELSE l.count + 1 END,
+    until = CASE WHEN l.until <= moment THEN moment + span
+                 WHEN l.count = most THEN greatest(l.until, moment + pause)
+                 ELSE l.until END
+  RETURNING * INTO counted;
+  allowed := counted.count <= most;
+  taken := counted.count;
+  until := counted.until;
+END $$;

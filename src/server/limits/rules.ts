@@ -1,0 +1,137 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export interface Limit {
+  /** As the table in docs/operations.md names it; a test holds the two together. */
+  readonly what: string
+  /** So many are allowed … */
+  readonly most: number
+  /** … within this time of the first one. */
+  readonly spanMs: number
+  /** Then nothing for this long, instead of until the span ends. */
+  readonly pauseMs?: number
+  /** What happened, for the person who has to wait. */
+  readonly sentence: string
+}
+
+/** Everything that is counted in the database, by whom or what it is counted. */
+export const limits = {
+  unknown_codes_by_address: {
+    what: 'unknown codes per address',
+    most: 20,
+    spanMs: 10 * minuteMs,
+    pauseMs: 15 * minuteMs,
+    sentence: 'Too many codes from here were not ours.',
+  },
+  accruals_by_address_and_business: {
+    what: 'accruals per address and business',
+    most: 60,
+    spanMs: hourMs,
+    sentence: 'Too many scans came from this network at this shop.',
+  },
+  accruals_by_address: {
+    what: 'accruals per address',
+    most: 300,
+    spanMs: dayMs,
+    sentence: 'Too many scans came from this network today.',
+  },
+  points_checks_by_address_in_a_minute: {
+    what: 'points checks per address and minute',
+    most: 10,
+    spanMs: minuteMs,
+    sentence: 'That were many checks in a minute.',
+  },
+  points_checks_by_address: {
+    what: 'points checks per address and hour',
+    most: 60,
+    spanMs: hourMs,
+    sentence: 'That were many checks in an hour.',
+  },
+  /** Counts each phone once a day, so that `checked_phones_by_address` counts different ones. */
+  points_checks_by_address_and_phone: {
+    what: 'the same phone on one address and day counts once',
+    most: 1,
+    spanMs: dayMs,
+    sentence: 'This phone was already counted today.',
+  },
+  checked_phones_by_address: {
+    what: 'different phones checked per address and day',
+    most: 100,
+    spanMs: dayMs,
+    pauseMs: dayMs,
+    sentence: 'Too many different numbers were checked from here.',
+  },
+  codes_by_address: {
+    what: 'one-time codes sent per address',
+    most: 10,
+    spanMs: hourMs,
+    sentence: 'Too many codes were asked for from here.',
+  },
+  business_sign_ins_by_address: {
+    what: 'business sign-ins per address',
+    most: 10,
+    spanMs: 15 * minuteMs,
+    sentence: 'Too many sign-ins were tried from here.',
+  },
+  business_sign_ins_by_business: {
+    what: 'business sign-ins per business, from browsers that are not trusted',
+    most: 10,
+    spanMs: hourMs,
+    sentence: 'Too many sign-ins to this business were tried.',
+  },
+  registrations_by_address: {
+    what: 'registrations per address',
+    most: 5,
+    spanMs: hourMs,
+    sentence: 'Too many businesses were registered from here.',
+  },
+  registrations_by_phone: {
+    what: 'registrations per phone',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'Too many businesses were registered with this phone.',
+  },
+  account_sign_ins_by_address: {
+    what: 'sign-ins with an account per address',
+    most: 30,
+    spanMs: 15 * minuteMs,
+    sentence: 'Too many sign-ins were tried from here.',
+  },
+  admin_sign_ins_by_address: {
+    what: 'admin sign-ins per address',
+    most: 5,
+    spanMs: 15 * minuteMs,
+    sentence: 'Too many passwords were tried from here.',
+  },
+  admin_sign_ins: {
+    what: 'admin sign-ins in all, then one at a time with a growing delay',
+    most: 50,
+    spanMs: hourMs,
+    sentence: 'Too many passwords were tried.',
+  },
+  support_requests_by_address: {
+    what: 'support requests per address',
+    most: 3,
+    spanMs: hourMs,
+    sentence: 'We have your requests from this last hour.',
+  },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** A time that people can use, such as 'in 40 seconds' or 'in 3 hours'. */
+export function inWords(waitMs: number): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  if (seconds < 90) return `in ${counted(seconds, 'second')}`
+  if (seconds < 90 * 60) return `in ${counted(Math.ceil(seconds / 60), 'minute')}`
+  return `in ${counted(Math.ceil(seconds / 3600), 'hour')}`
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** After the 50th password in an hour, the pause before the next: 1 s, 2 s, 4 s, at most a minute. */
+export function adminPauseMs(taken: number): number {
+  const extra = taken - limits.admin_sign_ins.most
+  return extra <= 0 ? 0 : Math.min(minuteMs, 1000 * 2 ** (extra - 1))
+}

@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { adminPauseMs, inWords, type LimitName, limits } from './rules.ts'
+import { deleteCount, deleteOver, findPause, takeOne } from './store.ts'
+
+export { inWords }
+
+/**
+ * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, when
+ * it was one too many. `subject` is who or what is counted; an address that does not count is
+ * undefined (see `countedAddress`), and is let through.
+ */
+export async function takeLimit(
+  context: Context,
+  name: LimitName,
+  subject: string | undefined,
+  db: Queryable = context.db,
+): Promise<void> {
+  if (subject === undefined || context.config.limits === 'off') return
+  const { allowed, until, now } = await takeOne(db, keyOf(context, name, subject), limits[name])
+  if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
+}
+
+/** Whether this is the first of its subject within the limit's span. */
+export async function isFirst(context: Context, name: LimitName, subject: string) {
+  if (context.config.limits === 'off') return false
+  const { allowed } = await takeOne(context.db, keyOf(context, name, subject), limits[name])
+  return allowed
+}
+
+/** Throws while a subject has to wait, without counting anything. */
+export async function refusePaused(
+  context: Context,
+  name: LimitName,
+  subject: string | undefined,
+): Promise<void> {
+  if (subject === undefined || context.config.limits === 'off') return
+  const pause = await findPause(context.db, keyOf(context, name, subject), limits[name])
+  if (pause) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
+}
+
+/** What was counted against a subject is forgiven, because it has shown who it is. */
+export async function forgive(
+  context: Context,
+  name: LimitName,
+  subject: string | undefined,
+): Promise<void> {
+  if (subject !== undefined) await deleteCount(context.db, keyOf(context, name, subject))
+}
+
+/**
+ * The administrator's own limit: 50 passwords an hour from everywhere, then one at a time after a
+ * growing pause. Nobody can lock the administrator out for good by trying.
+ */
+export async function takeAdminSignIn(context: Context): Promise<void> {
+  if (context.config.limits === 'off') return
+  const name = 'admin_sign_ins'
+  const all = await takeOne(context.db, keyOf(context, name, 'all'), limits[name])
+  const pauseMs = adminPauseMs(all.taken)
+  if (pauseMs === 0) return
+  const key = keyOf(context, name, 'pause')
+  const pause = await takeOne(context.db, key, { most: 1, spanMs: pauseMs })
+  if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
+}
+
+/** The error of a limit that was reached. */
+export function tooMany(name: LimitName, waitMs: number): AppError {
+  return new AppError('too_many_requests', {
+    message: `${limits[name].sentence} Please try again ${inWords(waitMs)}.`,
+    retryAfterMs: Math.max(1000, waitMs),
+  })
+}
+
+/**
+ * What an address is counted as: of an IPv6 address the /64, which is one household or one phone.
+ * Undefined where it does not count: this machine's own addresses in local mode, from which
+ * everything comes there.
+ */
+export function countedAddress(
+  { config }: Pick<Context, 'config'>,
+  address: string,
+): string | undefined {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  const isOwn = config.localMode && parsed.range() === 'loopback'
+  if (config.limits === 'off' || (isOwn && config.limits === 'auto')) return undefined
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')
+}
+
+export type AddressLimitName = Extract<
+  LimitName,
+  'unknown_codes_by_address' | 'accruals_by_address_and_business' | 'accruals_by_address'
+>
+
+interface AddressLimit {
+  readonly name: AddressLimitName
+  readonly key: string
+  readonly most: number
+  readonly spanMs: number
+}
+
+/** What the ledger has to count and to look at for a scan, in its own transaction. */
+export interface AddressLimits {
+  readonly accruals: readonly AddressLimit[]
+  readonly unknownCodes: AddressLimit
+}
+
+/** The limits of a scan's address; undefined where it does not count. */
+export function addressLimitsOf(
+  context: Context,
+  { address, businessId }: { address: string | undefined; businessId: number },
+): AddressLimits | undefined {
+  if (address === undefined) return undefined
+  const limitOf = (name: AddressLimitName, subject: string): AddressLimit => {
+    const { most, spanMs } = limits[name]
+    return { name, key: keyOf(context, name, subject), most, spanMs }
+  }
+  return {
+    accruals: [
+      limitOf('accruals_by_address_and_business', `${businessId} ${address}`),
+      limitOf('accruals_by_address', address),
+    ],
+    unknownCodes: limitOf('unknown_codes_by_address', address),
+  }
+}
+
+export function isLimitName(outcome: string): outcome is LimitName {
+  return outcome in limits
+}
+
+/** Keys are unreadable, so that the table tells nobody who was where. */
+function keyOf({ secret }: Pick<Context, 'secret'>, name: string, subject: string): string {
+  return `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`
+}
+
+export async function forgetOverLimits(context: Context): Promise<void> {
+  await deleteOver(context.db)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+import type { Limit } from './rules.ts'
+
+export interface Taken {
+  readonly allowed: boolean
+  readonly taken: number
+  readonly until: Date
+  /** The database's clock, which the waiting time is measured by. */
+  readonly now: Date
+}
+
+/** Counts one more under a key; see limits.sql. */
+export async function takeOne(
+  db: Queryable,
+  key: string,
+  { most, spanMs, pauseMs }: Pick<Limit, 'most' | 'spanMs' | 'pauseMs'>,
+): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    SELECT allowed, taken, until, clock_timestamp() AS now
+    FROM take_limit(${key}, ${most}::integer, ${spanMs}::bigint * interval '1 ms',
+      ${pauseMs ?? null}::bigint * interval '1 ms')`.execute(db)
+  const [taken] = rows
+  if (!taken) throw new Error('take_limit answers with one row')
+  return taken
+}
+
+/** The pause that a key is in, if it is in one: when it ends, and what time it is. */
+export async function findPause(db: Queryable, key: string, { most }: Pick<Limit, 'most'>) {
+  return db
+    .selectFrom('rate_limits')
+    .select(['until', sql<Date>`clock_timestamp()`.as('now')])
+    .where('key', '=', key)
+    .where('count', '>', most)
+    .where('until', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+}
+
+export async function deleteCount(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
+export async function deleteOver(db: Queryable): Promise<void> {
+  await db.deleteFrom('rate_limits').where('until', '<', sql<Date>`clock_timestamp()`).execute()
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { forgetSentCodes, lastCode } from '../../../test/codes.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { announceReward } from './worker.ts'
+
+/** What a registration may do whose phone nobody has confirmed. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+
+const scan = (shop: TestBusiness, phoneNumber: string, code = shop.codes[2].code) =>
+  server.post('/api/qr/scan-with-phone', { qrCode: code, phoneNumber })
+
+async function confirm(shop: TestBusiness): Promise<void> {
+  await forgetSentCodes(server, shop.phone)
+  const url = `/api/businesses/${shop.businessId}/code`
+  const headers = { cookie: shop.cookie }
+  const { challengeId } = (await server.post(url, {}, headers)).json()
+  const code = await lastCode(server, shop.phone)
+  expect((await server.post(url, { challengeId, code }, headers)).statusCode).toBe(200)
+}
+
+const textsTo = async (phone: string) =>
+  (await server.get('/api/outbox')).json<{ to: string }[]>().filter(({ to }) => to === phone)
+
+test('gives points 20 times a day, however many ask at once, and freely once confirmed', async () => {
+  const shop = await registerTestBusiness(server, 'Twenty')
+  const answers = await Promise.all(Array.from({ length: 60 }, () => scan(shop, testPhone())))
+  const given = answers.filter(({ statusCode }) => statusCode === 200)
+  expect(given).toHaveLength(20)
+  const [refused] = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused?.json()).toMatchObject({ code: 'unconfirmed_limit' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  // Who was refused left no trace.
+  const { db } = server.context
+  const accounts = db.selectFrom('loyalty_accounts').select('id')
+  expect(await accounts.where('business_id', '=', shop.businessId).execute()).toHaveLength(20)
+
+  await confirm(shop)
+  expect((await scan(shop, testPhone())).statusCode).toBe(200)
+})
+
+test('texts no customer before, and does after', async () => {
+  const shop = await registerTestBusiness(server, 'Quiet')
+  const phone = testPhone()
+  const reset = () =>
+    server.post(
+      `/api/businesses/${shop.businessId}/reset-customer-points`,
+      { customerId: phone },
+      { cookie: shop.cookie },
+    )
+  await scan(shop, phone)
+  const second = await scan(shop, phone)
+  await announceReward(server.context, {
+    businessId: shop.businessId,
+    entryId: second.json().transactionId,
+  })
+  expect((await reset()).json()).toMatchObject({ pointsRemoved: 120, smsQueued: false })
+  expect(await textsTo(phone)).toEqual([])
+
+  await confirm(shop)
+  await scan(shop, phone)
+  expect((await reset()).json()).toMatchObject({ pointsRemoved: 60, smsQueued: true })
+  expect(await textsTo(phone)).toHaveLength(1)
+})
+
+test('gives nothing after seven days, until it is confirmed', async () => {
+  const shop = await registerTestBusiness(server, 'Forgotten')
+  await server.context.db
+    .updateTable('businesses')
+    .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
+    .where('id', '=', shop.businessId)
+    .execute()
+  const late = await scan(shop, testPhone())
+  expect(late.json().code).toBe('inactive_business')
+  const page = await server.get(`/api/qr/describe?code=${shop.codes[0].code}`)
+  expect(page.json().code).toBe('inactive_business')
+  await confirm(shop)
+  expect((await scan(shop, testPhone())).statusCode).toBe(200)
+})

@@ -1,0 +1,41 @@
+/** Any origin will do: only what stands behind it is looked at. */
+const anyOrigin = 'http://localhost'
+const home = '/'
+
+/**
+ * Where to go on after signing in: a path on this site, or else the home page. Somebody else's
+ * address would lend our name to whoever made the link, and `/auth/` would go round in circles.
+ */
+export function returnAddress(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !isOwnPath(wanted)) return home
+  // Browsers take `/.//elsewhere` for `//elsewhere`, so what counts is the path they end up with.
+  const url = URL.parse(wanted, anyOrigin)
+  if (url?.origin !== anyOrigin || !isPage(url.pathname)) return home
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The page that says why a sign-in failed, and begins another one. */
+export function signUpAddress(problem: string, returnTo: string): string {
+  const query = new URLSearchParams({ problem, ...(returnTo !== home && { returnTo }) })
+  return `/signup?${query}`
+}
+
+function isOwnPath(path: string): boolean {
+  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)
+}
+
+/** The router reads a path decoded, so a hidden `/%61uth/` is one too. */
+function isPage(pathname: string): boolean {
+  try {
+    const path = decodeURIComponent(pathname)
+    return isOwnPath(path) && !/^\/(auth|api)(\/|$)/i.test(path)
+  } catch {
+    return false
+  }
+}
+
+/** What stands behind the path of a request's address, with its question mark. */
+export function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}

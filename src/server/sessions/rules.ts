@@ -1,0 +1,49 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long each kind of session lasts, in milliseconds from its beginning. */
+export const lifetimeMs = {
+  owner: 30 * dayMs,
+  /** Until the code that was texted at registration is entered. */
+  unconfirmedOwner: 7 * dayMs,
+  customer: 30 * dayMs,
+  admin: 24 * hourMs,
+  support: 60 * minuteMs,
+} as const
+
+/** A browser that nobody used for so long no longer opens a business. */
+export const ownerIdleMs = 7 * dayMs
+
+/** Writing down each visit would cost more than it tells. */
+export const seenEveryMs = hourMs
+
+/** For so long name and phone are enough, once a code was entered in a browser. */
+export const trustMs = 90 * dayMs
+
+/** For so long after entering a code, what needs a fresh one may be changed. */
+export const freshCodeMs = 10 * minuteMs
+
+interface AdminSecrets {
+  readonly secret: string
+  readonly adminPassword: string
+}
+
+/** What the administrator's sessions stand on: another password makes them worth nothing. */
+export function adminCredential({ secret, adminPassword }: AdminSecrets): Buffer {
+  return createHmac('sha256', secret).update(`admin:${adminPassword}`).digest()
+}
+
+export function isAdminCredential(
+  secrets: AdminSecrets,
+  credential: Buffer | null | undefined,
+): boolean {
+  return credential != null && timingSafeEqual(credential, adminCredential(secrets))
+}
+
+// The token is random, so a plain hash is enough to make a stolen table worthless.
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

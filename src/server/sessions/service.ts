@@ -1,0 +1,264 @@
+import { describeDevice } from '../../contract/devices.ts'
+import type { BusinessSession } from '../../contract/sessions.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import {
+  adminCredential,
+  hashOf,
+  isAdminCredential,
+  lifetimeMs,
+  ownerIdleMs,
+  seenEveryMs,
+} from './rules.ts'
+import * as store from './store.ts'
+import { deleteTrust, isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
+
+export { freshCodeUntil, isTrusted, trustBrowser } from './trust/service.ts'
+export { adminCredential, hashOf }
+
+/** What a browser may do at the moment; each part is undefined where it may not. */
+export interface Sessions {
+  readonly owner?: { readonly businessId: number; readonly isConfirmed: boolean }
+  readonly customer?: {
+    readonly userId: number
+    /** The business asked about belongs to this customer. */
+    readonly ownsBusiness: boolean
+  }
+  readonly admin?: { readonly credential: Buffer; readonly expiresAt: Date }
+  readonly support?: {
+    readonly businessId: number
+    readonly reason: string
+    readonly expiresAt: Date
+    /** The owner lets support change things. */
+    readonly mayChange: boolean
+  }
+}
+
+/** The live sessions of a browser, by one read. `businessId` is the business it asks about. */
+export async function currentSessions(
+  context: Context,
+  browser: Browser,
+  businessId: number | null = null,
+): Promise<Sessions> {
+  if (!browser.token) return {}
+  const now = context.clock()
+  const browserHash = hashOf(browser.token)
+  const rows = await store.findSessions(context.db, { browserHash, businessId, now })
+  const idleMsOf = (row: SessionRow) => now.getTime() - row.lastSeenAt.getTime()
+  // An owner's session that was idle for too long must not come to life again by being asked for.
+  if (rows.some((row) => idleMsOf(row) > seenEveryMs && idleMsOf(row) < ownerIdleMs)) {
+    const idleSince = new Date(now.getTime() - ownerIdleMs)
+    await store.updateLastSeen(context.db, { browserHash, now, idleSince })
+  }
+  return Object.assign({}, ...rows.map((row) => sessionOf(context, row, { now, browser })))
+}
+
+type SessionRow = Awaited<ReturnType<typeof store.findSessions>>[number]
+
+function sessionOf(
+  context: Context,
+  row: SessionRow,
+  { now, browser }: { now: Date; browser: Browser },
+): Sessions {
+  const { businessId, expiresAt } = row
+  const isIdle = now.getTime() - row.lastSeenAt.getTime() > ownerIdleMs
+  // A script's token is the administrator's, and opens nothing else.
+  if (browser.isScript && (row.kind === 'owner' || row.kind === 'customer')) return {}
+  if (row.kind === 'owner' && businessId && !isIdle) {
+    return { owner: { businessId, isConfirmed: row.phoneConfirmedAt !== null } }
+  }
+  if (row.kind === 'customer' && row.userId) {
+    return { customer: { userId: row.userId, ownsBusiness: businessId !== null && !isIdle } }
+  }
+  if (row.kind === 'admin' && row.credential) {
+    return { admin: { credential: row.credential, expiresAt } }
+  }
+  const isAdmins = isAdminCredential(context, row.credential)
+  if (row.kind === 'support' && businessId && row.reason && isAdmins) {
+    const mayChange = row.supportAllowedUntil !== null && row.supportAllowedUntil > now
+    return { support: { businessId, reason: row.reason, expiresAt, mayChange } }
+  }
+  return {}
+}
+
+export type SessionToStart =
+  | { readonly kind: 'owner'; readonly businessId: number; readonly isConfirmed: boolean }
+  | { readonly kind: 'customer'; readonly userId: number }
+  | { readonly kind: 'admin'; readonly credential: Buffer }
+  | { readonly kind: 'support'; readonly businessId: number; readonly reason: string }
+
+export interface StartedSession {
+  /** The browser's new token; the one it came with opens nothing any more. */
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Signs a browser in. What else it is signed in to stays, under its new token. */
+export async function startSession(
+  context: Context,
+  tx: Queryable,
+  { browser, session }: { browser: Browser; session: SessionToStart },
+): Promise<StartedSession> {
+  const token = newToken()
+  if (browser.token) {
+    await store.updateBrowserHash(tx, { from: hashOf(browser.token), to: hashOf(token) })
+  }
+  return addSession(context, tx, { browser: { ...browser, token }, session })
+}
+
+async function addSession(
+  context: Context,
+  tx: Queryable,
+  { browser, session }: { browser: KnownBrowser; session: SessionToStart },
+): Promise<StartedSession> {
+  const now = context.clock()
+  const { token, device, address } = browser
+  const isUnconfirmed = session.kind === 'owner' && !session.isConfirmed
+  const lasts = isUnconfirmed ? lifetimeMs.unconfirmedOwner : lifetimeMs[session.kind]
+  const expiresAt = new Date(now.getTime() + lasts)
+  const browserHash = hashOf(token)
+  // What support has open ends with the password, too.
+  const credential = session.kind === 'support' ? adminCredential(context) : undefined
+  const row = { credential, ...session, browserHash, device, address, now, expiresAt }
+  await store.insertSession(tx, row)
+  return { token, expiresAt }
+}
+
+/**
+ * Opens a business to the administrator's browser, in place of `ended`, which it had open before. A
+ * script keeps its token. Who has signed out since the call was let in opens nothing.
+ */
+export async function startSupportSession(
+  context: Context,
+  tx: Queryable,
+  { browser, businessId, reason }: { browser: Browser; businessId: number; reason: string },
+): Promise<StartedSession & { readonly ended: EndedSession | undefined }> {
+  const { token, isScript } = browser
+  if (!token || !(await store.lockSession(tx, { browserHash: hashOf(token), kind: 'admin' }))) {
+    throw new AppError('sign_in_required')
+  }
+  const ended = await endSessionOf(context, tx, { browser, kind: 'support' })
+  const session = { kind: 'support', businessId, reason } as const
+  const started = isScript
+    ? await addSession(context, tx, { browser: { ...browser, token }, session })
+    : await startSession(context, tx, { browser, session })
+  return { ...started, ended }
+}
+
+interface EndedSession {
+  readonly businessId: number | null
+  readonly expiresAt: Date
+}
+
+/** Ends one kind of session of a browser; answers what it opened and until when, if it was live. */
+export async function endSessionOf(
+  context: Context,
+  tx: Queryable,
+  { browser, kind }: { browser: Browser; kind: 'admin' | 'support' },
+): Promise<EndedSession | undefined> {
+  if (!browser.token) return undefined
+  const ended = await store.deleteSessions(tx, { browserHash: hashOf(browser.token), kind })
+  return ended.find(({ expiresAt }) => expiresAt > context.clock())
+}
+
+/**
+ * Ends every session of a browser. One that is trusted somewhere gets a new token to be known by:
+ * the old one, should somebody have seen it, is worth nothing.
+ */
+export async function signOutBrowser(
+  context: Context,
+  browser: Browser,
+): Promise<{ readonly token: string | undefined }> {
+  if (!browser.token) return { token: undefined }
+  const from = hashOf(browser.token)
+  const token = newToken()
+  return context.db.transaction().execute(async (tx) => {
+    await store.deleteSessions(tx, { browserHash: from })
+    if (!(await isTrustedAnywhere(tx, from))) return { token: undefined }
+    await updateCodesStale(tx, from)
+    await store.updateBrowserHash(tx, { from, to: hashOf(token) })
+    return { token }
+  })
+}
+
+/** Where a business is signed in, this browser first. */
+export async function listSessions(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<BusinessSession[]> {
+  const now = context.clock()
+  const idleSince = new Date(now.getTime() - ownerIdleMs)
+  const own = browser.token ? hashOf(browser.token) : undefined
+  const rows = await store.listOwnerSessions(context.db, { businessId, now, idleSince })
+  // A browser that came in by both doors is one browser, and is signed out as one.
+  const browsers = Map.groupBy(rows, ({ browserHash }) => browserHash.toString('hex'))
+  const sessions = [...browsers.values()]
+    .flatMap(([row]) => row ?? [])
+    .map((row) => ({
+      id: row.id,
+      door: row.kind === 'owner' ? ('name-and-phone' as const) : ('account' as const),
+      device: describeDevice(row.device),
+      address: row.address,
+      signedInAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isThisBrowser: own?.equals(row.browserHash) ?? false,
+    }))
+  return sessions.sort((one, other) => Number(other.isThisBrowser) - Number(one.isThisBrowser))
+}
+
+/** Signs one browser out of a business; it has to enter a code to come back. */
+export async function endOwnerSession(
+  context: Context,
+  { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const browserHashes = await store.deleteOwnerSessions(tx, { businessId, sessionId })
+    if (browserHashes.length === 0) throw new AppError('session_not_found')
+    await deleteTrust(tx, { businessId, browserHashes })
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'session_ended' })
+  })
+}
+
+/** Signs every browser out of a business, support included, and trusts none; answers how many. */
+export async function endAllOwnerSessions(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<number> {
+  return context.db.transaction().execute(async (tx) => {
+    const ended = await store.deleteOwnerSessions(tx, { businessId })
+    await deleteTrust(tx, { businessId })
+    await store.deleteSupportSessions(tx, businessId)
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
+    return ended.length
+  })
+}
+
+/** Ends what support has open of a business; answers how many browsers had. */
+export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
+  return store.deleteSupportSessions(tx, businessId)
+}
+
+/**
+ * The phone of a registration was confirmed in this browser: it lasts like any other session from
+ * now on, and whoever else had registered on that phone without confirming it is out.
+ */
+export async function keepConfirmedBrowser(
+  context: Context,
+  tx: Queryable,
+  { businessId, token }: { businessId: number; token: string },
+): Promise<void> {
+  const browserHash = hashOf(token)
+  const expiresAt = new Date(context.clock().getTime() + lifetimeMs.owner)
+  await store.updateExpiry(tx, { browserHash, kind: 'owner', expiresAt })
+  await store.deleteOtherOwnerSessions(tx, { businessId, browserHash })
+}
+
+export function isAdmin(context: Context, { admin }: Sessions): boolean {
+  return isAdminCredential(context, admin?.credential)
+}
+
+export async function forgetExpiredSessions(context: Context): Promise<void> {
+  await store.deleteExpired(context.db, context.clock())
+}

@@ -1,0 +1,233 @@
+import type { Queryable } from '../context.ts'
+
+export interface NewSessionRow {
+  readonly browserHash: Buffer
+  readonly kind: 'owner' | 'customer' | 'admin' | 'support'
+  readonly businessId?: number | undefined
+  readonly userId?: number | undefined
+  readonly reason?: string | undefined
+  readonly credential?: Buffer | undefined
+  readonly device: string | undefined
+  readonly address: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** A browser has one session of each kind: a new one takes the place of the old. */
+export async function insertSession(db: Queryable, session: NewSessionRow): Promise<void> {
+  await deleteSessions(db, { browserHash: session.browserHash, kind: session.kind })
+  await db
+    .insertInto('sessions')
+    .values({
+      browser_hash: session.browserHash,
+      kind: session.kind,
+      business_id: session.businessId ?? null,
+      user_id: session.userId ?? null,
+      reason: session.reason ?? null,
+      credential: session.credential ?? null,
+      device: session.device ?? null,
+      address: session.address,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * Every live session of a browser with the business it opens, in one read. A customer opens the
+ * business of `businessId` where they own it.
+ */
+export async function findSessions(
+  db: Queryable,
+  { browserHash, businessId, now }: { browserHash: Buffer; businessId: number | null; now: Date },
+) {
+  return db
+    .selectFrom('sessions as session')
+    .leftJoin('businesses as business', (join) =>
+      join
+        .on('business.id', '=', (on) => on.fn.coalesce('session.business_id', on.val(businessId)))
+        .on('business.deleted_at', 'is', null)
+        .on((on) =>
+          on.or([
+            on('session.business_id', 'is not', null),
+            on('business.owner_user_id', '=', on.ref('session.user_id')),
+          ]),
+        ),
+    )
+    .select([
+      'session.id',
+      'session.kind',
+      'session.user_id as userId',
+      'session.reason',
+      'session.credential',
+      'session.last_seen_at as lastSeenAt',
+      'session.expires_at as expiresAt',
+      'business.id as businessId',
+      'business.phone_confirmed_at as phoneConfirmedAt',
+      'business.support_allowed_until as supportAllowedUntil',
+    ])
+    .where('session.browser_hash', '=', browserHash)
+    .where('session.expires_at', '>', now)
+    .execute()
+}
+
+export async function updateLastSeen(
+  db: Queryable,
+  { browserHash, now, idleSince }: { browserHash: Buffer; now: Date; idleSince: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('browser_hash', '=', browserHash)
+    .where('last_seen_at', '>', idleSince)
+    .execute()
+}
+
+export async function updateExpiry(
+  tx: Queryable,
+  { browserHash, kind, expiresAt }: { browserHash: Buffer; kind: 'owner'; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('browser_hash', '=', browserHash)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Everything that is known by a browser's old token is known by its new one from now on. */
+export async function updateBrowserHash(
+  tx: Queryable,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  const tables = ['sessions', 'trusted_browsers', 'one_time_codes', 'sign_ins_under_way'] as const
+  for (const table of tables) {
+    await tx.updateTable(table).set({ browser_hash: to }).where('browser_hash', '=', from).execute()
+  }
+}
+
+/** Whether a browser has a session of a kind, which then stays until the transaction ends. */
+export async function lockSession(
+  tx: Queryable,
+  { browserHash, kind }: { browserHash: Buffer; kind: NewSessionRow['kind'] },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('browser_hash', '=', browserHash)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSessions(
+  db: Queryable,
+  { browserHash, kind }: { browserHash: Buffer; kind?: NewSessionRow['kind'] },
+) {
+  return db
+    .deleteFrom('sessions')
+    .where('browser_hash', '=', browserHash)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'owner'))
+    .returning(['business_id as businessId', 'expires_at as expiresAt'])
+    .execute()
+}
+
+/** Sessions that open a business as its owner: by name and phone, or by the owner's account. */
+function ownerSessions(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('sessions as session')
+    .innerJoin('businesses as business', (join) => join.on('business.id', '=', businessId))
+    .where((where) =>
+      where.or([
+        where.and([
+          where('session.kind', '=', 'owner'),
+          where('session.business_id', '=', businessId),
+        ]),
+        where.and([
+          where('session.kind', '=', 'customer'),
+          where('session.user_id', '=', where.ref('business.owner_user_id')),
+        ]),
+      ]),
+    )
+}
+
+export async function listOwnerSessions(
+  db: Queryable,
+  { businessId, now, idleSince }: { businessId: number; now: Date; idleSince: Date },
+) {
+  return ownerSessions(db, businessId)
+    .select([
+      'session.id',
+      'session.kind',
+      'session.device',
+      'session.address',
+      'session.created_at as createdAt',
+      'session.last_seen_at as lastSeenAt',
+      'session.browser_hash as browserHash',
+    ])
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', idleSince)
+    .orderBy('session.last_seen_at', 'desc')
+    .orderBy('session.id', 'desc')
+    .execute()
+}
+
+/**
+ * Ends a business's owner sessions, or those of the browser of one of them: it may have come in by
+ * both doors. Answers the browsers they were in.
+ */
+export async function deleteOwnerSessions(
+  tx: Queryable,
+  { businessId, sessionId }: { businessId: number; sessionId?: number },
+): Promise<Buffer[]> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', ownerSessions(tx, businessId).select('session.id'))
+    .$if(sessionId !== undefined, (query) =>
+      query.where(
+        'browser_hash',
+        'in',
+        ownerSessions(tx, businessId)
+          .select('session.browser_hash')
+          .where('session.id', '=', sessionId ?? 0),
+      ),
+    )
+    .returning('browser_hash as browserHash')
+    .execute()
+  return ended.map(({ browserHash }) => browserHash)
+}
+
+export async function deleteOtherOwnerSessions(
+  tx: Queryable,
+  { businessId, browserHash }: { businessId: number; browserHash: Buffer },
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('kind', '=', 'owner')
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '<>', browserHash)
+    .execute()
+  await tx
+    .deleteFrom('trusted_browsers')
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '<>', browserHash)
+    .execute()
+}
+
+export async function deleteSupportSessions(tx: Queryable, businessId: number): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('kind', '=', 'support')
+    .where('business_id', '=', businessId)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+/** What has expired opens nothing any more; this only keeps the tables small. */
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db.deleteFrom('trusted_browsers').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '../../context.ts'
+
+export async function findTrust(
+  db: Queryable,
+  { businessId, browserHash, now }: { businessId: number; browserHash: Buffer; now: Date },
+) {
+  return db
+    .selectFrom('trusted_browsers')
+    .select('code_entered_at as codeEnteredAt')
+    .where('business_id', '=', businessId)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function upsertTrust(
+  tx: Queryable,
+  trust: {
+    businessId: number
+    browserHash: Buffer
+    codeEnteredAt: Date | null
+    expiresAt: Date
+  },
+): Promise<void> {
+  const changed = {
+    expires_at: trust.expiresAt,
+    ...(trust.codeEnteredAt && { code_entered_at: trust.codeEnteredAt }),
+  }
+  await tx
+    .insertInto('trusted_browsers')
+    .values({
+      business_id: trust.businessId,
+      browser_hash: trust.browserHash,
+      code_entered_at: trust.codeEnteredAt,
+      expires_at: trust.expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'browser_hash']).doUpdateSet(changed),
+    )
+    .execute()
+}
+
+/** A browser stays trusted after signing out, but no code counts as freshly entered there. */
+export async function updateCodesStale(db: Queryable, browserHash: Buffer): Promise<void> {
+  await db
+    .updateTable('trusted_browsers')
+    .set({ code_entered_at: null })
+    .where('browser_hash', '=', browserHash)
+    .execute()
+}
+
+export async function isTrustedAnywhere(db: Queryable, browserHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('trusted_browsers')
+    .select('business_id')
+    .where('browser_hash', '=', browserHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the trust of all of a business's browsers, or of some of them. */
+export async function deleteTrust(
+  tx: Queryable,
+  { businessId, browserHashes }: { businessId: number; browserHashes?: readonly Buffer[] },
+): Promise<void> {
+  if (browserHashes?.length === 0) return
+  await tx
+    .deleteFrom('trusted_browsers')
+    .where('business_id', '=', businessId)
+    .$if(browserHashes !== undefined, (query) =>
+      query.where('browser_hash', 'in', [...(browserHashes ?? [])]),
+    )
+    .execute()
+}

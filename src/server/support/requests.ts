@@ -1,0 +1,84 @@
+import { product } from '../../contract/product.ts'
+import { writeAudit } from '../audit/service.ts'
+import { getBusiness, getMyBusiness } from '../businesses/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { countedAddress, takeLimit } from '../limits/service.ts'
+import { queueMessage } from '../messages/service.ts'
+import type { Browser } from '../session.ts'
+import { currentSessions } from '../sessions/service.ts'
+import { requestSubject, requestText } from './rules.ts'
+import { allowedUntil, allowSupportIn } from './service.ts'
+import { findSameRequest, insertRequest, lockRequest, type NewSupportRequest } from './store.ts'
+
+interface RequestForm {
+  readonly businessName: string
+  readonly businessPhone: string
+  readonly issueDescription: string
+  /** Counts only where the owner of a confirmed business asks. */
+  readonly allowAccess: boolean
+}
+
+interface Requested {
+  readonly requestId: number
+  readonly accessUntil: Date | null
+}
+
+/** Writes a request down and mails it to both support addresses; sent twice, it is one. */
+export async function requestSupport(
+  context: Context,
+  { allowAccess, browser, ...form }: RequestForm & { browser: Browser },
+): Promise<Requested> {
+  const own = await ownBusiness(context, browser)
+  const allowedAccess = allowAccess && own?.isConfirmed === true
+  const request = { ...form, businessId: own?.id ?? 0, allowedAccess }
+  const { businessId } = request
+  return context.db.transaction().execute(async (tx) => {
+    await lockRequest(tx, request)
+    const same = await findSameRequest(tx, request)
+    if (same) {
+      const within = { ...context, db: tx }
+      const accessUntil = allowedAccess ? await allowedUntil(within, businessId) : null
+      return { requestId: same, accessUntil }
+    }
+    const address = countedAddress(context, browser.address)
+    await takeLimit(context, 'support_requests_by_address', address, tx)
+    const requestId = await insertRequest(tx, request)
+    if (own) {
+      const after = `Request ${requestId}`
+      await writeAudit(tx, browser, {
+        businessId,
+        actor: 'owner',
+        action: 'support_requested',
+        after,
+      })
+    }
+    const accessUntil = allowedAccess
+      ? await allowSupportIn(context, tx, { businessId, browser })
+      : null
+    await mail(tx, { ...request, requestId, accessUntil })
+    return { requestId, accessUntil }
+  })
+}
+
+async function mail(tx: Queryable, request: NewSupportRequest & Requested): Promise<void> {
+  for (const recipient of product.supportEmails) {
+    await queueMessage(tx, {
+      businessId: 0,
+      event: `support-request:${request.requestId}`,
+      recipient,
+      subject: requestSubject(request),
+      text: requestText(request),
+    })
+  }
+}
+
+/** The business that a browser is signed in to, by name and phone or with an account. */
+async function ownBusiness(context: Context, browser: Browser) {
+  const { owner, customer } = await currentSessions(context, browser)
+  if (owner) return getBusiness(context, owner.businessId)
+  if (!customer) return null
+  const business = await getMyBusiness(context, { userId: customer.userId })
+  if (!business) return null
+  const { customer: current } = await currentSessions(context, browser, business.id)
+  return current?.ownsBusiness ? business : null
+}

@@ -1,0 +1,133 @@
+import type { SupportAccess } from '../../contract/support.ts'
+import { listSupportVisits, listVisitEndings, writeAudit } from '../audit/service.ts'
+import { getBusiness } from '../businesses/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import type { Browser } from '../session.ts'
+import { endSessionOf, endSupportSessions, startSupportSession } from '../sessions/service.ts'
+import { permissionMs, visitsOf } from './rules.ts'
+import { findAllowedUntil, lockAllowedUntil, updateAllowedUntil } from './store.ts'
+
+/**
+ * Opens a business to the administrator for 60 minutes, in place of one they had open. `token` is
+ * what the browser is known by from now on.
+ */
+export async function openAsSupport(
+  context: Context,
+  { businessId, reason, browser }: { businessId: number; reason: string; browser: Browser },
+) {
+  const { name, phone } = await getBusiness(context, businessId)
+  return context.db.transaction().execute(async (tx) => {
+    const visit = { businessId, reason, browser }
+    const { token, expiresAt, ended } = await startSupportSession(context, tx, visit)
+    await writeLeft(tx, browser, ended)
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'admin',
+      action: 'support_opened',
+      reason,
+      after: expiresAt.toISOString(),
+    })
+    return {
+      token,
+      businessId,
+      businessName: name,
+      businessPhone: phone,
+      expiresAt: expiresAt.toISOString(),
+      mayChange: (await allowedUntil({ ...context, db: tx }, businessId)) !== null,
+    }
+  })
+}
+
+/** Ends support's session of a browser, if it has one. */
+export async function leaveAsSupport(context: Context, browser: Browser): Promise<void> {
+  await context.db.transaction().execute((tx) => leaveAsSupportIn(context, tx, browser))
+}
+
+/** The same in a transaction of the caller's. */
+export async function leaveAsSupportIn(
+  context: Context,
+  tx: Queryable,
+  browser: Browser,
+): Promise<void> {
+  await writeLeft(tx, browser, await endSessionOf(context, tx, { browser, kind: 'support' }))
+}
+
+async function writeLeft(
+  tx: Queryable,
+  browser: Browser,
+  ended: Awaited<ReturnType<typeof endSessionOf>>,
+): Promise<void> {
+  if (!ended?.businessId) return
+  const { businessId, expiresAt } = ended
+  const before = expiresAt.toISOString()
+  await writeAudit(tx, browser, { businessId, actor: 'admin', action: 'support_left', before })
+}
+
+/** Until when support may change things; null when it may not. */
+export async function allowedUntil(context: Context, businessId: number): Promise<Date | null> {
+  return stillAllowed(context, await findAllowedUntil(context.db, businessId))
+}
+
+function stillAllowed({ clock }: Context, until: Date | null): Date | null {
+  return until && until > clock() ? until : null
+}
+
+/** Lets support change things for 48 hours; answers until when. */
+export async function allowSupport(
+  context: Context,
+  permission: { businessId: number; browser: Browser },
+): Promise<Date> {
+  return context.db.transaction().execute((tx) => allowSupportIn(context, tx, permission))
+}
+
+/** The same in a transaction of the caller's. */
+export async function allowSupportIn(
+  context: Context,
+  tx: Queryable,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<Date> {
+  const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
+  const until = new Date(context.clock().getTime() + permissionMs)
+  await updateAllowedUntil(tx, { businessId, allowedUntil: until })
+  await writeAudit(tx, browser, {
+    businessId,
+    actor: 'owner',
+    action: 'support_allowed',
+    before: before ? before.toISOString() : undefined,
+    after: until.toISOString(),
+  })
+  return until
+}
+
+/** Takes the permission back and ends what support has open. Nothing to end is no error. */
+export async function endSupportAccess(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
+    await updateAllowedUntil(tx, { businessId, allowedUntil: null })
+    const ended = await endSupportSessions(tx, businessId)
+    if (!before && ended === 0) return
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'owner',
+      action: 'support_refused',
+      before: before ? before.toISOString() : undefined,
+    })
+  })
+}
+
+const visitsShown = 50
+
+/** Whether support may change things, and when it had the business open. */
+export async function getSupportAccess(
+  context: Context,
+  businessId: number,
+): Promise<SupportAccess> {
+  const until = await allowedUntil(context, businessId)
+  const openings = await listSupportVisits(context, { businessId, limit: visitsShown })
+  const since = openings.at(-1)?.id
+  const endings = since ? await listVisitEndings(context, { businessId, since }) : []
+  return { allowedUntil: until?.toISOString() ?? null, visits: visitsOf(openings, endings) }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+
+/** Until when the owner lets support change things; the time may be over. */
+export async function findAllowedUntil(db: Queryable, businessId: number): Promise<Date | null> {
+  const business = await db
+    .selectFrom('businesses')
+    .select('support_allowed_until as allowedUntil')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return business?.allowedUntil ?? null
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function lockAllowedUntil(tx: Queryable, businessId: number): Promise<Date | null> {
+  const business = await tx
+    .selectFrom('businesses')
+    .select('support_allowed_until as allowedUntil')
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return business?.allowedUntil ?? null
+}
+
+export async function updateAllowedUntil(
+  tx: Queryable,
+  { businessId, allowedUntil }: { businessId: number; allowedUntil: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ support_allowed_until: allowedUntil })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+export interface NewSupportRequest {
+  /** 0 where nobody was signed in. */
+  readonly businessId: number
+  readonly businessName: string
+  readonly businessPhone: string
+  readonly issueDescription: string
+  readonly allowedAccess: boolean
+}
+
+/** Requests that say the same wait for each other until the transaction ends. */
+export async function lockRequest(tx: Queryable, request: NewSupportRequest): Promise<void> {
+  const { businessName, businessPhone, issueDescription } = request
+  const said = `${businessName}\n${businessPhone}\n${issueDescription}`
+  await sql`SELECT pg_advisory_xact_lock(6, hashtext(${said}))`.execute(tx)
+}
+
+/** The same request of the last minute, if there is one. */
+export async function findSameRequest(
+  tx: Queryable,
+  request: NewSupportRequest,
+): Promise<number | undefined> {
+  const same = await tx
+    .selectFrom('support_requests')
+    .select('id')
+    .where('business_id', '=', request.businessId)
+    .where('business_name', '=', request.businessName)
+    .where('business_phone', '=', request.businessPhone)
+    .where('issue_description', '=', request.issueDescription)
+    .where('allowed_access', '=', request.allowedAccess)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .orderBy('id')
+    .executeTakeFirst()
+  return same?.id
+}
+
+export async function insertRequest(tx: Queryable, request: NewSupportRequest): Promise<number> {
+  const { id } = await tx
+    .insertInto('support_requests')
+    .values({
+      business_id: request.businessId,
+      business_name: request.businessName,
+      business_phone: request.businessPhone,
+      issue_description: request.issueDescription,
+      allowed_access: request.allowedAccess,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,13 @@
+import { forgetOldSignIns } from './auth/service.ts'
+import { forgetOldCodes } from './codes/service.ts'
+import type { Context } from './context.ts'
+import { forgetOverLimits } from './limits/service.ts'
+import { forgetExpiredSessions } from './sessions/service.ts'
+
+/** Job: takes away what is over. Nothing depends on it but the size of the tables. */
+export async function sweep(context: Context): Promise<void> {
+  await forgetExpiredSessions(context)
+  await forgetOldCodes(context)
+  await forgetOldSignIns(context)
+  await forgetOverLimits(context)
+}

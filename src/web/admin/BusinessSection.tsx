@@ -1,0 +1,141 @@
+import Search from 'lucide-react/icons/search'
+import type { AdminBusiness } from '../../contract/admin.ts'
+import { messageOf } from '../api/callError.ts'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { BusinessTable } from './BusinessTable.tsx'
+import { MoreRows } from './MoreRows.tsx'
+import { useAdminBusinesses } from './queries.ts'
+import type { Pages } from './usePages.ts'
+import { useSearchText } from './useSearchText.ts'
+
+const SEARCH_LENGTH = 120
+
+interface BusinessSectionProps {
+  onAskAccess: (business: AdminBusiness) => void
+}
+
+export function BusinessSection({ onAskAccess }: BusinessSectionProps) {
+  const { text, setText, settled } = useSearchText('search', SEARCH_LENGTH)
+  const pages = useAdminBusinesses(settled)
+  return (
+    <section aria-labelledby="businesses" className="card px-4 pt-[18px] pb-5 desk:px-6">
+      <h2 id="businesses" className="display mb-3 text-xl">
+        Businesses
+      </h2>
+      <SearchField text={text} onChange={setText} />
+      <Rows
+        pages={pages}
+        search={settled}
+        onClearSearch={() => setText('')}
+        onAskAccess={onAskAccess}
+      />
+    </section>
+  )
+}
+
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <div className="mb-3 max-w-[360px]">
+      <Field label="Search businesses">
+        {(control) => (
+          <div className="relative">
+            <Search
+              aria-hidden="true"
+              size={20}
+              className="pointer-events-none absolute top-[15px] left-3.5"
+            />
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              maxLength={SEARCH_LENGTH}
+              placeholder="Name, phone or ID"
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+              className="input pl-[42px]"
+            />
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface RowsProps extends BusinessSectionProps {
+  pages: Pages<AdminBusiness>
+  search: string
+  onClearSearch: () => void
+}
+
+function Rows({ pages, search, onClearSearch, onAskAccess }: RowsProps) {
+  const { rows, error, isLoading, reload } = pages
+  if (!rows && error) {
+    return (
+      <ErrorCard
+        title="Error loading businesses"
+        action={
+          <Key busy={isLoading && 'Loading...'} onClick={reload}>
+            Try Again
+          </Key>
+        }
+      >
+        {messageOf(error, 'Something went wrong. Please try again.')}
+      </ErrorCard>
+    )
+  }
+  if (!rows) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (rows.length === 0) {
+    return search ? <NoMatch search={search} onClear={onClearSearch} /> : <NoBusinesses />
+  }
+  return (
+    <>
+      {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
+      <div
+        aria-busy={pages.isOutdated}
+        className="desk:relative desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5"
+      >
+        <BusinessTable businesses={rows} onAskAccess={onAskAccess} />
+      </div>
+      <MoreRows pages={pages} one="business" many="businesses" />
+    </>
+  )
+}
+
+function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <div role="status">
+      <Empty
+        title="No business found"
+        action={
+          <Key look="plain" size="slim" onClick={onClear}>
+            Show all businesses
+          </Key>
+        }
+      >
+        <span className="wrap-anywhere">
+          Nothing has “{search}” in its name, phone or ID. Try a shorter part of it.
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+function NoBusinesses() {
+  return (
+    <Empty
+      title="No businesses yet"
+      action={
+        <KeyLink look="plain" size="slim" to={paths.businessRegister()}>
+          Register a business
+        </KeyLink>
+      }
+    >
+      Each business is listed here as soon as it is registered.
+    </Empty>
+  )
+}

@@ -1,0 +1,149 @@
+import Check from 'lucide-react/icons/check'
+import LogIn from 'lucide-react/icons/log-in'
+import X from 'lucide-react/icons/x'
+import type { AdminBusiness } from '../../contract/admin.ts'
+import { formatPhone } from '../desk/formatPhone.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { businessColors } from '../ui/businessColors.ts'
+import { Sign } from '../ui/Sign.tsx'
+import { Table } from '../ui/Table.tsx'
+import { Tool } from '../ui/Tool.tsx'
+
+interface BusinessTableProps {
+  businesses: readonly AdminBusiness[]
+  onAskAccess: (business: AdminBusiness) => void
+}
+
+export function BusinessTable({ businesses, onAskAccess }: BusinessTableProps) {
+  const access = (row: AdminBusiness) => (
+    <AccessTool business={row} onAsk={() => onAskAccess(row)} />
+  )
+  return (
+    <Table
+      caption="Businesses"
+      rows={businesses}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: 'Business Details', cell: (row) => <Details business={row} /> },
+        { head: 'Owner Information', cell: (row) => <Owner business={row} /> },
+        { head: 'Status & Setup', cell: (row) => <Status business={row} /> },
+        { head: 'Plan', cell: (row) => <Plan business={row} /> },
+        { head: 'Rewards Program', cell: (row) => <Rewards business={row} /> },
+        { head: 'Created Date', cell: (row) => <Created business={row} /> },
+        { head: 'Actions', cell: access, action: true },
+      ]}
+      item={(row) => (
+        <div className="grid gap-2.5">
+          <div className="flex items-center justify-between gap-3">
+            <Details business={row} />
+            <span className="-mr-2.5">{access(row)}</span>
+          </div>
+          <Owner business={row} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Status business={row} />
+            <Plan business={row} />
+          </div>
+          <Rewards business={row} />
+          <p className="text-sm text-ink-2">
+            Since <Created business={row} />
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+function Details({ business }: { business: AdminBusiness }) {
+  const { id, name, isDemo, primaryColor } = business
+  return (
+    <div
+      className="flex min-w-0 items-center gap-3 desk:min-w-[180px]"
+      style={businessColors(primaryColor)}
+    >
+      <Sign name={name} sizePx={36} />
+      <div className="min-w-0">
+        <b className="wrap-anywhere">{name}</b>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">
+          ID {id}
+          {isDemo ? <Badge look="yellow">Demo</Badge> : null}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Owner({ business: { email, ownerId, phone } }: { business: AdminBusiness }) {
+  return (
+    <div className="text-sm desk:min-w-[216px]">
+      <p className="wrap-anywhere">{email ? <Email address={email} /> : 'No email'}</p>
+      <p className="wrap-anywhere text-ink-2 tabular-nums">
+        {ownerId ? `Owner ${ownerId}` : 'No account'},{' '}
+        <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Where it has to break, it breaks before its @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
+function Status({ business: { setupCompleted, isActive } }: { business: AdminBusiness }) {
+  const Icon = isActive ? Check : X
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 desk:grid desk:justify-items-start">
+      {setupCompleted ? (
+        <Badge look="green">Active &amp; Ready</Badge>
+      ) : (
+        <Badge look="yellow">Pending Setup</Badge>
+      )}
+      <p className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-2">
+        <Icon aria-hidden="true" size={15} />
+        {isActive ? 'Account Active' : 'Account Inactive'}
+      </p>
+    </div>
+  )
+}
+
+function Plan({ business: { plan } }: { business: AdminBusiness }) {
+  return <Badge>{`${plan.charAt(0).toUpperCase()}${plan.slice(1)}`}</Badge>
+}
+
+function Rewards({ business }: { business: AdminBusiness }) {
+  const { rewardDescription, rewardThreshold } = business
+  return (
+    <div className="text-sm desk:min-w-[140px]">
+      <p className="wrap-anywhere">{rewardDescription}</p>
+      <p className="text-ink-2 tabular-nums">
+        at {rewardThreshold} {rewardThreshold === 1 ? 'point' : 'points'}
+      </p>
+    </div>
+  )
+}
+
+function Created({ business: { createdAt } }: { business: AdminBusiness }) {
+  return (
+    <time dateTime={createdAt} className="text-sm whitespace-nowrap tabular-nums">
+      {day.format(new Date(createdAt))}
+    </time>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+function AccessTool({ business, onAsk }: { business: AdminBusiness; onAsk: () => void }) {
+  return (
+    <Tool aria-label={`Access ${business.name}, ID ${business.id}`} onClick={onAsk}>
+      <LogIn aria-hidden="true" size={18} />
+      Access
+    </Tool>
+  )
+}

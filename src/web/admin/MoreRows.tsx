@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { messageOf } from '../api/callError.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import type { Pages } from './usePages.ts'
+
+interface MoreRowsProps<Row> {
+  pages: Pages<Row>
+  /** What is counted: 'business', 'businesses'. */
+  one: string
+  many: string
+}
+
+/** The foot of a list: how many rows there are, and the key for more of them. */
+export function MoreRows<Row>({ pages, one, many }: MoreRowsProps<Row>) {
+  const { rows = [], hasMore, isLoadingMore, error, loadMore } = pages
+  const count = useRef<HTMLParagraphElement>(null)
+  const noun = rows.length === 1 ? one : many
+
+  async function press() {
+    // The key goes with the last page, and must not take the focus with it.
+    if (!(await loadMore())) count.current?.focus()
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <p ref={count} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
+        {hasMore ? `The newest ${rows.length} ${many}` : `${rows.length} ${noun}, that is all`}
+      </p>
+      {error ? (
+        <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>
+      ) : null}
+      {hasMore ? (
+        <Key
+          look="plain"
+          size="slim"
+          busy={isLoadingMore && 'Loading...'}
+          onClick={() => void press()}
+        >
+          Show more
+        </Key>
+      ) : null}
+    </div>
+  )
+}

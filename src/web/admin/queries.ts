@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { adminLogin, adminLogout, listAdminBusinesses, openBusiness } from '../../contract/admin.ts'
+import { listAudit } from '../../contract/audit.ts'
+import { call } from '../api/call.ts'
+import { useAdminCall } from './adminSession.ts'
+import { usePages } from './usePages.ts'
+
+/** The first part of every key of what only the administrator may read. */
+export const adminKey = ['admin'] as const
+
+export function useAdminLogin() {
+  return useMutation({ mutationFn: (password: string) => call(adminLogin, { body: { password } }) })
+}
+
+export function useAdminLogout() {
+  return useMutation({ mutationFn: () => call(adminLogout) })
+}
+
+/** Businesses, newest first; all of them without a search. */
+export function useAdminBusinesses(search: string) {
+  const adminCall = useAdminCall()
+  return usePages([...adminKey, 'businesses', search], (page, signal) =>
+    adminCall(listAdminBusinesses, { query: { ...page, ...(search && { search }) }, signal }),
+  )
+}
+
+/** The audit log, newest first; of the whole platform without a business. */
+export function useAudit(businessId: string) {
+  const adminCall = useAdminCall()
+  return usePages([...adminKey, 'audit', businessId], (page, signal) =>
+    adminCall(listAudit, { query: { ...page, ...(businessId && { businessId }) }, signal }),
+  )
+}
+
+export function useOpenBusiness() {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: ({ businessId, reason }: { businessId: number; reason: string }) =>
+      adminCall(openBusiness, { params: { businessId: String(businessId) }, body: { reason } }),
+  })
+}

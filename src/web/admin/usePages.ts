@@ -1,0 +1,55 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+
+const PAGE_ROWS = 25
+
+/** What a list takes: how many rows, and the id they come before. */
+interface Page {
+  limit: string
+  before?: string
+}
+
+/** A list that is read a page at a time, newest first. */
+export interface Pages<Row> {
+  /** Undefined until the first page is there. */
+  rows: readonly Row[] | undefined
+  hasMore: boolean
+  /** These rows are of the search before; the ones asked for are on their way. */
+  isOutdated: boolean
+  isLoading: boolean
+  isLoadingMore: boolean
+  /** Why the list, or the next page of it, is not there. */
+  error: Error | null
+  /** Answers whether there is still more. */
+  loadMore: () => Promise<boolean>
+  reload: () => void
+}
+
+export function usePages<Row extends { id: number }>(
+  queryKey: QueryKey,
+  load: (page: Page, signal: AbortSignal) => Promise<Row[]>,
+): Pages<Row> {
+  const query = useInfiniteQuery({
+    queryKey,
+    // One row more than is shown tells whether there is another page.
+    queryFn: ({ pageParam, signal }) =>
+      load(
+        { limit: String(PAGE_ROWS + 1), ...(pageParam && { before: String(pageParam) }) },
+        signal,
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (rows) => (rows.length > PAGE_ROWS ? rows[PAGE_ROWS - 1]?.id : undefined),
+    placeholderData: keepPreviousData,
+    // The next visit wants rows of then.
+    gcTime: 0,
+  })
+  return {
+    rows: query.data?.pages.flatMap((rows) => rows.slice(0, PAGE_ROWS)),
+    hasMore: query.hasNextPage,
+    isOutdated: query.isPlaceholderData,
+    isLoading: query.isFetching,
+    isLoadingMore: query.isFetchingNextPage,
+    error: query.error,
+    loadMore: async () => (await query.fetchNextPage()).hasNextPage,
+    reload: () => void query.refetch(),
+  }
+}

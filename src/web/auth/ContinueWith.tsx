@@ -1,0 +1,37 @@
+import type { IdentityProvider } from '../../contract/auth.ts'
+import { serverPaths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+
+interface ContinueWithProps {
+  provider: IdentityProvider
+  returnTo: string | undefined
+}
+
+export function ContinueWith({ provider, returnTo }: ContinueWithProps) {
+  const { name, signUpUrl, isTrial } = provider
+  return (
+    <div className="card grid gap-4 p-5">
+      <ul className="grid gap-2">
+        <li>
+          <b>Customers</b> add their phone number once, then type a code and have its points.
+        </li>
+        <li>
+          <b>Owners</b> open their dashboard without the name-and-phone form.
+        </li>
+      </ul>
+      <KeyLink to={serverPaths.signIn(returnTo ? { returnTo } : {})} reloadDocument wide>
+        Continue with {name}
+      </KeyLink>
+      {isTrial ? (
+        <p className="text-sm text-ink-2">
+          This is a trial sign-in on this machine: any name and email will do.
+        </p>
+      ) : null}
+      {signUpUrl ? (
+        <p>
+          No account yet? <a href={signUpUrl}>Create an account at {name}</a>
+        </p>
+      ) : null}
+    </div>
+  )
+}

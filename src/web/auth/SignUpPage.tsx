@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { getProvider } from '../../contract/auth.ts'
+import { product } from '../../contract/product.ts'
+import { call } from '../api/call.ts'
+import { useLoaded } from '../api/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { CounterPage } from '../ui/CounterPage.tsx'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { ContinueWith } from './ContinueWith.tsx'
+import { NoProvider } from './NoProvider.tsx'
+import { returnPath } from './returnPath.ts'
+import { signInProblem } from './signInProblem.ts'
+
+/** The gate before the third-party sign-in; a sign-in that failed comes back to it. */
+export default function SignUpPage() {
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  const problem = isHydrated ? search.get('problem') : null
+  return (
+    <CounterPage>
+      <title>{`Almost There! | ${product.name}`}</title>
+      {problem === null ? null : <Problem sentence={signInProblem(problem)} />}
+      <div>
+        <h1 className="display text-[2.125rem] leading-[1.08]">Almost There!</h1>
+        <p className="mt-2 text-lg">
+          Sign in with an account and we know you again, on every device of yours.
+        </p>
+      </div>
+      <Ways returnTo={isHydrated ? returnPath(search.get('returnTo')) : undefined} />
+      <KeyLink to={paths.home()} look="plain" wide>
+        Back to Home
+      </KeyLink>
+    </CounterPage>
+  )
+}
+
+function Problem({ sentence }: { sentence: string }) {
+  const ref = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div ref={ref} tabIndex={-1} className="card px-5 py-4">
+      <FieldError>{sentence}</FieldError>
+    </div>
+  )
+}
+
+function Ways({ returnTo }: { returnTo: string | undefined }) {
+  const {
+    data: provider,
+    error,
+    reload,
+  } = useLoaded('provider', (signal) => call(getProvider, { signal }))
+  if (error) {
+    return (
+      <ErrorCard title="The sign-in did not load" action={<Key onClick={reload}>Try Again</Key>}>
+        We could not reach the server. Please check your connection and try again.
+      </ErrorCard>
+    )
+  }
+  if (provider === undefined) return <Loading>Looking for the sign-in service...</Loading>
+  return provider ? <ContinueWith provider={provider} returnTo={returnTo} /> : <NoProvider />
+}

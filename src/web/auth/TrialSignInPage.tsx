@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { product } from '../../contract/product.ts'
+import { paths } from '../paths.ts'
+import { CounterPage } from '../ui/CounterPage.tsx'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Pad } from '../ui/Pad.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { TrialSignInForm } from './TrialSignInForm.tsx'
+
+/** The page of the bundled identity provider, in local mode. */
+export default function TrialSignInPage() {
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  const [isOver, setOver] = useState(false)
+  const interaction = search.get('interaction')
+  return (
+    <CounterPage>
+      <title>{`Trial sign-in | ${product.name}`}</title>
+      <div>
+        <h1 className="display text-[2.125rem] leading-[1.08]">Trial sign-in</h1>
+        <p className="mt-2">
+          Any name and email will do. This page is for trying out {product.name} on your own
+          computer; a real installation uses a real sign-in service.
+        </p>
+      </div>
+      {isHydrated ? (
+        <Step interaction={isOver ? null : interaction} onOver={() => setOver(true)} />
+      ) : (
+        <Loading>Opening the form...</Loading>
+      )}
+    </CounterPage>
+  )
+}
+
+interface StepProps {
+  /** Of the sign-in under way; null when there is none (any more). */
+  interaction: string | null
+  onOver: () => void
+}
+
+function Step({ interaction, onOver }: StepProps) {
+  if (!interaction) return <Over />
+  return (
+    <Pad title="Who are you today?" heading={2}>
+      <TrialSignInForm interaction={interaction} onOver={onOver} />
+    </Pad>
+  )
+}
+
+function Over() {
+  const ref = useFocusOnMount<HTMLDivElement>()
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <ErrorCard
+        title="This sign-in is over"
+        action={<KeyLink to={paths.signUp()}>Start again</KeyLink>}
+      >
+        It stood open for too long, or was used already. Nothing was changed.
+      </ErrorCard>
+    </div>
+  )
+}

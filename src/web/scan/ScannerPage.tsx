@@ -1,0 +1,5 @@
+import { Scanner } from './scanner/Scanner.tsx'
+
+export default function ScannerPage() {
+  return <Scanner />
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { formatWait } from '../../desk/formatWait.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
+
+interface AskForPhoneProps {
+  /** As it was typed before; empty the first time. */
+  defaultPhone: string
+  takesFocus: boolean
+  /** Throws what the server says about the number. */
+  onAsk: (phone: string) => Promise<void>
+  onKeep: (() => void) | undefined
+}
+
+interface PhoneProblem {
+  isOfPhone: boolean
+  message: string
+}
+
+export function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForPhoneProps) {
+  const [phone, setPhone] = useState(defaultPhone)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<PhoneProblem>()
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (problem?.isOfPhone) input.current?.focus()
+  }, [problem])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const message = await phoneProblem(phone)
+      setProblem(message ? { isOfPhone: true, message } : undefined)
+      if (!message) await onAsk(phone)
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      <p>Points are kept by phone number. We text you a code, to be sure that it is yours.</p>
+      <PhoneField
+        label="Your phone number"
+        hint="Pick your country, then type the number without the country code."
+        defaultValue={defaultPhone}
+        error={problem?.isOfPhone ? problem.message : undefined}
+        inputRef={input}
+        onChange={(next) => {
+          setPhone(next)
+          setProblem(undefined)
+        }}
+      />
+      {problem && !problem.isOfPhone ? <FieldError>{problem.message}</FieldError> : null}
+      <Key type="submit" wide busy={isBusy && 'Texting...'}>
+        Text me a code
+      </Key>
+      {onKeep ? (
+        <Key look="plain" wide onClick={onKeep}>
+          Keep my number
+        </Key>
+      ) : null}
+    </form>
+  )
+}
+
+function problemOf(error: unknown): PhoneProblem {
+  const message = messageOf(error, 'No code was sent. Please try again.')
+  if (!(error instanceof CallError)) return { isOfPhone: false, message }
+  if (error.code === 'too_many_requests' && error.retryAfterMs) {
+    const wait = formatWait(error.retryAfterMs)
+    return { isOfPhone: false, message: `${message} You can try again in ${wait}.` }
+  }
+  const ofPhone = error.fields.phoneNumber
+  return {
+    isOfPhone: Boolean(ofPhone) || error.code === 'invalid_phone',
+    message: ofPhone ?? message,
+  }
+}

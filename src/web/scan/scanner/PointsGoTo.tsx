@@ -1,0 +1,30 @@
+import type { SessionState } from '../../../contract/auth.ts'
+import { serverPaths } from '../../paths.ts'
+import { Key, KeyLink } from '../../ui/Key.tsx'
+
+interface PointsGoToProps {
+  phone: string
+  customer: NonNullable<SessionState['customer']>
+  onChange: () => void
+}
+
+/** Whose points these are. The last two digits are enough to know a number of one's own. */
+export function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
+  const who = customer.name ?? customer.email
+  return (
+    <div className="px-1">
+      <p>
+        Points go to the number ending <b className="tabular-nums">{phone.slice(-2)}</b>
+      </p>
+      {who ? <p className="text-sm wrap-anywhere text-ink-2">Signed in as {who}</p> : null}
+      <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">
+        <Key look="quiet" size="slim" onClick={onChange}>
+          Change number
+        </Key>
+        <KeyLink look="quiet" size="slim" to={serverPaths.leave()} reloadDocument>
+          Sign out
+        </KeyLink>
+      </div>
+    </div>
+  )
+}

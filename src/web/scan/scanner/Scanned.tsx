@@ -1,0 +1,37 @@
+import type { ScanResult } from '../../../contract/scan.ts'
+import { paths } from '../../paths.ts'
+import { Key, KeyLink } from '../../ui/Key.tsx'
+import { ShopFront } from '../../ui/ShopFront.tsx'
+import { ScanResultView } from '../ScanResultView.tsx'
+import { useDescribedCode } from '../useDescribedCode.ts'
+
+interface ScannedProps {
+  /** As it was typed: perhaps the link. */
+  code: string
+  phone: string
+  result: ScanResult
+  onAnother: () => void
+}
+
+/** The same result as after a scan by link, with the shop's colours as soon as they are known. */
+export function Scanned({ code, phone, result, onAnother }: ScannedProps) {
+  const { data: described } = useDescribedCode(code)
+  const { business, rewardEarned } = result
+  return (
+    <ShopFront
+      business={described?.business ?? business}
+      ground={rewardEarned ? 'ticket' : 'counter'}
+    >
+      <title>QR Code Scanner - Earn Instant Rewards</title>
+      <ScanResultView result={result} phone={phone} code={described?.code} />
+      <div className="-mt-1.5 grid gap-1.5 px-3">
+        <Key look="plain" wide onClick={onAnother}>
+          Scan Another
+        </Key>
+        <KeyLink look="quiet" to={paths.home()} wide>
+          Close
+        </KeyLink>
+      </div>
+    </ShopFront>
+  )
+}

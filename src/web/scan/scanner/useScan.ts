@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { type ScanResult, scan as scanEndpoint } from '../../../contract/scan.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { sendScan } from '../pendingScan.ts'
+
+interface ScanProblem {
+  /** `code`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
+  about: 'code' | 'scan' | 'lost'
+  message: string
+}
+
+interface Scanning {
+  /** The confirmed phone that the points go to. */
+  phone: string
+  onPhoneMissing: () => void
+  onSignedOut: () => void
+}
+
+/** One scan at a time: a second press while the first is under way does nothing. */
+export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ScanProblem>()
+
+  function fail(error: unknown) {
+    if (error instanceof CallError && error.status === 401) return onSignedOut()
+    if (error instanceof CallError && error.code === 'phone_missing') return onPhoneMissing()
+    const next = problemOf(error)
+    setProblem(next)
+    toast({ title: 'Scan Failed', description: next.message, variant: 'destructive' })
+  }
+
+  /** The points that were given, or nothing: then `problem` says why. */
+  async function scan(code: string): Promise<ScanResult | undefined> {
+    if (isUnderWay.current) return undefined
+    dismissToast()
+    setProblem(code ? undefined : { about: 'code', message: 'Please enter the code' })
+    if (!code) return undefined
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      return await sendScan(code, phone, (idempotencyKey) =>
+        call(scanEndpoint, { body: { qrCode: code }, idempotencyKey }),
+      )
+    } catch (error) {
+      fail(error)
+      return undefined
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
+}
+
+const ofTheCode = ['invalid_code', 'invalid_input', 'unknown_code', 'inactive_code', 'check_code']
+
+function problemOf(error: unknown): ScanProblem {
+  const message = messageOf(error, 'Something went wrong. Please try again.')
+  if (!(error instanceof CallError)) return { about: 'scan', message }
+  if (ofTheCode.includes(error.code)) {
+    return { about: 'code', message: error.fields.qrCode ?? message }
+  }
+  return { about: error.isAnswerLost ? 'lost' : 'scan', message }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Key } from '../ui/Key.tsx'
+import { Pad } from '../ui/Pad.tsx'
+
+interface ChangeFormProps {
+  title: string
+  submit: string
+  isBusy: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  /** The field. */
+  children: ReactNode
+}
+
+/** One field, and the two ways out of it. */
+export function ChangeForm(props: ChangeFormProps) {
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <Pad title={props.title}>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        {props.children}
+        <div className="flex flex-wrap gap-3">
+          <Key type="submit" size="slim" busy={props.isBusy && 'Saving...'}>
+            {props.submit}
+          </Key>
+          <Key look="plain" size="slim" onClick={props.onCancel}>
+            Cancel
+          </Key>
+        </div>
+      </form>
+    </Pad>
+  )
+}

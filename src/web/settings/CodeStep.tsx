@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CodeQuestion } from '../../contract/codes.ts'
+import { OutboxHint } from '../businesses/OutboxHint.tsx'
+import { CodeEntry } from '../desk/CodeEntry.tsx'
+import type { CodeAnswer } from '../desk/useCodeEntry.ts'
+import { paths } from '../paths.ts'
+import { Key } from '../ui/Key.tsx'
+import { Pad } from '../ui/Pad.tsx'
+
+interface CodeStepProps {
+  title: string
+  /** Why a code is needed, and which phone it went to. */
+  children: ReactNode
+  question: CodeQuestion
+  submit: string
+  onEnter: (answer: CodeAnswer) => Promise<void>
+  onResend: () => Promise<CodeQuestion>
+  /** To the form, which still holds what was typed. */
+  onBack: () => void
+}
+
+/** A code on the way to a change. */
+export function CodeStep(props: CodeStepProps) {
+  const { title, children, question, submit, onEnter, onResend, onBack } = props
+  return (
+    <Pad title={title}>
+      <div className="grid gap-4">
+        <p className="text-sm">{children}</p>
+        <CodeEntry
+          question={question}
+          submit={submit}
+          submitting="Checking..."
+          onEnter={onEnter}
+          onResend={onResend}
+          help={
+            <>
+              <OutboxHint />
+              <p>
+                No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
+              </p>
+            </>
+          }
+        />
+        <Key look="quiet" size="slim" className="-ml-3.5 justify-self-start" onClick={onBack}>
+          Go back
+        </Key>
+      </div>
+    </Pad>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Business, changeEmail } from '../../contract/businesses.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { ChangeForm } from './ChangeForm.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { useChangeEmail } from './queries.ts'
+import { useChange } from './useChange.ts'
+
+interface EmailFormProps {
+  business: Business
+  onClose: () => void
+}
+
+export function EmailForm({ business, onClose }: EmailFormProps) {
+  const { id: businessId, email: current } = business
+  const [newEmail, setNewEmail] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { mutateAsync } = useChangeEmail(businessId)
+  const { run, isBusy, problem, setProblem, freshCode } = useChange({
+    businessId,
+    field: 'newEmail',
+    failure: 'Failed to update email. Please try again.',
+    change: async () => {
+      const { email } = await mutateAsync(newEmail)
+      const told = current ?? 'your phone'
+      toast({
+        title: 'Email Updated',
+        description: `From now on we write to ${email}. We told ${told} about it.`,
+      })
+      onClose()
+    },
+  })
+
+  const isTyping = !freshCode
+  useEffect(() => {
+    if (isTyping) input.current?.focus()
+  }, [isTyping])
+
+  function save() {
+    const found = emailProblem(newEmail, current)
+    setProblem(found)
+    if (found) input.current?.focus()
+    else void run()
+  }
+
+  if (freshCode) {
+    return (
+      <CodeStep
+        title={`Change to ${newEmail.trim()}`}
+        question={freshCode.question}
+        submit="Confirm change"
+        onEnter={freshCode.enter}
+        onResend={freshCode.resend}
+        onBack={freshCode.back}
+      >
+        Only somebody with the phone of the business may change this.
+      </CodeStep>
+    )
+  }
+  return (
+    <ChangeForm
+      title={current ? 'Another email' : 'Your email'}
+      submit="Save email"
+      isBusy={isBusy}
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <TextField
+        ref={input}
+        type="email"
+        label="New email"
+        autoComplete="email"
+        maxLength={254}
+        value={newEmail}
+        onChange={(event) => setNewEmail(event.target.value)}
+        error={problem}
+      />
+    </ChangeForm>
+  )
+}
+
+/** The sentence for an address that cannot be changed to. */
+function emailProblem(typed: string, current: string | null): string | undefined {
+  const parsed = z.safeParse(changeEmail.body.shape.newEmail, typed)
+  if (!parsed.success) return parsed.error.issues[0]?.message
+  const isSame = parsed.data.toLowerCase() === current?.toLowerCase()
+  return isSame ? 'This is the email you have already. Please enter another one.' : undefined
+}

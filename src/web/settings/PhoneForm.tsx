@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Business } from '../../contract/businesses.ts'
+import type { CodeQuestion } from '../../contract/codes.ts'
+import { readBusinessAccess, storeBusinessAccess } from '../desk/businessAccess.ts'
+import { expectQuestion } from '../desk/expectQuestion.ts'
+import { formatPhone } from '../desk/formatPhone.ts'
+import type { CodeAnswer } from '../desk/useCodeEntry.ts'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { phoneProblem } from '../ui/phoneCheck.ts'
+import { toast } from '../ui/toast.ts'
+import { ChangeForm } from './ChangeForm.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { useChangePhone } from './queries.ts'
+import { needsFreshCode, useChange } from './useChange.ts'
+
+interface PhoneFormProps {
+  business: Business
+  onClose: () => void
+}
+
+/** Two codes: one to the phone as it is, where it was not asked lately, then one to the new phone. */
+export function PhoneForm({ business, onClose }: PhoneFormProps) {
+  const { id: businessId, phone: current } = business
+  const [newPhone, setNewPhone] = useState('')
+  const [newPhoneQuestion, setNewPhoneQuestion] = useState<CodeQuestion>()
+  const input = useRef<HTMLInputElement>(null)
+  const { mutateAsync: changePhone } = useChangePhone(businessId)
+  const { run, isBusy, problem, setProblem, freshCode } = useChange({
+    businessId,
+    field: 'newPhone',
+    failure: 'Failed to update the phone. Please try again.',
+    change: async () => setNewPhoneQuestion(expectQuestion(await changePhone({ newPhone }))),
+  })
+
+  const isTyping = !freshCode && !newPhoneQuestion
+  useEffect(() => {
+    if (isTyping) input.current?.focus()
+  }, [isTyping])
+
+  async function save() {
+    const found = await newPhoneProblem(newPhone, current)
+    setProblem(found)
+    if (found) input.current?.focus()
+    else await run()
+  }
+
+  async function enterNew(code: CodeAnswer) {
+    try {
+      const answer = await changePhone({ newPhone, ...code })
+      if (answer.success) finish(answer.phone)
+      else setNewPhoneQuestion(answer)
+    } catch (error) {
+      if (!needsFreshCode(error)) throw error
+      // It took longer than a code of the old phone stays fresh: from the beginning.
+      setNewPhoneQuestion(undefined)
+      void run()
+    }
+  }
+
+  function finish(phone: string) {
+    const stored = readBusinessAccess()
+    if (stored?.businessId === businessId) storeBusinessAccess({ ...stored, businessPhone: phone })
+    toast({
+      title: 'Phone Updated',
+      description: `Sign in with ${formatPhone(phone)} from now on. We told the old number.`,
+    })
+    onClose()
+  }
+
+  if (freshCode) {
+    return (
+      <CodeStep
+        title="1. The phone as it is"
+        question={freshCode.question}
+        submit="Continue"
+        onEnter={freshCode.enter}
+        onResend={freshCode.resend}
+        onBack={freshCode.back}
+      >
+        Only somebody with the phone of the business may change it to {newPhone}.
+      </CodeStep>
+    )
+  }
+  if (newPhoneQuestion) {
+    return (
+      <CodeStep
+        title="2. The new phone"
+        question={newPhoneQuestion}
+        submit="Confirm change"
+        onEnter={enterNew}
+        onResend={async () => expectQuestion(await changePhone({ newPhone }))}
+        onBack={() => setNewPhoneQuestion(undefined)}
+      >
+        This code went to {newPhone}, so that we know it is yours.
+      </CodeStep>
+    )
+  }
+  return (
+    <ChangeForm
+      title="Another phone"
+      submit="Save phone"
+      isBusy={isBusy}
+      onSubmit={() => void save()}
+      onCancel={onClose}
+    >
+      <PhoneField
+        label="New phone"
+        hint="Without the country code. We text a code to it."
+        defaultValue={newPhone}
+        inputRef={input}
+        onChange={setNewPhone}
+        error={problem}
+      />
+    </ChangeForm>
+  )
+}
+
+/** The sentence for a number that cannot be changed to. */
+async function newPhoneProblem(typed: string, current: string): Promise<string | undefined> {
+  const isSame = typed.replace(/\D/g, '') === current.replace(/\D/g, '')
+  if (isSame) return 'This is the number you have already. Please enter another one.'
+  return phoneProblem(typed)
+}

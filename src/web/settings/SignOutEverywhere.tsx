@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Business } from '../../contract/businesses.ts'
+import { messageOf } from '../api/callError.ts'
+import { clearBusinessAccess } from '../desk/businessAccess.ts'
+import { paths } from '../paths.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Key } from '../ui/Key.tsx'
+import { dismissToast, toast } from '../ui/toast.ts'
+import { useEndAllSessions } from './queries.ts'
+
+export function SignOutEverywhere({ business }: { business: Business }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: endAllSessions, isPending, error, reset } = useEndAllSessions(business.id)
+
+  function ask() {
+    reset()
+    // On a phone it would lie on the keys.
+    dismissToast()
+    setAsking(true)
+  }
+
+  function confirm() {
+    endAllSessions(undefined, {
+      onSuccess: () => {
+        clearBusinessAccess()
+        toast({
+          title: 'Signed out everywhere',
+          description: 'Sign in again to open your dashboard.',
+        })
+        navigate(paths.businessCheck(), { replace: true })
+      },
+    })
+  }
+
+  return (
+    <>
+      <Key look="plain" size="slim" className="justify-self-start" onClick={ask}>
+        Sign out everywhere
+      </Key>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Sign out everywhere?"
+        confirm="Sign out everywhere"
+        keep="Stay signed in"
+        onConfirm={confirm}
+        busy={isPending && 'Signing out...'}
+        error={error ? messageOf(error, 'Nobody was signed out. Please try again.') : undefined}
+      >
+        <p>
+          Every browser has to sign in to {business.name} again, this one too, and none is trusted
+          any more.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

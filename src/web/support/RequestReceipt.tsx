@@ -1,0 +1,49 @@
+import { formatMoment } from '../ui/formatMoment.ts'
+import { Leaders } from '../ui/Leaders.tsx'
+import { Receipt } from '../ui/Receipt.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import type { SentRequest } from './useSupportRequest.ts'
+
+/** What happens next, as it really is: the form knows a phone number and no email. */
+export function RequestReceipt({ sent }: { sent: SentRequest }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Receipt slot>
+      <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+        We have your request
+      </h2>
+      <div className="mt-3 mb-4">
+        <Leaders mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
+      </div>
+      <p>
+        You hear from us within 24 hours: by the email of your business if it has one, otherwise{' '}
+        {sent.isNewNumber ? (
+          'at the new number you wrote.'
+        ) : (
+          <>
+            at <span className="font-[640] wrap-anywhere">{sent.businessPhone}</span>.
+          </>
+        )}
+      </p>
+      <AccessLine sent={sent} />
+    </Receipt>
+  )
+}
+
+function AccessLine({ sent: { askedForAccess, accessUntil } }: { sent: SentRequest }) {
+  if (accessUntil) {
+    return (
+      <p className="mt-3">
+        Support may open your dashboard and change things until {formatMoment(accessUntil)}. You can
+        take that back in your settings.
+      </p>
+    )
+  }
+  if (!askedForAccess) return null
+  return (
+    <p className="mt-3">
+      Support may only look at your dashboard: you were no longer signed in, so we could not take
+      your permission. You can give it in your settings.
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getSession } from '../../contract/auth.ts'
+import { call } from '../api/call.ts'
+import { useLoaded } from '../api/useLoaded.ts'
+import { Pad } from '../ui/Pad.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { NewNumberNote } from './NewNumberNote.tsx'
+import { RequestReceipt } from './RequestReceipt.tsx'
+import { SupportForm } from './SupportForm.tsx'
+import type { SentRequest } from './useSupportRequest.ts'
+
+/** The form; above it, once one is sent, the receipt. The form is then empty for the next. */
+export function SupportDesk() {
+  const [search] = useSearchParams()
+  // The static page knows no address, so the topic shows once the page's code runs.
+  const isNewNumber = useHydrated() && search.get('topic') === 'new-number'
+  const { data: session, error } = useLoaded('session', (signal) => call(getSession, { signal }))
+  const [sent, setSent] = useState<SentRequest>()
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      {sent ? <RequestReceipt key={sent.requestId} sent={sent} /> : null}
+      {isNewNumber && !sent ? <NewNumberNote /> : null}
+      <Pad title={sent ? 'Another request' : 'Your request'} heading={2}>
+        <SupportForm
+          owner={session?.owner ?? undefined}
+          isLookingForOwner={!session && !error}
+          isNewNumber={isNewNumber}
+          onSent={setSent}
+        />
+      </Pad>
+    </div>
+  )
+}

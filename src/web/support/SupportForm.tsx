@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SessionState } from '../../contract/auth.ts'
+import { CallError } from '../api/callError.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { TextAreaField, TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { AccessChoice } from './AccessChoice.tsx'
+import { keepDraft, takeDraft } from './supportDraft.ts'
+import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
+
+interface SupportFormProps {
+  owner: NonNullable<SessionState['owner']> | undefined
+  isLookingForOwner: boolean
+  isNewNumber: boolean
+  onSent: (sent: SentRequest) => void
+}
+
+const fieldNames = ['businessName', 'businessPhone', 'issueDescription'] as const
+const empty = { businessName: '', businessPhone: '', issueDescription: '', allowAccess: false }
+const newNumber = 'The phone number of my business has changed. The new number is: '
+
+export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: SupportFormProps) {
+  const form = useForm<SupportRequest>()
+  const { register, handleSubmit, setError, reset, getValues, formState } = form
+  const { errors, isSubmitting } = formState
+  const [problem, setProblem] = useState<string>()
+  const send = useSupportRequest()
+  usePrefill(form, owner, isNewNumber)
+
+  async function submit(request: SupportRequest) {
+    setProblem(undefined)
+    try {
+      const sent = await send({ ...request, allowAccess: Boolean(owner && request.allowAccess) })
+      if (!sent) return
+      toast({
+        title: 'Support Request Sent',
+        description:
+          'Our tech support team will help you within 24 hours. Check your email for updates.',
+      })
+      reset(empty)
+      onSent({ ...sent, isNewNumber })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function fail(error: unknown) {
+    const fields = error instanceof CallError ? error.fields : {}
+    const named = fieldNames.filter((name) => fields[name])
+    named.forEach((name, index) => {
+      setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 })
+    })
+    const description = sentenceOf(error)
+    if (named.length === 0) setProblem(description)
+    toast({ title: 'Error', description, variant: 'destructive' })
+  }
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={handleSubmit(submit, () => setProblem('Please fill in all fields'))}
+      className="grid gap-5"
+    >
+      <TextField
+        label="Business name"
+        autoComplete="organization"
+        maxLength={120}
+        error={errors.businessName?.message}
+        {...register('businessName', { validate: filled('The business name is missing') })}
+      />
+      <TextField
+        label="Business phone number"
+        hint={isNewNumber ? 'The old number, as it is registered.' : 'As it is registered.'}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errors.businessPhone?.message}
+        {...register('businessPhone', { validate: filled('The phone number is missing') })}
+      />
+      <TextAreaField
+        label="Issue description"
+        hint="What did you do, what happened, and what should have happened?"
+        rows={5}
+        maxLength={2_000}
+        error={errors.issueDescription?.message}
+        {...register('issueDescription', { validate: filled('The description is missing') })}
+      />
+      <AccessChoice
+        isOwner={owner !== undefined}
+        isLookingForOwner={isLookingForOwner}
+        onLeave={() => keepDraft(getValues())}
+        field={register('allowAccess')}
+      />
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      <Key type="submit" wide busy={isSubmitting && 'Sending Request...'}>
+        Get Tech Support
+      </Key>
+    </form>
+  )
+}
+
+const filled = (message: string) => (value: string) => Boolean(value?.trim()) || message
+
+/** The server's own sentence, such as how long to wait; the specification's where it gave none. */
+function sentenceOf(error: unknown): string {
+  const hasSentence = error instanceof CallError && error.status >= 400 && error.status < 500
+  return hasSentence && error.code !== 'unknown'
+    ? error.message
+    : 'Failed to send support request. Please try again.'
+}
+
+/** What is known already goes into fields that are still empty: nothing typed is written over. */
+function usePrefill(
+  { getValues, setValue }: ReturnType<typeof useForm<SupportRequest>>,
+  owner: SupportFormProps['owner'],
+  isNewNumber: boolean,
+) {
+  useEffect(() => {
+    const fill = (name: (typeof fieldNames)[number], value: string | undefined) => {
+      if (value && !getValues(name)) setValue(name, value)
+    }
+    const draft = takeDraft()
+    for (const name of fieldNames) fill(name, draft?.[name])
+    fill('businessName', owner?.businessName)
+    fill('businessPhone', owner?.businessPhone)
+    fill('issueDescription', isNewNumber ? newNumber : undefined)
+  }, [owner, isNewNumber, getValues, setValue])
+}

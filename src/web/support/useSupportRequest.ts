@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { requestSupport } from '../../contract/support.ts'
+import { call } from '../api/call.ts'
+import type { SupportDraft } from './supportDraft.ts'
+
+/** Long enough to see that something is being sent. */
+const SENDING_MS = 2_000
+
+export interface SupportRequest extends SupportDraft {
+  allowAccess: boolean
+}
+
+export interface SentRequest {
+  requestId: number
+  businessPhone: string
+  askedForAccess: boolean
+  accessUntil: string | null
+  isNewNumber: boolean
+}
+
+/** Sends one request at a time: a second tap while the first is under way sends nothing. */
+export function useSupportRequest() {
+  const isUnderWay = useRef(false)
+
+  return async (body: SupportRequest): Promise<Omit<SentRequest, 'isNewNumber'> | undefined> => {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS))
+    try {
+      const { requestId, accessUntil } = await call(requestSupport, { body })
+      return {
+        requestId,
+        accessUntil,
+        businessPhone: body.businessPhone,
+        askedForAccess: body.allowAccess,
+      }
+    } finally {
+      await shown
+      isUnderWay.current = false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { TestApp } from './app.ts'
+
+/** The code that was last texted to a number, as its owner reads it on the phone. */
+export async function lastCode({ context }: TestApp, phone: string): Promise<string> {
+  const message = await context.db
+    .selectFrom('messages')
+    .select('text')
+    .where('recipient', '=', phone)
+    .where('event', 'like', 'code:%')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0]
+  if (!code) throw new Error('No code was texted to this number')
+  return code
+}
+
+/** Any code but that one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** Codes that were sent to a number no longer count, as if they had been sent two days ago. */
+export async function forgetSentCodes({ context }: TestApp, phone: string): Promise<void> {
+  await context.db
+    .updateTable('one_time_codes')
+    .set({ created_at: new Date(Date.now() - 48 * 60 * 60 * 1000) })
+    .where('phone', '=', phone)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, publicSettings, type TestApp } from './app.ts'
+
+let local: TestApp
+let open: TestApp
+beforeAll(async () => {
+  local = await openTestApp()
+  open = await openTestApp(publicSettings)
+})
+afterAll(async () => {
+  await local.close()
+  await open.close()
+})
+
+const answers = [
+  ['a page', { url: '/business-check' }],
+  ['a page that is not there', { url: '/nothing', headers: { accept: 'text/html' } }],
+  ['a call', { url: '/api/auth/session' }],
+  ['a refused call', { url: '/api/businesses/1' }],
+  ['a call that is not there', { url: '/api/nothing' }],
+  ['an address that sends on', { url: '/auth/callback?code=x&state=y' }],
+  ['a call from another site', { url: '/api/auth/sign-out', method: 'POST', site: 'cross-site' }],
+] as const
+
+function ask(server: TestApp, request: (typeof answers)[number][1]) {
+  const headers = {
+    ...('headers' in request && request.headers),
+    ...('site' in request && { 'sec-fetch-site': request.site }),
+  }
+  const method = 'method' in request ? request.method : 'GET'
+  return server.app.inject({ method, url: request.url, headers })
+}
+
+describe.each(answers)('%s', (_, request) => {
+  test('runs no script of others, stands in no frame and tells no address', async () => {
+    const { headers } = await ask(local, request)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(/script-src[^;]*'unsafe/.test(policy)).toBe(false)
+    expect(policy).toMatch(/default-src '(none|self)'/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  test('insists on https off localhost, and only there', async () => {
+    const far = await ask(open, request)
+    expect(far.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    const near = await ask(local, request)
+    expect(near.headers['strict-transport-security']).toBeUndefined()
+  })
+})
