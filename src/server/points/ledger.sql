@@ -127,22 +127,22 @@ DECLARE
   entry ledger_entries;
   today date;
   repeat_until timestamptz;
-  tomorrow timestamptz;
   -- Of a registration that nobody has confirmed: what is left of it.
   confirming text;
   is_counted boolean := address_limits IS NULL;
 BEGIN
-  SELECT l.until INTO next_scan_at FROM rate_limits l
-    WHERE l.key = address_pause->>'key' AND l.count > (address_pause->>'most')::integer
-      AND l.until > clock_timestamp();
-  IF FOUND THEN outcome := address_pause->>'name'; RETURN; END IF;
+  IF address_pause IS NOT NULL THEN
+    SELECT l.until INTO next_scan_at FROM rate_limits l
+      WHERE l.key = address_pause->>'key' AND l.count > (address_pause->>'most')::integer
+        AND l.until > clock_timestamp();
+    IF FOUND THEN outcome := address_pause->>'name'; RETURN; END IF;
+  END IF;
 
   PERFORM pg_advisory_xact_lock_shared(1, the_business);
   SELECT * INTO business FROM businesses b WHERE b.id = the_business;
   SELECT * INTO code FROM qr_codes c WHERE c.business_id = the_business AND c.code = the_code;
   IF NOT FOUND THEN outcome := 'unknown_code'; RETURN; END IF;
   today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
-  tomorrow := (today + 1)::timestamp AT TIME ZONE business.time_zone;
   IF business.phone_confirmed_at IS NULL THEN
     confirming := unconfirmed_state(business, today, daily_limit);
   END IF;
@@ -168,7 +168,9 @@ BEGIN
       WHEN confirming = 'over' THEN 'inactive_business'
       WHEN confirming = 'limited' THEN 'unconfirmed_limit'
     END;
-    IF outcome = 'unconfirmed_limit' THEN next_scan_at := tomorrow; END IF;
+    IF outcome = 'unconfirmed_limit' THEN
+      next_scan_at := (today + 1)::timestamp AT TIME ZONE business.time_zone;
+    END IF;
     IF outcome IS NOT NULL THEN RETURN; END IF;
 
     -- The address counts before an account is opened for it, so that a refused scan leaves nothing;
@@ -189,7 +191,7 @@ BEGIN
     is_repeat_scan := coalesce(repeat_until > clock_timestamp(), false);
     IF account.accrual_day = today AND account.accruals_that_day >= daily_limit THEN
       outcome := 'daily_limit';
-      next_scan_at := tomorrow;
+      next_scan_at := (today + 1)::timestamp AT TIME ZONE business.time_zone;
       RETURN;
     ELSIF is_repeat_scan AND business.repeat_scan_policy = 'block' THEN
       outcome := 'repeat_scan';

@@ -15,7 +15,8 @@ export default function OutboxPage() {
       <div className="mx-auto max-w-[640px] pt-4 desk:pt-8">
         <h1 className="display text-3xl">Outbox</h1>
         <p className="mt-2 mb-6 text-ink-2">
-          In a trial on your own computer no text message leaves it. They land here, newest first.
+          In a trial on your own computer no text message or email leaves it. They land here, newest
+          first.
         </p>
         <Messages />
       </div>
@@ -43,7 +44,7 @@ function Messages() {
   if (!messages) return <Loading>Loading messages...</Loading>
   if (messages.length === 0) return <NoMessages />
   return (
-    <ul aria-label="Text messages" className="grid gap-4">
+    <ul aria-label="Messages" className="grid gap-4">
       {messages.map((message) => (
         <MessageItem key={message.id} message={message} />
       ))}
@@ -57,8 +58,8 @@ function NoOutbox() {
       title="There is no outbox here"
       action={<KeyLink to={paths.home()}>Go to Home</KeyLink>}
     >
-      Text messages are shown on this page only in a trial on the same computer. Here they go to the
-      phones they are for.
+      Messages are shown on this page only in a trial on the same computer. Here they go to the
+      people they are for.
     </ErrorCard>
   )
 }
@@ -73,7 +74,7 @@ function NoMessages() {
         </KeyLink>
       }
     >
-      Register a business or unlock a reward, and its text message shows up here.
+      Register a business or unlock a reward, and its message shows up here.
     </Empty>
   )
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { formatWait } from '../../desk/formatWait.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
@@ -77,10 +76,6 @@ export function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForP
 function problemOf(error: unknown): PhoneProblem {
   const message = messageOf(error, 'No code was sent. Please try again.')
   if (!(error instanceof CallError)) return { isOfPhone: false, message }
-  if (error.code === 'too_many_requests' && error.retryAfterMs) {
-    const wait = formatWait(error.retryAfterMs)
-    return { isOfPhone: false, message: `${message} You can try again in ${wait}.` }
-  }
   const ofPhone = error.fields.phoneNumber
   return {
     isOfPhone: Boolean(ofPhone) || error.code === 'invalid_phone',
