@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: trial.address,
-    trace: 'retain-on-failure',
+    // Recording costs a tenth of the time; a story that failed is run again with it.
+    trace: process.env.STORIES_TRACE ? 'on' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -38,6 +39,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Attacks do not depend on the width of the window.
+      testIgnore: 'other-site.e2e.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

@@ -30,7 +30,7 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
     case 'local':
       return true
     case 'business':
-      return ownsTarget || supportsTarget
+      return caller.supports?.business === target ? supportsTarget : ownsTarget
     case 'owner':
       return ownsTarget
     case 'customer':

@@ -43,10 +43,11 @@ export async function castOf(server: TestApp): Promise<Cast> {
   const owner = await insertUser(server, 'owner')
   await update(a.businessId, { owner_user_id: owner })
 
-  const start = (session: SessionToStart) => startTestSession(server, session)
+  const start = (session: SessionToStart, token?: string) =>
+    startTestSession(server, session, token)
   const admin = { kind: 'admin', credential: adminCredential(server.context) } as const
-  const support = ({ businessId }: TestBusiness) =>
-    start({ kind: 'support', businessId, reason: 'The customer cannot see her points' })
+  const support = ({ businessId }: TestBusiness, token?: string) =>
+    start({ kind: 'support', businessId, reason: 'The customer cannot see her points' }, token)
   const oldPassword = start({ kind: 'admin', credential: Buffer.alloc(32) })
   const ownerOf = ({ businessId }: TestBusiness) =>
     start({ kind: 'owner', businessId, isConfirmed: true })
@@ -95,6 +96,12 @@ export async function castOf(server: TestApp): Promise<Cast> {
       {
         name: 'support of B, reading only',
         headers: cookie(await support(b)),
+        supports: { business: b, mayChange: false },
+      },
+      {
+        name: 'the owner of B who has opened it as support',
+        headers: cookie(await support(b, await ownerOf(b))),
+        owns: b,
         supports: { business: b, mayChange: false },
       },
       { name: 'an admin by cookie', headers: cookie(await start(admin)), isAdmin: true },

@@ -47,10 +47,11 @@ function callerOf(
   switch (access) {
     case 'owner':
     case 'business': {
-      const isOwner = owner?.businessId === businessId || customer?.ownsBusiness
-      if (businessId && isOwner) return { as: 'owner', businessId, userId: customer?.userId }
+      // Whoever has opened a business as support acts as support, also in a browser of its owner.
       const isSupport = access === 'business' && support?.businessId === businessId
       if (businessId && isSupport) return { as: 'support', businessId }
+      const isOwner = owner?.businessId === businessId || customer?.ownsBusiness
+      if (businessId && isOwner) return { as: 'owner', businessId, userId: customer?.userId }
       throw new AppError(owner || customer || support ? 'business_not_found' : 'sign_in_required')
     }
     case 'customer':
