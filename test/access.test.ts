@@ -147,6 +147,10 @@ test.each(local)('$method $path is for this machine and local mode only', async 
   expect(far.statusCode).toBe(404)
   const rebound = await server.app.inject({ ...ask, headers: { host: 'rebound.example' } })
   expect(rebound.statusCode).toBe(404)
+  for (const header of ['x-forwarded-for', 'forwarded']) {
+    const proxied = await server.app.inject({ ...ask, headers: { [header]: 'for=192.0.2.7' } })
+    expect(proxied.statusCode).toBe(404)
+  }
   const here = await server.app.inject(ask)
   expect(here.statusCode).not.toBe(404)
 })

@@ -79,7 +79,10 @@ async function requireFreshCode(
 
 /** Lets through what comes from this machine, in local mode; for everybody else nothing is here. */
 export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
-  const isHere = isLoopback(request.socket.remoteAddress) && isOwnHost(config, request.headers.host)
+  const { host, forwarded, 'x-forwarded-for': forwardedFor } = request.headers
+  // A proxy on this machine brings strangers from this machine's own address.
+  const isDirect = forwarded === undefined && forwardedFor === undefined
+  const isHere = isDirect && isLoopback(request.socket.remoteAddress) && isOwnHost(config, host)
   if (!config.localMode || !isHere) throw new AppError('not_found')
 }
 

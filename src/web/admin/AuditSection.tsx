@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { idText } from '../../contract/values.ts'
-import { messageOf } from '../api/callError.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { MoreRows } from './MoreRows.tsx'
+import { PagesFailure } from './PagesFailure.tsx'
 import { useAudit } from './queries.ts'
 import type { Pages } from './usePages.ts'
 import { useSearchText } from './useSearchText.ts'
@@ -44,21 +43,8 @@ export function AuditSection() {
 }
 
 function Entries({ pages, onClear }: { pages: Pages<AuditEntry>; onClear: () => void }) {
-  const { rows, error, isLoading, reload } = pages
-  if (!rows && error) {
-    return (
-      <ErrorCard
-        title="Error loading the audit log"
-        action={
-          <Key look="plain" busy={isLoading && 'Loading...'} onClick={reload}>
-            Try Again
-          </Key>
-        }
-      >
-        {messageOf(error, 'Something went wrong. Please try again.')}
-      </ErrorCard>
-    )
-  }
+  const { rows, error } = pages
+  if (!rows && error) return <PagesFailure title="Error loading the audit log" pages={pages} />
   if (!rows) return <Skeleton lines={[100, 92, 100, 84]} />
   if (rows.length === 0) {
     return (

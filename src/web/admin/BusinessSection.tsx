@@ -1,14 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import type { AdminBusiness } from '../../contract/admin.ts'
-import { messageOf } from '../api/callError.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BusinessTable } from './BusinessTable.tsx'
 import { MoreRows } from './MoreRows.tsx'
+import { PagesFailure } from './PagesFailure.tsx'
 import { useAdminBusinesses } from './queries.ts'
 import type { Pages } from './usePages.ts'
 import { useSearchText } from './useSearchText.ts'
@@ -73,21 +72,8 @@ interface RowsProps extends BusinessSectionProps {
 }
 
 function Rows({ pages, search, onClearSearch, onAskAccess }: RowsProps) {
-  const { rows, error, isLoading, reload } = pages
-  if (!rows && error) {
-    return (
-      <ErrorCard
-        title="Error loading businesses"
-        action={
-          <Key busy={isLoading && 'Loading...'} onClick={reload}>
-            Try Again
-          </Key>
-        }
-      >
-        {messageOf(error, 'Something went wrong. Please try again.')}
-      </ErrorCard>
-    )
-  }
+  const { rows, error } = pages
+  if (!rows && error) return <PagesFailure title="Error loading businesses" pages={pages} />
   if (!rows) return <Skeleton lines={[100, 92, 100, 84]} />
   if (rows.length === 0) {
     return search ? <NoMatch search={search} onClear={onClearSearch} /> : <NoBusinesses />

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { OutboxHint } from '../businesses/OutboxHint.tsx'
 import { CodeEntry } from '../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
+import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
 import { Key } from '../ui/Key.tsx'
 

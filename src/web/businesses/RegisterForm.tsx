@@ -1,15 +1,7 @@
-import { Link } from 'react-router'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
-import { CredentialsForm } from '../desk/CredentialsForm.tsx'
 import { Door } from '../desk/Door.tsx'
-import { paths } from '../paths.ts'
 import { Leaders } from '../ui/Leaders.tsx'
-import { Pad } from '../ui/Pad.tsx'
-
-const failure = {
-  title: 'Registration Failed',
-  message: 'Unable to register business. Please try again.',
-}
+import { RegisterPad } from './RegisterPad.tsx'
 
 const firstCodes = [
   { label: 'Small: under $20', value: '1 point' },
@@ -28,18 +20,7 @@ export function RegisterForm({
       lead="Business name and phone number. That is the whole form."
       aside={<FirstCodes />}
     >
-      <Pad title="Your business" heading={2}>
-        <CredentialsForm
-          submit="Register Business"
-          submitting="Registering..."
-          phoneHint="Without the country code. We text your business ID to it."
-          onSubmit={onSubmit}
-          failure={failure}
-        />
-      </Pad>
-      <p>
-        Already registered? <Link to={paths.businessCheck()}>Open your dashboard</Link>
-      </p>
+      <RegisterPad onSubmit={onSubmit} />
     </Door>
   )
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import type { BusinessAccess } from '../desk/businessAccess.ts'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
+import { useHasOutbox } from '../messages/useHasOutbox.ts'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
-import { useHasOutbox } from './queries.ts'
 
 interface RegisteredProps {
   access: BusinessAccess

@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   type BusinessCredentials,
   enterBusinessCode,
   registerBusiness,
 } from '../../contract/businesses.ts'
-import { listOutbox } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 
@@ -30,13 +29,4 @@ export function useEnterBusinessCode(businessId: number) {
         body: answer ?? {},
       }),
   })
-}
-
-/** Whether text messages land in the outbox page: only a trial on this machine answers. */
-export function useHasOutbox(): boolean {
-  const { data } = useQuery({
-    queryKey: ['outbox', 'exists'],
-    queryFn: ({ signal }) => call(listOutbox, { signal }).then(() => true),
-  })
-  return data ?? false
 }

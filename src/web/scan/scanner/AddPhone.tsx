@@ -5,10 +5,10 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { CodeEntry } from '../../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../../desk/useCodeEntry.ts'
+import { OutboxHint } from '../../messages/OutboxHint.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { AskForPhone } from './AskForPhone.tsx'
-import { TrialOutbox } from './TrialOutbox.tsx'
 
 interface AddPhoneProps {
   takesFocus: boolean
@@ -60,7 +60,7 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
           onResend={async () => (await confirm(phone)) ?? question}
           help={
             <>
-              <TrialOutbox />
+              <OutboxHint />
               <Key look="quiet" size="slim" className="-ml-3.5" onClick={takeAnother}>
                 Use another number
               </Key>

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { BusinessCredentials } from '../../contract/businesses.ts'
+import { CredentialsForm } from '../desk/CredentialsForm.tsx'
+import { paths } from '../paths.ts'
+import { Pad } from '../ui/Pad.tsx'
+
+const failure = {
+  title: 'Registration Failed',
+  message: 'Unable to register business. Please try again.',
+}
+
+/** The form of a new business, and the way for those who have one. */
+export function RegisterPad({
+  onSubmit,
+}: {
+  onSubmit: (credentials: BusinessCredentials) => Promise<void>
+}) {
+  return (
+    <>
+      <Pad title="Your business" heading={2}>
+        <CredentialsForm
+          submit="Register Business"
+          submitting="Registering..."
+          phoneHint="Without the country code. We text your business ID to it."
+          onSubmit={onSubmit}
+          failure={failure}
+        />
+      </Pad>
+      <p>
+        Already registered? <Link to={paths.businessCheck()}>Open your dashboard</Link>
+      </p>
+    </>
+  )
+}
