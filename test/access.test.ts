@@ -147,7 +147,7 @@ test.each(local)('$method $path is for this machine and local mode only', async 
   expect(far.statusCode).toBe(404)
   const rebound = await server.app.inject({ ...ask, headers: { host: 'rebound.example' } })
   expect(rebound.statusCode).toBe(404)
-  for (const header of ['x-forwarded-for', 'forwarded']) {
+  for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
     const proxied = await server.app.inject({ ...ask, headers: { [header]: 'for=192.0.2.7' } })
     expect(proxied.statusCode).toBe(404)
   }

@@ -20,7 +20,7 @@ export interface TestBrowser {
   /** Calls our own server as a page does. */
   send(path: string, body: object): Promise<Answer>
   /** Opens an address and goes where it is sent until it is at a page of ours; answers its path. */
-  endUp(address: string): Promise<string>
+  endUp(address: string, headers?: Record<string, string>): Promise<string>
   /** The cookie that it is known to us by. */
   sid(): string
 }
@@ -48,7 +48,10 @@ export function openBrowser({ app, context }: TestApp): TestBrowser {
 
   async function visit(address: string, headers = {}, body?: object): Promise<Answer> {
     const url = new URL(address, publicUrl)
-    const sent = { ...headers, cookie: cookieFor(url) }
+    // A sign-in begins on a page of ours, unless the test says otherwise.
+    const site: Record<string, string> =
+      url.pathname === '/auth/login' ? { 'sec-fetch-site': 'same-origin' } : {}
+    const sent = { ...site, ...headers, cookie: cookieFor(url) }
     const answer =
       url.origin === publicUrl ? await ask(url, sent, body) : await fetchFrom(url, sent)
     keep(url, answer.headers)
@@ -68,10 +71,10 @@ export function openBrowser({ app, context }: TestApp): TestBrowser {
   return {
     visit,
     send: (path, body) => visit(path, {}, body),
-    endUp: async (address) => {
+    endUp: async (address, headers = {}) => {
       let next = address
       for (let hop = 0; hop < 15; hop += 1) {
-        const { location } = await visit(next)
+        const { location } = await visit(next, headers)
         if (location === undefined) throw new Error(`${next} leads nowhere`)
         const url = new URL(location, new URL(next, publicUrl))
         const isPage = url.origin === publicUrl && !/^\/(auth|trial-provider)\//.test(url.pathname)
@@ -106,9 +109,11 @@ export async function signInForTrial(
     email,
     name = 'Ada Lovelace',
     returnTo = '/',
-  }: { email: string; name?: string; returnTo?: string },
+    site = 'same-origin',
+  }: { email: string; name?: string; returnTo?: string; site?: string },
 ): Promise<string> {
-  const page = await browser.endUp(`/auth/login?${new URLSearchParams({ returnTo })}`)
+  const begin = `/auth/login?${new URLSearchParams({ returnTo })}`
+  const page = await browser.endUp(begin, { 'sec-fetch-site': site })
   const interaction = new URL(page, 'http://localhost').searchParams.get('interaction')
   const answer = await browser.send('/api/auth/trial-sign-in', { interaction, name, email })
   if (answer.status !== 200) throw new Error(answer.body)

@@ -144,7 +144,7 @@ export async function openEveryDoor(
   let token: string | undefined
   for (const session of sessions) token = await startTestSession(server, session, token)
   if (!token) throw new Error('There were sessions to start')
-  await trustBrowser(context, context.db, { businessId, token, withCode: true })
+  await trustBrowser(context, context.db, { businessId, token, by: 'code' })
   return `sid=${token}`
 }
 

@@ -11,6 +11,7 @@ export const auditActions = {
   session_ended: 'Signed a browser out',
   all_sessions_ended: 'Signed out everywhere',
   owner_linked: 'Linked an account as the owner',
+  owner_unlinked: 'Disconnected the owner’s account',
   email_changed: 'Changed the email',
   phone_changed: 'Changed the phone',
   points_reset: 'Reset a customer’s points',

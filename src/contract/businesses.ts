@@ -30,6 +30,8 @@ export const business = z.extend(publicBusiness, {
   isDemo: z.boolean(),
   /** The code that was texted at registration has been entered. */
   isConfirmed: z.boolean(),
+  /** An account at the identity provider owns it. */
+  hasOwnerAccount: z.boolean(),
   createdAt: instant,
 })
 export type Business = z.output<typeof business>
@@ -131,6 +133,16 @@ export const changePhone = endpoint({
   params: businessParams,
   body: z.object({ newPhone: phoneText('Phone number is required'), ...codeAnswer }),
   response: z.union([codeQuestion, z.object({ success: z.literal(true), phone: z.string() })]),
+})
+
+export const releaseBusiness = endpoint({
+  method: 'DELETE',
+  path: '/api/businesses/:businessId/owner-account',
+  access: 'owner',
+  freshCode: true,
+  summary: 'Take a business from the account that owns it; name and phone open it as before.',
+  params: businessParams,
+  response: z.object({ success: z.literal(true) }),
 })
 
 export const getMyBusiness = endpoint({

@@ -33,6 +33,10 @@ export const errors = {
     status: 403,
     message: 'Please enter a code that we text to the phone of the business first.',
   },
+  phone_unconfirmed: {
+    status: 409,
+    message: 'Please confirm the phone of the business first.',
+  },
   code_wrong: { status: 400, message: 'That code is not right.' },
   code_expired: {
     status: 410,

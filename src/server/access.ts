@@ -79,10 +79,11 @@ async function requireFreshCode(
 
 /** Lets through what comes from this machine, in local mode; for everybody else nothing is here. */
 export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
-  const { host, forwarded, 'x-forwarded-for': forwardedFor } = request.headers
+  const { headers, ip, socket } = request
   // A proxy on this machine brings strangers from this machine's own address.
-  const isDirect = forwarded === undefined && forwardedFor === undefined
-  const isHere = isDirect && isLoopback(request.socket.remoteAddress) && isOwnHost(config, host)
+  const isDirect = proxyHeaders.every((name) => headers[name] === undefined)
+  const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
+  const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
   if (!config.localMode || !isHere) throw new AppError('not_found')
 }
 
@@ -92,6 +93,16 @@ function businessIdOf(request: FastifyRequest): number | null {
   const id = /^[1-9]\d{0,9}$/.test(businessId) ? Number(businessId) : 0
   return id >= 1 && id <= 2_147_483_647 ? id : null
 }
+
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+]
 
 function isLoopback(address: string | undefined): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address ?? '')

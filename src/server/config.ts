@@ -78,8 +78,8 @@ export const settings = {
   ),
   BUSINESS_SIGN_IN: setting(
     z.enum(['code', 'name-and-phone']),
-    'local mode: name-and-phone; otherwise code',
-    'How an owner signs in. Name and phone alone are on the shop’s door, so they are enough in local mode only.',
+    'local mode with HOST on this machine: name-and-phone; otherwise code',
+    'How an owner signs in. Name and phone alone are on the shop’s door, so they are enough only where nobody else can reach the server.',
   ),
   OIDC_ISSUER: setting(
     z.url({ protocol: /^https?$/, error: 'must be the issuer’s address' }),
@@ -167,7 +167,9 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   const port = given.PORT ?? 3000
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
   const localMode = isLocalhost(new URL(publicUrl).hostname)
+  const isTrial = localMode && isLoopback(given.HOST ?? '127.0.0.1')
   refuseHalfProvider(given)
+  if (given.BUSINESS_SIGN_IN === 'name-and-phone' && !isTrial) refuseOpenDoor()
   if (!localMode) refuseUnsafe(given, publicUrl)
   return {
     host: given.HOST ?? '127.0.0.1',
@@ -187,7 +189,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     identity: readIdentity(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
     limits: given.LIMITS ?? 'auto',
-    businessSignIn: given.BUSINESS_SIGN_IN ?? (localMode ? 'name-and-phone' : 'code'),
+    businessSignIn: given.BUSINESS_SIGN_IN ?? (isTrial ? 'name-and-phone' : 'code'),
     demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : localMode,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
   }
@@ -220,6 +222,13 @@ function readIdentity(given: Given, localMode: boolean): Config['identity'] {
   }
 }
 
+/** Name and phone are on the shop's door, for everybody who can reach this server. */
+function refuseOpenDoor(): never {
+  throw new ConfigError(
+    'BUSINESS_SIGN_IN=name-and-phone is for local mode only, and where HOST is this machine alone. Set it to code.',
+  )
+}
+
 /** Half of a provider would look like none, and nobody could say why sign-in is missing. */
 function refuseHalfProvider(given: Given): void {
   if (Boolean(given.OIDC_ISSUER) === Boolean(given.OIDC_CLIENT_ID)) return
@@ -245,11 +254,10 @@ function refuseUnsafe(given: Given, publicUrl: string): void {
   if (given.LIMITS === 'off') {
     complaints.push('LIMITS=off is for local mode only. Leave it out.')
   }
-  if (given.BUSINESS_SIGN_IN === 'name-and-phone') {
-    complaints.push('BUSINESS_SIGN_IN=name-and-phone is for local mode only. Set it to code.')
-  }
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
 }
+
+const isLoopback = (host: string) => isLocalhost(isIP(host) === 6 ? `[${host}]` : host)
 
 /** The name of this machine to itself. */
 export function isLocalhost(hostname: string): boolean {

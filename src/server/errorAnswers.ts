@@ -31,6 +31,13 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** Of answers that no hook has seen. */
+const bareHeaders = {
+  'content-type': 'application/json',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** The same for addresses that are broken before any route is looked up. */
 export function answerFrameworkError(
   error: FastifyError,
@@ -38,7 +45,7 @@ export function answerFrameworkError(
   reply: Pick<FastifyReply, 'raw'>,
 ): void {
   const answer = knownError(error) ?? new AppError('not_found')
-  reply.raw.writeHead(answer.status, { 'content-type': 'application/json' })
+  reply.raw.writeHead(answer.status, bareHeaders)
   reply.raw.end(JSON.stringify(answer.answer()))
 }
 
@@ -54,8 +61,9 @@ export function answerWireError({ code }: Error & { code?: string }, socket: Soc
   const error = new AppError(wireErrors[code ?? ''] ?? 'unreadable_body')
   const { status } = error
   const answer = JSON.stringify(error.answer())
+  const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}content-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
   )
 }
 

@@ -16,9 +16,10 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
   if (context.config.limits === 'off') return
   const reads = new RateLimiterMemory({ points: readsAMinute, duration: minuteInSeconds })
   const writes = new RateLimiterMemory({ points: writesAMinute, duration: minuteInSeconds })
-  app.addHook('onRequest', async ({ method, url, ip }) => {
-    const isCall = url.startsWith('/api/') || url.startsWith('/auth/')
-    const address = isCall ? countedAddress(context, ip) : undefined
+  app.addHook('onRequest', async ({ method, ip, routeOptions: { url } }) => {
+    // By the route and not by the address, which can be written in many ways. Files are not counted.
+    const isFile = url !== undefined && !/^\/(api|auth|readyz)(\/|$)/.test(url)
+    const address = !isFile ? countedAddress(context, ip) : undefined
     if (address === undefined) return
     const limiter = method === 'GET' || method === 'HEAD' ? reads : writes
     await limiter.consume(address).catch(refuse)

@@ -15,8 +15,15 @@ export async function securityHeaders(app: FastifyInstance, { config }: Context)
     ...headersOf(publicUrl, pagePolicy(await inlineScriptHashes())),
     ...permissions,
   }
-  const ofCalls = { ...headersOf(publicUrl, callPolicy), ...permissions }
-  app.addHook('onRequest', ({ url }, reply, done) => {
+  // What a call answers is for whoever is signed in at that moment, and for nobody's history.
+  const ofCalls = {
+    ...headersOf(publicUrl, callPolicy),
+    ...permissions,
+    'cache-control': 'no-store',
+  }
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    // By the route and not by the address, which can be written in many ways.
+    const { url = '' } = routeOptions
     const isCall = url.startsWith('/api/') && !url.startsWith('/api/docs')
     reply.headers(isCall ? ofCalls : ofPages)
     done()

@@ -107,6 +107,14 @@ describe('an owner', () => {
     expect((await actionsOn(businessId)).slice(3)).toEqual(['signed_in', 'signed_in'])
   })
 
+  test('is not linked by a sign-in that another site began', async () => {
+    const owner = openBrowser(server)
+    const { businessId } = await registerIn(owner)
+    await signInForTrial(owner, { email: 'lured@example.com', site: 'cross-site' })
+    expect((await sessionOf(owner)).customer).toMatchObject({ email: 'lured@example.com' })
+    expect(await ownerOf(businessId)).toBeUndefined()
+  })
+
   test('of a business that belongs to somebody else gets nothing by an account', async () => {
     const owner = openBrowser(server)
     const { businessId } = await registerIn(owner)

@@ -1,11 +1,11 @@
 import type { IdentityProvider } from '../../contract/auth.ts'
-import { claimBusiness, enterByAccount } from '../businesses/service.ts'
+import { claimBusiness, enterByAccount, ownedBusinessIds } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError, databaseError } from '../errors.ts'
 import type { Claims, Identity } from '../integrations/oidc.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import { currentSessions, hashOf, startSession } from '../sessions/service.ts'
+import { comeIn, currentSessions, hashOf, holdBrowser, startSession } from '../sessions/service.ts'
 import { signOut } from './service.ts'
 import { insertSignIn, takeSignIn, upsertUser } from './store.ts'
 
@@ -16,10 +16,13 @@ export function getProvider({ identity }: Context): IdentityProvider | null {
   return { name, signUpUrl, isTrial: trial !== undefined }
 }
 
-/** Begins a sign-in; answers the address at the provider. */
+/**
+ * Begins a sign-in; answers the address at the provider. Only one that began on a page of ours
+ * (`isOwn`) may link a business: another site could begin one in the owner's browser.
+ */
 export async function startSignIn(
   context: Context,
-  { returnTo, browser }: { returnTo: string; browser: KnownBrowser },
+  { returnTo, browser, isOwn }: { returnTo: string; browser: KnownBrowser; isOwn: boolean },
 ): Promise<string> {
   const identity = providerOf(context)
   const address = countedAddress(context, browser.address)
@@ -28,7 +31,7 @@ export async function startSignIn(
   const location = await identity.authorizationUrl(secrets)
   const { state, nonce, codeVerifier } = secrets
   const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser.token) }
-  await insertSignIn(context.db, { ...hashes, nonce, codeVerifier, returnTo })
+  await insertSignIn(context.db, { ...hashes, nonce, codeVerifier, returnTo, isOwn })
   return location.href
 }
 
@@ -49,10 +52,10 @@ export async function finishSignIn(
   const hashes = { stateHash: hashOf(state), browserHash: hashOf(browser.token) }
   const underWay = await takeSignIn(context.db, hashes)
   if (!underWay) throw new AppError('sign_in_failed')
-  const { returnTo, nonce, codeVerifier } = underWay
+  const { returnTo, nonce, codeVerifier, isOwn } = underWay
   try {
     const claims = await identity.finish(callbackUrl, { state, nonce, codeVerifier })
-    return { token: await signIn(context, { claims, browser }), returnTo }
+    return { token: await signIn(context, { claims, browser, isOwn }), returnTo }
   } catch (error) {
     const known = error instanceof AppError ? error : databaseError(error)
     throw known ? new AppError(known.code, { ...known.details, returnTo }) : error
@@ -62,14 +65,21 @@ export async function finishSignIn(
 /** Signs a browser in as whoever the provider says it is; answers the browser's new token. */
 async function signIn(
   context: Context,
-  { claims, browser }: { claims: Claims; browser: Browser },
+  { claims, browser, isOwn }: { claims: Claims; browser: Browser; isOwn: boolean },
 ): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
+    const within = { ...context, db: tx }
+    await holdBrowser(tx, browser)
     const userId = await upsertUser(tx, claims)
-    const { owner } = await currentSessions({ ...context, db: tx }, browser)
+    const before = await currentSessions(within, browser)
+    const owned = await ownedBusinessIds(tx, userId)
+    const businessIds = before.owner ? [...owned, before.owner.businessId] : owned
+    await comeIn(tx, { browser, businessIds })
+    // Somebody may have been shown out while this waited at the door.
+    const { owner } = await currentSessions(within, browser)
     const session = { kind: 'customer', userId } as const
     const { token } = await startSession(context, tx, { browser, session })
-    if (owner) await claimBusiness(tx, { businessId: owner.businessId, userId, browser })
+    if (owner && isOwn) await claimBusiness(tx, { businessId: owner.businessId, userId, browser })
     await enterByAccount(context, tx, { userId, browser: { ...browser, token } })
     return token
   })

@@ -15,7 +15,8 @@ export function authRoutes(serve: Serve, context: Context): void {
   serve(auth.startSignIn, async ({ query, request, reply }) => {
     const browser = knownBrowser(browserOf(config, request))
     const returnTo = returnAddress(query.returnTo)
-    const location = await startSignIn(context, { returnTo, browser })
+    const isOwn = isOwnNavigation(request)
+    const location = await startSignIn(context, { returnTo, browser, isOwn })
     // The browser that is sent away is the only one that can come back.
     setBrowserToken(config, reply, browser.token)
     return { location }

@@ -1,9 +1,9 @@
 import type { SessionState } from '../../contract/auth.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { product } from '../../contract/product.ts'
-import { signOutAsAdmin } from '../admin/service.ts'
+import { signOutAsAdminIn } from '../admin/service.ts'
 import { writeAudit } from '../audit/service.ts'
-import { getBusiness } from '../businesses/service.ts'
+import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
 import { askForCode, enterCode } from '../codes/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -55,14 +55,19 @@ export async function signOut(
   context: Context,
   browser: Browser,
 ): Promise<{ readonly token: string | undefined }> {
-  const { owner } = await currentSessions(context, browser)
-  await signOutAsAdmin(context, browser)
-  const left = await signOutBrowser(context, browser)
-  if (owner) {
-    const { businessId } = owner
-    await writeAudit(context.db, browser, { businessId, actor: 'owner', action: 'signed_out' })
-  }
-  return left
+  return context.db.transaction().execute(async (tx) => {
+    const sessions = await currentSessions({ ...context, db: tx }, browser)
+    const { owner, customer } = sessions
+    const wasSignedIn = owner !== undefined || customer !== undefined
+    const owned = customer ? await ownedBusinessIds(tx, customer.userId) : []
+    await signOutAsAdminIn(context, tx, browser)
+    const left = await signOutBrowser(tx, { browser, wasSignedIn })
+    for (const businessId of new Set(owner ? [owner.businessId, ...owned] : owned)) {
+      const userId = customer?.userId
+      await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'signed_out' })
+    }
+    return left
+  })
 }
 
 /** The number that a customer's scans earn for; undefined until they have confirmed one. */

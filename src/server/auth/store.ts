@@ -48,7 +48,12 @@ interface SignInHashes {
 /** Remembers a sign-in for 10 minutes, by the database's clock. */
 export async function insertSignIn(
   db: Queryable,
-  signIn: SignInHashes & { nonce: string; codeVerifier: string; returnTo: string },
+  signIn: SignInHashes & {
+    nonce: string
+    codeVerifier: string
+    returnTo: string
+    isOwn: boolean
+  },
 ): Promise<void> {
   await db
     .insertInto('sign_ins_under_way')
@@ -58,6 +63,7 @@ export async function insertSignIn(
       nonce: signIn.nonce,
       code_verifier: signIn.codeVerifier,
       return_to: signIn.returnTo,
+      is_own: signIn.isOwn,
       expires_at: sql<Date>`clock_timestamp() + interval '10 minutes'`,
     })
     .execute()
@@ -70,7 +76,12 @@ export async function takeSignIn(db: Queryable, { stateHash, browserHash }: Sign
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .returning(['nonce', 'code_verifier as codeVerifier', 'return_to as returnTo'])
+    .returning([
+      'nonce',
+      'code_verifier as codeVerifier',
+      'return_to as returnTo',
+      'is_own as isOwn',
+    ])
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 
@@ -130,5 +131,32 @@ describe('the phone', () => {
     const shop = await registerTestBusiness(server, 'Bad Number')
     await enterFreshCode(shop)
     expect((await change(shop, 'phone', { newPhone })).json().message).toBe(sentence)
+  })
+})
+
+describe('the account', () => {
+  test('that owns the business is disconnected after a fresh code, and opens it no longer', async () => {
+    const shop = await registerTestBusiness(server, 'Wrong Account')
+    const userId = await insertUser(server, 'wrong-account')
+    await server.context.db
+      .updateTable('businesses')
+      .set({ owner_user_id: userId })
+      .where('id', '=', shop.businessId)
+      .execute()
+    const account = `sid=${await startTestSession(server, { kind: 'customer', userId })}`
+    const business = `/api/businesses/${shop.businessId}`
+    expect((await server.get(business, account)).json().hasOwnerAccount).toBe(true)
+    const disconnect = () =>
+      server.app.inject({
+        method: 'DELETE',
+        url: `${business}/owner-account`,
+        headers: { cookie: shop.cookie },
+      })
+    expect((await disconnect()).json().code).toBe('fresh_code_required')
+    await enterFreshCode(shop)
+    expect((await disconnect()).json()).toEqual({ success: true })
+    expect((await server.get(business, account)).statusCode).toBe(404)
+    expect((await server.get(business, shop.cookie)).json().hasOwnerAccount).toBe(false)
+    expect((await audit(shop))[0]).toMatchObject({ action: 'owner_unlinked' })
   })
 })

@@ -6,7 +6,8 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
-import type { Browser, KnownBrowser } from '../session.ts'
+import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
 import { codeText, signInName } from './rules.ts'
 import { getBusiness } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
@@ -23,6 +24,7 @@ export async function changeEmail(
   }
   const told = `The email of ${name} at ${product.name} is now ${newEmail}. Not you? Open Settings and sign out everywhere, then write to ${product.supportEmails[0]}.`
   await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
     await updateEmail(tx, { businessId, email: newEmail })
     await writeAudit(tx, browser, {
       businessId,
@@ -33,7 +35,7 @@ export async function changeEmail(
     })
     await queueMessage(tx, {
       businessId,
-      event: `email:${context.clock().getTime()}`,
+      event: `email:${newToken()}`,
       recipient: email ?? phone,
       ...(email && { subject: `The email of ${name} was changed` }),
       text: told,
@@ -49,11 +51,11 @@ export async function askForNewPhone(
 ): Promise<CodeQuestion> {
   const { businessId, browser } = change
   const newPhone = readPhone(change.newPhone, 'newPhone')
-  const { name, phone } = await getBusiness(context, businessId)
+  const { phone, ...business } = await getBusiness(context, businessId)
   if (phone === newPhone) {
     throw unchanged('newPhone', 'This is the number you have already. Please enter another one.')
   }
-  const text = (code: string) => codeText({ name, code })
+  const text = (code: string) => codeText({ ...business, code })
   return askForCode(context, { purpose: 'new-phone', businessId, phone: newPhone, browser, text })
 }
 
@@ -73,6 +75,7 @@ export async function changePhone(
   return enterCode(context, attempt, async (tx, used) => {
     // The form may have been changed to another number after the code was sent.
     if (used.phone !== wanted) throw new AppError('code_expired')
+    await requireStillInside(context, tx, { businessId, browser })
     await refuseTaken(tx, { name: business.name, phone: wanted })
     await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
     await writeAudit(tx, browser, {
@@ -84,7 +87,7 @@ export async function changePhone(
     })
     await queueMessage(tx, {
       businessId,
-      event: `phone:${context.clock().getTime()}`,
+      event: `phone:${newToken()}`,
       recipient: business.phone,
       text: `${product.name}: the phone of ${business.name} was changed to the number ending ${wanted.slice(-2)}. Not you? Write to ${product.supportEmails[0]}.`,
     })

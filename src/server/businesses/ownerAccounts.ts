@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { queueMessage } from '../messages/service.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import { isTrusted, trustBrowser } from '../sessions/service.ts'
+import { isKnown, trustBrowser } from '../sessions/service.ts'
 import { listOwnedBusinesses } from './store.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function enterByAccount(
   for (const business of await listOwnedBusinesses(tx, userId)) {
     const { id: businessId } = business
     await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'signed_in' })
-    if (await isTrusted(within, { businessId, browser })) continue
-    await trustBrowser(context, tx, { businessId, token: browser.token, withCode: false })
+    if (await isKnown(within, { businessId, browser })) continue
+    await trustBrowser(context, tx, { businessId, token: browser.token, by: 'account' })
     await announceSignIn(tx, { business, browser })
   }
 }

@@ -4,7 +4,13 @@ import { AppError } from '../errors.ts'
 import type { Serve } from '../http.ts'
 import { browserOf, knownBrowser, setBrowserToken } from '../session.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
-import { getBusiness, getMyBusiness, getPublicBusiness, registerBusiness } from './service.ts'
+import {
+  getBusiness,
+  getMyBusiness,
+  getPublicBusiness,
+  registerBusiness,
+  releaseBusiness,
+} from './service.ts'
 import { askForBusinessCode, enterBusinessCode, finishSignIn, verifyBusiness } from './signIn.ts'
 
 export function businessRoutes(serve: Serve, context: Context): void {
@@ -52,6 +58,11 @@ export function businessRoutes(serve: Serve, context: Context): void {
     const change = { ...params, newPhone: body.newPhone, browser }
     if (!answer) return askForNewPhone(context, change)
     return { success: true as const, phone: await changePhone(context, { ...change, ...answer }) }
+  })
+
+  serve(businesses.releaseBusiness, async ({ params, request }) => {
+    await releaseBusiness(context, { ...params, browser: browserOf(config, request) })
+    return { success: true as const }
   })
 
   serve(businesses.getMyBusiness, ({ caller }) => {

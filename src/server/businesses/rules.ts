@@ -11,23 +11,26 @@ export function displayName(name: string): string {
 }
 
 /** A lost answer is asked for again within minutes; later, the key would be a password. */
-const repeatWithinMs = 60 * 60 * 1000
+export const repeatWithinMs = 60 * 60 * 1000
 
-/** Whether a registration is the one that made the business, sent again because its answer was lost. */
-export function isSameRegistration(
-  existing: { readonly registrationKey: string | null; readonly createdAt: Date } | undefined,
-  { idempotencyKey, now }: { idempotencyKey: string | undefined; now: Date },
-): boolean {
-  if (!existing || idempotencyKey === undefined) return false
-  const isRecent = now.getTime() - existing.createdAt.getTime() < repeatWithinMs
-  return isRecent && existing.registrationKey === idempotencyKey
+/**
+ * The registration's text message: the code stands first, where phones look for it. No name of
+ * theirs: until it is confirmed, anybody may have written it, to a phone of anybody's.
+ */
+export function confirmText({ businessId, code }: { businessId: number; code: string }): string {
+  return `${code} confirms your business at ${product.name}, business ID ${businessId}. The code is valid for 10 minutes. Not you? Ignore this.`
 }
 
-/** The registration's text message: the code stands first, where phones look for it. */
-export function confirmText(shop: { businessId: number; name: string; code: string }): string {
-  return `${shop.code} confirms ${shop.name} at ${product.name}, business ID ${shop.businessId}. The code is valid for 10 minutes. Not you? Ignore this.`
+export function codeText(business: { name: string; isConfirmed: boolean; code: string }): string {
+  const { name, isConfirmed, code } = business
+  const whose = isConfirmed ? `for ${shortName(name)}` : 'for your business'
+  return `${code} is your ${product.name} code ${whose}, valid for 10 minutes. Give it to nobody.`
 }
 
-export function codeText({ name, code }: { name: string; code: string }): string {
-  return `${code} is your ${product.name} code for ${name}, valid for 10 minutes. Give it to nobody.`
+const longestName = 40
+
+/** A name that leaves a text message its room. */
+function shortName(name: string): string {
+  const letters = [...name]
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
 }

@@ -2,24 +2,34 @@ import type { Business, PublicBusiness } from '../../contract/businesses.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
-import { askForCodeIn } from '../codes/service.ts'
+import { askForCodeIn, remindOfCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { createFirstCodes } from '../qr-codes/service.ts'
-import type { Browser, KnownBrowser } from '../session.ts'
-import { currentSessions, startSession, trustBrowser } from '../sessions/service.ts'
-import { confirmText, displayName, isSameRegistration, signInName } from './rules.ts'
+import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import {
+  comeIn,
+  currentSessions,
+  holdBrowser,
+  requireStillInside,
+  startSession,
+  trustBrowser,
+} from '../sessions/service.ts'
+import { confirmText, displayName, repeatWithinMs, signInName } from './rules.ts'
 import {
   findBusiness,
   findBusinessByCredentials,
   findOwnedBusinessId,
   findPublicBusiness,
+  findRegistration,
   insertBusiness,
+  listOwnedBusinesses,
   lockPhone,
   type NewBusiness,
+  updateNoOwner,
   updateOwner,
 } from './store.ts'
 
@@ -58,17 +68,19 @@ export async function registerBusiness(
   const phone = readPhone(registration.businessPhone, 'businessPhone')
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
+  // Before anything is looked up, since the answer tells whether a business is registered.
+  await takeLimit(context, 'registrations_by_address', address)
   const { customer } = await currentSessions(context, browser)
   return context.db.transaction().execute(async (tx) => {
+    await holdBrowser(tx, browser)
     await lockPhone(tx, phone)
-    const existing = await findBusinessByCredentials(tx, { signInName: signInName(name), phone })
-    const isRepeated = isSameRegistration(existing, { idempotencyKey, now: context.clock() })
-    if (existing?.isConfirmed && !isRepeated) throw new AppError('business_exists')
-    if (existing && isRepeated) {
-      const { id, isConfirmed } = existing
-      return signInRegistered(context, tx, { businessId: id, isConfirmed, browser })
+    const pair = { signInName: signInName(name), phone }
+    if (idempotencyKey) {
+      const repeated = await repeatRegistration(context, tx, { ...pair, idempotencyKey, browser })
+      if (repeated) return repeated
     }
-    await takeLimit(context, 'registrations_by_address', address, tx)
+    const existing = await findBusinessByCredentials(tx, pair)
+    if (existing?.isConfirmed) throw new AppError('business_exists')
     await takeLimit(context, 'registrations_by_phone', phone, tx)
     const isConfirmed = context.config.businessSignIn === 'name-and-phone'
     const businessId = await createBusiness(tx, {
@@ -89,6 +101,28 @@ export async function registerBusiness(
   })
 }
 
+/** The first answer again, for a registration whose answer was lost. */
+async function repeatRegistration(
+  context: Context,
+  tx: Queryable,
+  wanted: { signInName: string; phone: string; idempotencyKey: string; browser: Browser },
+): Promise<Registered | undefined> {
+  const { browser, phone, idempotencyKey } = wanted
+  const since = new Date(context.clock().getTime() - repeatWithinMs)
+  const registered = await findRegistration(tx, idempotencyKey, since)
+  if (!registered) return undefined
+  const isSame = registered.phone === phone && registered.signInName === wanted.signInName
+  if (!isSame) throw new AppError('idempotency_key_reused')
+  const { id: businessId, isConfirmed } = registered
+  await comeIn(tx, { browser, businessIds: [businessId] })
+  const signedIn = await signInRegistered(context, tx, { businessId, isConfirmed, browser })
+  const known = { ...browser, token: signedIn.token }
+  const confirmation = isConfirmed
+    ? null
+    : await remindOfCode(tx, { purpose: 'confirm', businessId, phone, browser: known })
+  return { ...signedIn, confirmation }
+}
+
 async function signInRegistered(
   context: Context,
   tx: Queryable,
@@ -100,7 +134,7 @@ async function signInRegistered(
 ): Promise<Registered> {
   const session = { kind: 'owner', businessId, isConfirmed } as const
   const { token } = await startSession(context, tx, { browser, session })
-  await trustBrowser(context, tx, { businessId, token, withCode: false })
+  await trustBrowser(context, tx, { businessId, token, by: 'name' })
   return { businessId, token, confirmation: null }
 }
 
@@ -125,11 +159,13 @@ interface NewShop {
 
 async function welcome(context: Context, tx: Queryable, shop: NewShop): Promise<null> {
   const { businessId, name, phone } = shop
+  // Whose phone it is shows when a code was entered: until then no name of a stranger's choice.
+  const whose = context.config.businessSignIn === 'code' ? 'your business' : name
   await queueMessage(tx, {
     businessId,
     event: 'registration',
     recipient: phone,
-    text: `${product.name}: ${name} is registered, business ID ${businessId}. Your dashboard: ${context.config.publicUrl}/business-dashboard-real`,
+    text: `${product.name}: ${whose} is registered, business ID ${businessId}. Your dashboard: ${context.config.publicUrl}/business-dashboard-real`,
   })
   return null
 }
@@ -140,10 +176,10 @@ async function welcomeWithCode(
   tx: Queryable,
   { browser, ...shop }: NewShop & { browser: KnownBrowser },
 ): Promise<CodeQuestion | null> {
-  const { businessId, name, phone } = shop
+  const { businessId, phone } = shop
   if (!context.sms.canSend) return welcome(context, tx, shop)
   try {
-    const text = (code: string) => confirmText({ businessId, name, code })
+    const text = (code: string) => confirmText({ businessId, code })
     const purpose = 'confirm'
     return await askForCodeIn(context, tx, { purpose, businessId, phone, browser, text })
   } catch (error) {
@@ -160,19 +196,46 @@ export async function claimBusiness(
   tx: Queryable,
   { businessId, userId, browser }: { businessId: number; userId: number; browser: Browser },
 ): Promise<boolean> {
-  const isClaimed = await updateOwner(tx, { businessId, userId })
-  if (isClaimed) {
-    await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'owner_linked' })
-  }
-  return isClaimed
+  const claimed = await updateOwner(tx, { businessId, userId })
+  if (!claimed) return false
+  await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'owner_linked' })
+  await queueMessage(tx, {
+    businessId,
+    event: `owner:${newToken()}`,
+    recipient: claimed.phone,
+    text: `${product.name}: an account now opens ${claimed.name} as its owner. Not you? Open Settings and disconnect it.`,
+  })
+  return true
+}
+
+/** Takes a business from the account that owns it; the name and the phone open it as before. */
+export async function releaseBusiness(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    if (!(await updateNoOwner(tx, businessId))) return
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'owner_unlinked' })
+  })
+}
+
+/** The businesses of an account. */
+export async function ownedBusinessIds(tx: Queryable, userId: number): Promise<number[]> {
+  return (await listOwnedBusinesses(tx, userId)).map(({ id }) => id)
 }
 
 /** The owner's view of a business. */
 export async function getBusiness(context: Context, businessId: number): Promise<Business> {
   const business = await findBusiness(context.db, businessId)
   if (!business) throw new AppError('business_not_found')
-  const { phoneConfirmedAt, createdAt, ...shown } = business
-  return { ...shown, isConfirmed: phoneConfirmedAt !== null, createdAt: createdAt.toISOString() }
+  const { phoneConfirmedAt, ownerUserId, createdAt, ...shown } = business
+  return {
+    ...shown,
+    isConfirmed: phoneConfirmedAt !== null,
+    hasOwnerAccount: ownerUserId !== null,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** The business of whoever is signed in; null when they have none. */

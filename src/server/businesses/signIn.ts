@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
-import { askForCode, enterCode } from '../codes/service.ts'
+import { askForCode, enterCode, type UsedCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
+  closeDoor,
+  comeIn,
   currentSessions,
+  endSupportSessions,
   freshCodeUntil,
+  hashOf,
   isTrusted,
   keepConfirmedBrowser,
+  requireStillInside,
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
@@ -21,6 +26,7 @@ import { type Credentials, claimBusiness, getBusiness } from './service.ts'
 import {
   findBusinessByCredentials,
   findBusinessToOpen,
+  lockPhone,
   type OpenedBusiness,
   updatePhoneConfirmed,
 } from './store.ts'
@@ -63,24 +69,38 @@ async function checkCredentials(
   const address = countedAddress(context, browser.address)
   await takeLimit(context, 'business_sign_ins_by_address', address)
   const name = signInName(businessName)
-  const business = await findBusinessByCredentials(context.db, { signInName: name, phone })
+  const browserHash = hashOf(browser.token)
+  const asked = { signInName: name, phone, browserHash }
+  const business = await findBusinessByCredentials(context.db, asked)
   if (!business) throw new AppError('credentials_unknown')
   const wasTrusted = await isTrusted(context, { businessId: business.id, browser })
   // The owner's own browsers do not stand in the queue of everybody who knows the shop's name.
   if (!wasTrusted) {
     await takeLimit(context, 'business_sign_ins_by_business', String(business.id))
   }
-  if (wasTrusted || context.config.businessSignIn === 'name-and-phone') {
-    return context.db
-      .transaction()
-      .execute((tx) => openBusiness(context, tx, { business, browser, wasTrusted }))
-  }
+  const opened = await openWithoutCode(context, { business, browser })
+  if (opened) return opened
   return askForCode(context, {
     purpose: 'sign-in',
     businessId: business.id,
     phone,
     browser,
-    text: (code) => codeText({ name: business.name, code }),
+    text: (code) => codeText({ ...business, code }),
+  })
+}
+
+/** Nothing where a code is needed. What was known before the door was held may be over by now. */
+async function openWithoutCode(
+  context: Context,
+  { business, browser }: { business: OpenedBusiness; browser: KnownBrowser },
+): Promise<SignedIn | undefined> {
+  const { id: businessId } = business
+  return context.db.transaction().execute(async (tx) => {
+    await comeIn(tx, { browser, businessIds: [businessId] })
+    const wasTrusted = await isTrusted({ ...context, db: tx }, { businessId, browser })
+    const needsCode = context.config.businessSignIn === 'code' && !wasTrusted
+    if (needsCode) return undefined
+    return openBusiness(context, tx, { business, browser, wasTrusted })
   })
 }
 
@@ -90,9 +110,7 @@ export async function finishSignIn(
   { browser, ...answer }: CodeAnswer & { readonly browser: Browser },
 ): Promise<SignedIn> {
   return enterCode(context, { purpose: 'sign-in', browser, ...answer }, async (tx, used) => {
-    const business = await findBusinessToOpen(tx, used.businessId ?? 0)
-    // The number may have changed since the code was texted to it.
-    if (business?.phone !== used.phone) throw new AppError('code_expired')
+    const business = await openedByCode(tx, used)
     const within = { ...context, db: tx }
     const wasTrusted = await isTrusted(within, { businessId: business.id, browser })
     if (!business.isConfirmed) await confirmPhone(context, tx, { business, browser })
@@ -100,7 +118,7 @@ export async function finishSignIn(
     const signedIn = await openBusiness(context, tx, { business: confirmed, browser, wasTrusted })
     const { businessId, token } = signedIn
     if (!business.isConfirmed) await keepConfirmedBrowser(context, tx, { businessId, token })
-    await trustBrowser(context, tx, { businessId, token, withCode: true })
+    await trustBrowser(context, tx, { businessId, token, by: 'code' })
     return signedIn
   })
 }
@@ -119,7 +137,7 @@ async function openBusiness(
   const { token } = await startSession(context, tx, { browser, session })
   await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'signed_in' })
   if (wasTrusted) return { businessId, token }
-  await trustBrowser(context, tx, { businessId, token, withCode: false })
+  await trustBrowser(context, tx, { businessId, token, by: 'name' })
   await announceSignIn(tx, { business, browser })
   return { businessId, token }
 }
@@ -129,8 +147,8 @@ export async function askForBusinessCode(
   context: Context,
   { businessId, browser }: { businessId: number; browser: KnownBrowser },
 ): Promise<CodeQuestion> {
-  const { name, phone } = await getBusiness(context, businessId)
-  const text = (code: string) => codeText({ name, code })
+  const { phone, ...business } = await getBusiness(context, businessId)
+  const text = (code: string) => codeText({ ...business, code })
   return askForCode(context, { purpose: 'confirm', businessId, phone, browser, text })
 }
 
@@ -149,24 +167,42 @@ export async function enterBusinessCode(
   const { token } = browser
   const attempt = { purpose: 'confirm', businessId, browser, ...answer } as const
   await enterCode(context, attempt, async (tx, used) => {
-    const business = await findBusinessToOpen(tx, businessId)
-    if (business?.phone !== used.phone) throw new AppError('code_expired')
+    const business = await openedByCode(tx, used)
+    await requireStillInside(context, tx, { businessId, browser })
     if (!business.isConfirmed) {
       await confirmPhone(context, tx, { business, browser })
       await keepConfirmedBrowser(context, tx, { businessId, token })
     }
-    await trustBrowser(context, tx, { businessId, token, withCode: true })
+    await trustBrowser(context, tx, { businessId, token, by: 'code' })
   })
   return (await freshCodeUntil(context, { businessId, browser })) ?? context.clock()
 }
 
+/** The business that a code was texted for, with nobody else coming in or confirming it. */
+async function openedByCode(tx: Queryable, used: UsedCode): Promise<OpenedBusiness> {
+  const businessId = used.businessId ?? 0
+  await lockPhone(tx, used.phone)
+  await closeDoor(tx, businessId)
+  const business = await findBusinessToOpen(tx, businessId)
+  // The number may have changed since the code was texted to it.
+  if (business?.phone !== used.phone) throw new AppError('code_expired')
+  return business
+}
+
+/**
+ * A stranger may have registered this business before its owner came. Nothing that they were allowed
+ * or that they allowed stays, and no two confirmed businesses share a name and a phone.
+ */
 async function confirmPhone(
   context: Context,
   tx: Queryable,
   { business, browser }: { business: OpenedBusiness; browser: Browser },
 ): Promise<void> {
-  const { id: businessId } = business
+  const { id: businessId, name, phone } = business
+  const taken = await findBusinessByCredentials(tx, { signInName: signInName(name), phone })
+  if (taken?.isConfirmed) throw new AppError('business_exists')
   await updatePhoneConfirmed(tx, { businessId, at: context.clock() })
+  await endSupportSessions(tx, businessId)
   await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'phone_confirmed' })
   const { customer } = await currentSessions({ ...context, db: tx }, browser)
   if (customer) await claimBusiness(tx, { businessId, userId: customer.userId, browser })

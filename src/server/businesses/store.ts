@@ -54,25 +54,36 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/** The business of a name and phone: a confirmed one before any that was only registered. */
+/** A registration that nobody confirmed is over after seven days; `credit_scan` asks the same. */
+const isAlive = sql<boolean>`(phone_confirmed_at IS NOT NULL
+  OR businesses.created_at >= now() - interval '7 days')`
+
+/**
+ * The business of a name and phone: a confirmed one before any that was only registered, and of those
+ * the one that this browser registered.
+ */
 export async function findBusinessByCredentials(
   db: Queryable,
-  { signInName, phone }: { signInName: string; phone: string },
+  {
+    signInName,
+    phone,
+    browserHash,
+  }: { signInName: string; phone: string; browserHash?: Buffer | undefined },
 ) {
   return db
     .selectFrom('businesses')
-    .select([
-      'id',
-      'name',
-      'phone',
-      'registration_key as registrationKey',
-      'created_at as createdAt',
-      isConfirmed,
-    ])
+    .leftJoin('trusted_browsers as trust', (join) =>
+      join
+        .onRef('trust.business_id', '=', 'businesses.id')
+        .on('trust.browser_hash', '=', browserHash ?? null),
+    )
+    .select(['id', 'name', 'phone', isConfirmed])
     .where('phone', '=', phone)
     .where('sign_in_name', '=', signInName)
     .where('deleted_at', 'is', null)
+    .where(isAlive)
     .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('trust.business_id', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
@@ -87,9 +98,7 @@ const publicColumns = [
   'logo_url as logoUrl',
 ] as const
 
-// The same as `credit_scan` asks: a registration that nobody confirmed ends after seven days.
-const givesPoints = sql<boolean>`is_active
-  AND (phone_confirmed_at IS NOT NULL OR created_at >= now() - interval '7 days')`
+const givesPoints = sql<boolean>`is_active AND ${isAlive}`
 
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
@@ -118,6 +127,7 @@ export async function findBusiness(db: Queryable, businessId: number) {
       'is_demo as isDemo',
       'created_at as createdAt',
       'phone_confirmed_at as phoneConfirmedAt',
+      'owner_user_id as ownerUserId',
     ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
@@ -162,18 +172,39 @@ export async function listOwnedBusinesses(db: Queryable, userId: number) {
     .execute()
 }
 
-/** Whether the business had no owner, and has this one now. */
+/** The business that a key registered, if it was lately. */
+export async function findRegistration(tx: Queryable, key: string, since: Date) {
+  return tx
+    .selectFrom('businesses')
+    .select(['id', 'sign_in_name as signInName', 'phone', isConfirmed])
+    .where('registration_key', '=', key)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+}
+
+/** The business, if it had no owner and has this one now. */
 export async function updateOwner(
   tx: Queryable,
   { businessId, userId }: { businessId: number; userId: number },
-): Promise<boolean> {
-  const updated = await tx
+): Promise<{ id: number; name: string; phone: string } | undefined> {
+  return tx
     .updateTable('businesses')
     .set({ owner_user_id: userId })
     .where('id', '=', businessId)
     .where('owner_user_id', 'is', null)
     .where('phone_confirmed_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .returning(['id', 'name', 'phone'])
+    .executeTakeFirst()
+}
+
+/** Whether the business had an owner, and has none now. */
+export async function updateNoOwner(tx: Queryable, businessId: number): Promise<boolean> {
+  const updated = await tx
+    .updateTable('businesses')
+    .set({ owner_user_id: null })
+    .where('id', '=', businessId)
+    .where('owner_user_id', 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
@@ -186,7 +217,7 @@ export async function updatePhoneConfirmed(
 ): Promise<void> {
   await tx
     .updateTable('businesses')
-    .set({ phone_confirmed_at: at, registration_key: null })
+    .set({ phone_confirmed_at: at, registration_key: null, support_allowed_until: null })
     .where('id', '=', businessId)
     .execute()
 }

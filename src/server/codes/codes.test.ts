@@ -14,7 +14,7 @@ const minute = 60_000
 const now = new Date('2026-03-06T12:00:00Z')
 const ago = (...minutes: number[]) => minutes.map((m) => new Date(now.getTime() - m * minute))
 const waitMinutes = (...minutes: number[]) =>
-  (nextCodeAt(ago(...minutes), now).getTime() - now.getTime()) / minute
+  (nextCodeAt(ago(...minutes), { now, isKnown: true }).getTime() - now.getTime()) / minute
 
 describe('the next code to a phone', () => {
   test('may be asked for at once when there was none', () => expect(waitMinutes()).toBe(0))
@@ -27,6 +27,11 @@ describe('the next code to a phone', () => {
   test('is never a sixth in an hour', () => expect(waitMinutes(20, 28, 32, 34, 35)).toBe(25))
   test('is never a ninth in a day', () => {
     expect(waitMinutes(90, 190, 290, 390, 490, 590, 690, 790)).toBe(24 * 60 - 790)
+  })
+  test('is never a sixth in a day for who is not signed in', () => {
+    const asked = { now, isKnown: false }
+    const next = nextCodeAt(ago(90, 190, 290, 390, 490), asked)
+    expect((next.getTime() - now.getTime()) / minute).toBe(24 * 60 - 490)
   })
   test('may come at once again after an hour', () => expect(waitMinutes(61, 62)).toBe(0))
 })

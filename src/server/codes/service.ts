@@ -5,15 +5,17 @@ import { AppError } from '../errors.ts'
 import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
-import { hashOf } from '../sessions/service.ts'
+import { hashOf, holdBrowser } from '../sessions/service.ts'
 import { codeLifetimeMs, mostTries, nextCodeAt, questionSentence } from './rules.ts'
 import {
   type CodePurpose,
   deleteOldCodes,
   findLiveCode,
   insertCode,
+  isLive,
   listSentAt,
   lockPhoneForCodes,
+  moveLiveCode,
   tryCode,
 } from './store.ts'
 
@@ -45,11 +47,16 @@ export async function askForCodeIn(
   request: CodeRequest,
 ): Promise<CodeQuestion> {
   const { purpose, businessId, userId, phone } = request
+  // Whoever is signed in to the business asks; a stranger who knows its name asks to sign in.
+  const isKnown = purpose === 'confirm' || purpose === 'new-phone'
   const browserHash = hashOf(request.browser.token)
+  await holdBrowser(tx, request.browser)
   const now = await lockPhoneForCodes(tx, phone)
   const sentAt = await listSentAt(tx, phone)
   const waitAfter = (sent: readonly Date[]) =>
-    context.config.limits === 'off' ? 0 : nextCodeAt(sent, now).getTime() - now.getTime()
+    context.config.limits === 'off'
+      ? 0
+      : nextCodeAt(sent, { now, isKnown }).getTime() - now.getTime()
   const waitMs = waitAfter(sentAt)
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
@@ -73,6 +80,23 @@ export async function askForCodeIn(
     text: request.text(code),
   })
   return question(phone, { id, expiresAt, resendAfterMs: waitAfter([now, ...sentAt]) })
+}
+
+/**
+ * The code that was texted before, for the browser that has taken the place of the one it was sent
+ * to: its answer was lost on the way. Null when there is none to enter any more.
+ */
+export async function remindOfCode(
+  tx: Queryable,
+  asked: { purpose: CodePurpose; businessId: number; phone: string; browser: KnownBrowser },
+): Promise<CodeQuestion | null> {
+  const { purpose, businessId, phone, browser } = asked
+  const now = await lockPhoneForCodes(tx, phone)
+  const browserHash = hashOf(browser.token)
+  const sent = await moveLiveCode(tx, { purpose, businessId, phone, browserHash })
+  if (!sent) return null
+  const next = nextCodeAt(await listSentAt(tx, phone), { now, isKnown: true })
+  return question(phone, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
 }
 
 function question(
@@ -115,8 +139,13 @@ export async function enterCode<T>(
   const { purpose, challengeId, code, browser, businessId, userId } = attempt
   if (!browser.token) throw new AppError('code_expired')
   const browserHash = hashOf(browser.token)
+  // Whoever sends many at once does not make everybody wait in line for one that is over.
+  if (!(await isLive(context.db, { id: challengeId, browserHash }))) {
+    throw new AppError('code_expired')
+  }
   const codeHmac = hmacOf(context, challengeId, code)
   const outcome = await context.db.transaction().execute(async (tx) => {
+    await holdBrowser(tx, browser)
     const tried = await tryCode(tx, {
       id: challengeId,
       purpose,

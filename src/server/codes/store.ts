@@ -55,6 +55,24 @@ export async function findLiveCode(
     .executeTakeFirst()
 }
 
+/** Hands a live code over to another browser. */
+export async function moveLiveCode(
+  tx: Queryable,
+  code: { purpose: CodePurpose; businessId: number; phone: string; browserHash: Buffer },
+) {
+  return tx
+    .updateTable('one_time_codes')
+    .set({ browser_hash: code.browserHash })
+    .where('phone', '=', code.phone)
+    .where('purpose', '=', code.purpose)
+    .where('business_id', '=', code.businessId)
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returning(['id', 'expires_at as expiresAt'])
+    .executeTakeFirst()
+}
+
 /** A new code takes the place of those this browser was sent for the same purpose before. */
 export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
   await tx
@@ -78,6 +96,23 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
       expires_at: code.expiresAt,
     })
     .execute()
+}
+
+/** Whether a code could still be entered; nothing is held by asking. */
+export async function isLive(
+  db: Queryable,
+  { id, browserHash }: { id: string; browserHash: Buffer },
+): Promise<boolean> {
+  const code = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('id', '=', id)
+    .where('browser_hash', '=', browserHash)
+    .where('used_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return code !== undefined
 }
 
 /**

@@ -125,6 +125,7 @@ interface SessionsTable {
 interface TrustedBrowsersTable {
   business_id: number
   browser_hash: Buffer
+  opens_by_name: boolean
   code_entered_at: Date | null
   expires_at: Date
 }
@@ -149,6 +150,7 @@ interface SignInsUnderWayTable {
   nonce: string
   code_verifier: string
   return_to: string
+  is_own: boolean
   expires_at: Date
 }
 

@@ -186,6 +186,8 @@ describe('an address', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
     ['not an address', 'unknown'],
   ])('%s counts as %s in local mode', (address, expected) => {
     expect(counted(address)).toBe(expected)

@@ -51,8 +51,8 @@ export async function forgive(
 }
 
 /**
- * The administrator's own limit: 50 passwords an hour from everywhere, then one at a time after a
- * growing pause. Nobody can lock the administrator out for good by trying.
+ * Passwords from browsers that were never the administrator's: 50 an hour from everywhere, then one
+ * at a time after a growing pause.
  */
 export async function takeAdminSignIn(context: Context): Promise<void> {
   if (context.config.limits === 'off') return
@@ -82,8 +82,11 @@ export function countedAddress(
   { config }: Pick<Context, 'config'>,
   address: string,
 ): string | undefined {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
+  // Some proxies write the port behind it.
+  const [, bare = address] = /^\[?(.+?)\]?:\d+$/.exec(address) ?? []
+  const plain = ipaddr.isValid(address) ? address : bare
+  if (!ipaddr.isValid(plain)) return 'unknown'
+  const parsed = ipaddr.process(plain)
   const isOwn = config.localMode && parsed.range() === 'loopback'
   if (config.limits === 'off' || (isOwn && config.limits === 'auto')) return undefined
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()

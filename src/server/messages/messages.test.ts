@@ -29,7 +29,7 @@ test('a code is not kept once a gateway has it; anything else is', async () => {
   for (const { id } of await rows()) {
     await sendMessage(context, { businessId: shop.businessId, messageId: id })
   }
-  expect(sent.join()).toMatch(/\d{6} confirms Gateway/)
+  expect(sent.join()).toMatch(/\d{6} confirms your business/)
   const kept = await rows()
   expect(kept.map(({ state }) => state)).toEqual(['sent'])
   expect(kept.map(({ text }) => text).join()).not.toMatch(/\d{6}/)

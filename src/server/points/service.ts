@@ -8,6 +8,7 @@ import { queueCustomerMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { countUnknownCode, readCode } from '../qr-codes/service.ts'
 import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { findBalance, listAccruals } from './store.ts'
 
@@ -118,6 +119,7 @@ export async function resetCustomerPoints(
   const { name, isConfirmed } = await getBusiness(context, businessId)
   const customer = readCustomer(reset.customerId)
   return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer })
     if (!account) throw new AppError('customer_not_found')
     const repeated = idempotencyKey

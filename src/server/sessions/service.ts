@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import { lockBrowser, lockDoor } from './door/store.ts'
 import {
   adminCredential,
   hashOf,
@@ -15,7 +16,8 @@ import {
 import * as store from './store.ts'
 import { deleteTrust, isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
 
-export { freshCodeUntil, isTrusted, trustBrowser } from './trust/service.ts'
+export { closeDoor, comeIn, holdBrowser } from './door/service.ts'
+export { freshCodeUntil, isKnown, isTrusted, trustBrowser } from './trust/service.ts'
 export { adminCredential, hashOf }
 
 /** What a browser may do at the moment; each part is undefined where it may not. */
@@ -45,7 +47,9 @@ export async function currentSessions(
   if (!browser.token) return {}
   const now = context.clock()
   const browserHash = hashOf(browser.token)
-  const rows = await store.findSessions(context.db, { browserHash, businessId, now })
+  const unconfirmedSince = new Date(now.getTime() - lifetimeMs.unconfirmedOwner)
+  const asked = { browserHash, businessId, now, unconfirmedSince }
+  const rows = await store.findSessions(context.db, asked)
   const idleMsOf = (row: SessionRow) => now.getTime() - row.lastSeenAt.getTime()
   // An owner's session that was idle for too long must not come to life again by being asked for.
   if (rows.some((row) => idleMsOf(row) > seenEveryMs && idleMsOf(row) < ownerIdleMs)) {
@@ -83,6 +87,23 @@ function sessionOf(
   return {}
 }
 
+/**
+ * Asks once more, inside the transaction of a change, whether the browser may make it: who was shown
+ * out in the meantime changes nothing any more.
+ */
+export async function requireStillInside(
+  context: Context,
+  tx: Queryable,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<void> {
+  await lockDoor(tx, { businessId, alone: false })
+  const sessions = await currentSessions({ ...context, db: tx }, browser, businessId)
+  const { owner, customer, support } = sessions
+  const isOwner = owner?.businessId === businessId || customer?.ownsBusiness === true
+  const isSupport = support?.businessId === businessId && support.mayChange
+  if (!isOwner && !isSupport) throw new AppError('sign_in_required')
+}
+
 export type SessionToStart =
   | { readonly kind: 'owner'; readonly businessId: number; readonly isConfirmed: boolean }
   | { readonly kind: 'customer'; readonly userId: number }
@@ -103,6 +124,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = newToken()
   if (browser.token) {
+    await lockBrowser(tx, hashOf(browser.token))
     await store.updateBrowserHash(tx, { from: hashOf(browser.token), to: hashOf(token) })
   }
   return addSession(context, tx, { browser: { ...browser, token }, session })
@@ -159,6 +181,7 @@ export async function endSessionOf(
   { browser, kind }: { browser: Browser; kind: 'admin' | 'support' },
 ): Promise<EndedSession | undefined> {
   if (!browser.token) return undefined
+  await lockBrowser(tx, hashOf(browser.token))
   const ended = await store.deleteSessions(tx, { browserHash: hashOf(browser.token), kind })
   return ended.find(({ expiresAt }) => expiresAt > context.clock())
 }
@@ -168,19 +191,20 @@ export async function endSessionOf(
  * the old one, should somebody have seen it, is worth nothing.
  */
 export async function signOutBrowser(
-  context: Context,
-  browser: Browser,
+  tx: Queryable,
+  { browser, wasSignedIn }: { browser: Browser; wasSignedIn: boolean },
 ): Promise<{ readonly token: string | undefined }> {
   if (!browser.token) return { token: undefined }
   const from = hashOf(browser.token)
   const token = newToken()
-  return context.db.transaction().execute(async (tx) => {
-    await store.deleteSessions(tx, { browserHash: from })
-    if (!(await isTrustedAnywhere(tx, from))) return { token: undefined }
-    await updateCodesStale(tx, from)
-    await store.updateBrowserHash(tx, { from, to: hashOf(token) })
-    return { token }
-  })
+  await lockBrowser(tx, from)
+  const ended = await store.deleteSessions(tx, { browserHash: from })
+  // The browser was just given another token: with that one it is still signed in.
+  if (wasSignedIn && ended.length === 0) throw new AppError('busy', { retryAfterMs: 1000 })
+  if (!(await isTrustedAnywhere(tx, from))) return { token: undefined }
+  await updateCodesStale(tx, from)
+  await store.updateBrowserHash(tx, { from, to: hashOf(token) })
+  return { token }
 }
 
 /** Where a business is signed in, this browser first. */
@@ -214,8 +238,14 @@ export async function endOwnerSession(
   { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const browserHashes = await store.deleteOwnerSessions(tx, { businessId, sessionId })
-    if (browserHashes.length === 0) throw new AppError('session_not_found')
+    await lockDoor(tx, { businessId, alone: true })
+    const all = await store.lockOwnerSessions(tx, businessId)
+    const named = all.find(({ id }) => id === sessionId)
+    if (!named) throw new AppError('session_not_found')
+    const { browserHash: ended } = named
+    const ofBrowser = all.filter(({ browserHash }) => browserHash.equals(ended))
+    await store.deleteSessionsById(tx, idsOf(ofBrowser))
+    const browserHashes = [ended]
     await deleteTrust(tx, { businessId, browserHashes })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'session_ended' })
   })
@@ -227,13 +257,17 @@ export async function endAllOwnerSessions(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
-    const ended = await store.deleteOwnerSessions(tx, { businessId })
+    await lockDoor(tx, { businessId, alone: true })
+    const ended = await store.lockOwnerSessions(tx, businessId)
+    await store.deleteSessionsById(tx, idsOf(ended))
     await deleteTrust(tx, { businessId })
     await store.deleteSupportSessions(tx, businessId)
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
     return ended.length
   })
 }
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
 /** Ends what support has open of a business; answers how many browsers had. */
 export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {

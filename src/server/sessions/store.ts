@@ -36,11 +36,17 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
 
 /**
  * Every live session of a browser with the business it opens, in one read. A customer opens the
- * business of `businessId` where they own it.
+ * business of `businessId` where they own it. A registration from before `unconfirmedSince` that
+ * nobody has confirmed is over.
  */
 export async function findSessions(
   db: Queryable,
-  { browserHash, businessId, now }: { browserHash: Buffer; businessId: number | null; now: Date },
+  {
+    browserHash,
+    businessId,
+    now,
+    unconfirmedSince,
+  }: { browserHash: Buffer; businessId: number | null; now: Date; unconfirmedSince: Date },
 ) {
   return db
     .selectFrom('sessions as session')
@@ -48,6 +54,12 @@ export async function findSessions(
       join
         .on('business.id', '=', (on) => on.fn.coalesce('session.business_id', on.val(businessId)))
         .on('business.deleted_at', 'is', null)
+        .on((on) =>
+          on.or([
+            on('business.phone_confirmed_at', 'is not', null),
+            on('business.created_at', '>', unconfirmedSince),
+          ]),
+        )
         .on((on) =>
           on.or([
             on('session.business_id', 'is not', null),
@@ -174,29 +186,21 @@ export async function listOwnerSessions(
     .execute()
 }
 
-/**
- * Ends a business's owner sessions, or those of the browser of one of them: it may have come in by
- * both doors. Answers the browsers they were in.
- */
-export async function deleteOwnerSessions(
-  tx: Queryable,
-  { businessId, sessionId }: { businessId: number; sessionId?: number },
-): Promise<Buffer[]> {
-  const ended = await tx
-    .deleteFrom('sessions')
-    .where('id', 'in', ownerSessions(tx, businessId).select('session.id'))
-    .$if(sessionId !== undefined, (query) =>
-      query.where(
-        'browser_hash',
-        'in',
-        ownerSessions(tx, businessId)
-          .select('session.browser_hash')
-          .where('session.id', '=', sessionId ?? 0),
-      ),
-    )
-    .returning('browser_hash as browserHash')
+/** A business's owner sessions as they are once nobody changes them, held until the transaction ends. */
+export async function lockOwnerSessions(tx: Queryable, businessId: number) {
+  return ownerSessions(tx, businessId)
+    .select(['session.id', 'session.browser_hash as browserHash'])
+    .orderBy('session.id')
+    .forUpdate('session')
     .execute()
-  return ended.map(({ browserHash }) => browserHash)
+}
+
+export async function deleteSessionsById(tx: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function deleteOtherOwnerSessions(

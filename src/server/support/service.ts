@@ -2,8 +2,15 @@ import type { SupportAccess } from '../../contract/support.ts'
 import { listSupportVisits, listVisitEndings, writeAudit } from '../audit/service.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
-import { endSessionOf, endSupportSessions, startSupportSession } from '../sessions/service.ts'
+import {
+  closeDoor,
+  endSessionOf,
+  endSupportSessions,
+  requireStillInside,
+  startSupportSession,
+} from '../sessions/service.ts'
 import { permissionMs, visitsOf } from './rules.ts'
 import { findAllowedUntil, lockAllowedUntil, updateAllowedUntil } from './store.ts'
 
@@ -86,6 +93,10 @@ export async function allowSupportIn(
   tx: Queryable,
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<Date> {
+  const { isConfirmed } = await getBusiness({ ...context, db: tx }, businessId)
+  // A stranger's registration must not let anybody into what its owner confirms later.
+  if (!isConfirmed) throw new AppError('phone_unconfirmed')
+  await requireStillInside(context, tx, { businessId, browser })
   const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
   const until = new Date(context.clock().getTime() + permissionMs)
   await updateAllowedUntil(tx, { businessId, allowedUntil: until })
@@ -105,6 +116,7 @@ export async function endSupportAccess(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
+    await closeDoor(tx, businessId)
     const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
     await updateAllowedUntil(tx, { businessId, allowedUntil: null })
     const ended = await endSupportSessions(tx, businessId)

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { Key } from '../ui/Key.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 
@@ -23,12 +24,21 @@ export function ContactPanel({ business }: { business: Business }) {
         verb="Change"
         form={(close) => <PhoneForm business={business} onClose={close} />}
       />
+      {business.hasOwnerAccount ? (
+        <ContactRow
+          label="Account"
+          value="Connected"
+          note="Whoever signs in with it opens this dashboard without the form."
+          verb="Disconnect"
+          form={(close) => <AccountForm businessId={business.id} onClose={close} />}
+        />
+      ) : null}
     </div>
   )
 }
 
 interface ContactRowProps {
-  label: 'Email' | 'Phone'
+  label: 'Email' | 'Phone' | 'Account'
   value: string
   note: string
   verb: string

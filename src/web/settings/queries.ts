@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listBusinessAudit } from '../../contract/audit.ts'
-import { changeEmail, changePhone } from '../../contract/businesses.ts'
+import { changeEmail, changePhone, releaseBusiness } from '../../contract/businesses.ts'
 import { endAllSessions, endSession, listSessions } from '../../contract/sessions.ts'
 import { allowSupport, endSupportAccess, getSupportAccess } from '../../contract/support.ts'
 import { call } from '../api/call.ts'
@@ -42,6 +42,13 @@ export function useChangePhone(businessId: number) {
     onSuccess: ({ success }) => {
       if (success) refresh()
     },
+  })
+}
+
+export function useReleaseBusiness(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(releaseBusiness, { params: paramsOf(businessId) }),
+    onSuccess: useRefresh(businessId, 'business'),
   })
 }
 

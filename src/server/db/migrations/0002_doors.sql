@@ -25,6 +25,11 @@ ALTER TABLE businesses
   ADD support_allowed_until timestamptz;
 UPDATE businesses SET phone_confirmed_at = created_at;
 CREATE INDEX businesses_by_owner ON businesses (owner_user_id);
+CREATE INDEX businesses_by_registration_key ON businesses (registration_key)
+  WHERE registration_key IS NOT NULL;
+-- Name and phone together are how a business is found.
+CREATE UNIQUE INDEX one_confirmed_business_by_name_and_phone ON businesses (phone, sign_in_name)
+  WHERE phone_confirmed_at IS NOT NULL AND deleted_at IS NULL;
 
 -- A browser is known by the hash of its cookie. It may hold one session of each kind; all of them
 -- get a new hash when it signs in anywhere.
@@ -49,10 +54,13 @@ ALTER TABLE sessions
               ELSE false END);
 CREATE INDEX sessions_by_user ON sessions (user_id);
 
--- Browsers from which name and phone are enough, because a code was entered there.
+-- Browsers that have been in before; business 0 is the platform's own desk.
 CREATE TABLE trusted_browsers (
-  business_id integer NOT NULL REFERENCES businesses (id),
+  business_id integer NOT NULL,
   browser_hash bytea NOT NULL,
+  -- Name and phone are enough, because a code was entered here. Without it the browser is only known,
+  -- by an account for one, and nobody is told when it comes again.
+  opens_by_name boolean NOT NULL,
   -- When this browser last entered a code texted to the business.
   code_entered_at timestamptz,
   expires_at timestamptz NOT NULL,
@@ -86,6 +94,8 @@ CREATE TABLE sign_ins_under_way (
   nonce text NOT NULL,
   code_verifier text NOT NULL,
   return_to text NOT NULL,
+  -- It began on a page of ours, so an account may be linked by it.
+  is_own boolean NOT NULL,
   expires_at timestamptz NOT NULL
 );
 

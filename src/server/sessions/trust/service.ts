@@ -3,41 +3,53 @@ import type { Browser } from '../../session.ts'
 import { freshCodeMs, hashOf, trustMs } from '../rules.ts'
 import { findTrust, upsertTrust } from './store.ts'
 
-/** Whether name and phone are enough in this browser, since a code was entered there before. */
-export async function isTrusted(
-  context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<boolean> {
-  if (!browser.token) return false
-  const now = context.clock()
-  const browserHash = hashOf(browser.token)
-  return (await findTrust(context.db, { businessId, browserHash, now })) !== undefined
+interface BrowserOfBusiness {
+  /** 0 for the platform's own desk. */
+  readonly businessId: number
+  readonly browser: Browser
 }
 
-/** Trusts a browser for 90 days; `withCode` when a code was entered in it just now. */
-export async function trustBrowser(
-  context: Context,
-  tx: Queryable,
-  { businessId, token, withCode }: { businessId: number; token: string; withCode: boolean },
-): Promise<void> {
-  const now = context.clock()
-  await upsertTrust(tx, {
-    businessId,
-    browserHash: hashOf(token),
-    codeEnteredAt: withCode ? now : null,
-    expiresAt: new Date(now.getTime() + trustMs),
-  })
+/** Whether name and phone are enough in this browser, since a code was entered there before. */
+export async function isTrusted(context: Context, asked: BrowserOfBusiness): Promise<boolean> {
+  return (await trustOf(context, asked))?.opensByName === true
+}
+
+/** Whether this browser has been in before, by whichever door. */
+export async function isKnown(context: Context, asked: BrowserOfBusiness): Promise<boolean> {
+  return (await trustOf(context, asked)) !== undefined
 }
 
 /** Until when this browser may change what needs a fresh code; undefined when it has to enter one. */
 export async function freshCodeUntil(
   context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
+  asked: BrowserOfBusiness,
 ): Promise<Date | undefined> {
+  const trust = await trustOf(context, asked)
+  const until = trust?.codeEnteredAt && new Date(trust.codeEnteredAt.getTime() + freshCodeMs)
+  return until && until > context.clock() ? until : undefined
+}
+
+async function trustOf(context: Context, { businessId, browser }: BrowserOfBusiness) {
   if (!browser.token) return undefined
   const now = context.clock()
-  const browserHash = hashOf(browser.token)
-  const trust = await findTrust(context.db, { businessId, browserHash, now })
-  const until = trust?.codeEnteredAt && new Date(trust.codeEnteredAt.getTime() + freshCodeMs)
-  return until && until > now ? until : undefined
+  return findTrust(context.db, { businessId, browserHash: hashOf(browser.token), now })
+}
+
+/**
+ * Remembers a browser for 90 days: `account`, it came in by an account and is known; `name`, name
+ * and phone are enough from now on; `code`, that and a code was entered just now.
+ */
+export async function trustBrowser(
+  context: Context,
+  tx: Queryable,
+  { businessId, token, by }: { businessId: number; token: string; by: 'account' | 'name' | 'code' },
+): Promise<void> {
+  const now = context.clock()
+  await upsertTrust(tx, {
+    businessId,
+    browserHash: hashOf(token),
+    opensByName: by !== 'account',
+    codeEnteredAt: by === 'code' ? now : null,
+    expiresAt: new Date(now.getTime() + trustMs),
+  })
 }

@@ -6,7 +6,7 @@ export async function findTrust(
 ) {
   return db
     .selectFrom('trusted_browsers')
-    .select('code_entered_at as codeEnteredAt')
+    .select(['opens_by_name as opensByName', 'code_entered_at as codeEnteredAt'])
     .where('business_id', '=', businessId)
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
@@ -18,12 +18,14 @@ export async function upsertTrust(
   trust: {
     businessId: number
     browserHash: Buffer
+    opensByName: boolean
     codeEnteredAt: Date | null
     expiresAt: Date
   },
 ): Promise<void> {
   const changed = {
     expires_at: trust.expiresAt,
+    ...(trust.opensByName && { opens_by_name: true }),
     ...(trust.codeEnteredAt && { code_entered_at: trust.codeEnteredAt }),
   }
   await tx
@@ -31,6 +33,7 @@ export async function upsertTrust(
     .values({
       business_id: trust.businessId,
       browser_hash: trust.browserHash,
+      opens_by_name: trust.opensByName,
       code_entered_at: trust.codeEnteredAt,
       expires_at: trust.expiresAt,
     })

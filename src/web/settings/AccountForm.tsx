@@ -1,0 +1,58 @@
+import { FieldError } from '../ui/Field.tsx'
+import { toast } from '../ui/toast.ts'
+import { ChangeForm } from './ChangeForm.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { useReleaseBusiness } from './queries.ts'
+import { useChange } from './useChange.ts'
+
+interface AccountFormProps {
+  businessId: number
+  onClose: () => void
+}
+
+/** Takes the business from the account that owns it. */
+export function AccountForm({ businessId, onClose }: AccountFormProps) {
+  const { mutateAsync } = useReleaseBusiness(businessId)
+  const { run, isBusy, problem, freshCode } = useChange({
+    businessId,
+    field: 'account',
+    failure: 'The account is still connected. Please try again.',
+    change: async () => {
+      await mutateAsync()
+      toast({
+        title: 'Account disconnected',
+        description: 'The name and the phone open this dashboard as before.',
+      })
+      onClose()
+    },
+  })
+
+  if (freshCode) {
+    return (
+      <CodeStep
+        title="Disconnect the account"
+        question={freshCode.question}
+        submit="Confirm"
+        onEnter={freshCode.enter}
+        onResend={freshCode.resend}
+        onBack={freshCode.back}
+      >
+        Only somebody with the phone of the business may change this.
+      </CodeStep>
+    )
+  }
+  return (
+    <ChangeForm
+      title="Disconnect the account"
+      submit="Disconnect account"
+      isBusy={isBusy}
+      onSubmit={() => void run()}
+      onCancel={onClose}
+    >
+      <p className="text-sm">
+        It then opens this dashboard no longer. Browsers that came in with it are out at once.
+      </p>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+    </ChangeForm>
+  )
+}
