@@ -17,7 +17,10 @@ export async function getSession(context: Context, browser: Browser): Promise<Se
   const sessions = await currentSessions(context, browser)
   const { owner, customer, admin, support } = sessions
   const user = customer && (await findUser(context.db, customer.userId))
-  const ownShop = owner && (await getBusiness(context, owner.businessId))
+  // The same that `/api/businesses/mine` opens: by name and phone, or what the account owns.
+  const ownId =
+    owner?.businessId ?? (customer && (await openedByAccount(context, browser, customer)))
+  const ownShop = ownId && (await getBusiness(context, ownId))
   const openedShop = support && (await getBusiness(context, support.businessId))
   return {
     owner: ownShop
@@ -48,6 +51,18 @@ export async function getSession(context: Context, browser: Browser): Promise<Se
           }
         : null,
   }
+}
+
+/** The business that an account owns and that its session still opens. */
+async function openedByAccount(
+  context: Context,
+  browser: Browser,
+  { userId }: { userId: number },
+): Promise<number | undefined> {
+  const [businessId] = await ownedBusinessIds(context.db, userId)
+  if (!businessId) return undefined
+  const { customer } = await currentSessions(context, browser, businessId)
+  return customer?.ownsBusiness ? businessId : undefined
 }
 
 /** Ends every session of a browser; answers the token it is known by from now on, if any. */

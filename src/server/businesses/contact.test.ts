@@ -146,6 +146,8 @@ describe('the account', () => {
     const account = `sid=${await startTestSession(server, { kind: 'customer', userId })}`
     const business = `/api/businesses/${shop.businessId}`
     expect((await server.get(business, account)).json().hasOwnerAccount).toBe(true)
+    const { owner } = (await server.get('/api/auth/session', account)).json()
+    expect(owner).toMatchObject({ businessId: shop.businessId, businessName: 'Wrong Account' })
     const disconnect = () =>
       server.app.inject({
         method: 'DELETE',

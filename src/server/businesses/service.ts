@@ -13,7 +13,9 @@ import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import {
   comeIn,
   currentSessions,
+  hashOf,
   holdBrowser,
+  isTrusted,
   requireStillInside,
   startSession,
   trustBrowser,
@@ -79,8 +81,14 @@ export async function registerBusiness(
       const repeated = await repeatRegistration(context, tx, { ...pair, idempotencyKey, browser })
       if (repeated) return repeated
     }
-    const existing = await findBusinessByCredentials(tx, pair)
+    const browserHash = browser.token ? hashOf(browser.token) : undefined
+    const existing = await findBusinessByCredentials(tx, { ...pair, browserHash })
     if (existing?.isConfirmed) throw new AppError('business_exists')
+    const asked = existing && { ...existing, businessId: existing.id, browser }
+    // Whoever registers what this browser has registered already has lost its receipt.
+    if (asked && (await isTrusted({ ...context, db: tx }, asked))) {
+      return openRegistered(context, tx, asked)
+    }
     await takeLimit(context, 'registrations_by_phone', phone, tx)
     const isConfirmed = context.config.businessSignIn === 'name-and-phone'
     const businessId = await createBusiness(tx, {
@@ -113,7 +121,16 @@ async function repeatRegistration(
   if (!registered) return undefined
   const isSame = registered.phone === phone && registered.signInName === wanted.signInName
   if (!isSame) throw new AppError('idempotency_key_reused')
-  const { id: businessId, isConfirmed } = registered
+  return openRegistered(context, tx, { ...registered, businessId: registered.id, browser })
+}
+
+/** Signs a browser in to what it registered, and reminds it of the code that was texted. */
+async function openRegistered(
+  context: Context,
+  tx: Queryable,
+  registered: { businessId: number; phone: string; isConfirmed: boolean; browser: Browser },
+): Promise<Registered> {
+  const { businessId, phone, isConfirmed, browser } = registered
   await comeIn(tx, { browser, businessIds: [businessId] })
   const signedIn = await signInRegistered(context, tx, { businessId, isConfirmed, browser })
   const known = { ...browser, token: signedIn.token }

@@ -254,3 +254,14 @@ test('no stranger’s words are texted to a phone that has not confirmed them', 
   expect(texts).toHaveLength(1)
   expect(texts[0]?.text).not.toMatch(/parcel|evil/)
 })
+
+test('registering again in the same browser leads back to the same business and its code', async () => {
+  const phone = testPhone()
+  const body = { businessName: 'Reloaded', businessPhone: phone }
+  const first = await server.post('/api/businesses/register', body)
+  const again = await server.post('/api/businesses/register', body, { cookie: cookieOf(first) })
+  expect(again.json()).toMatchObject({
+    businessId: first.json().businessId,
+    confirmation: { challengeId: first.json().confirmation.challengeId },
+  })
+})
