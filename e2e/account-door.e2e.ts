@@ -56,6 +56,9 @@ test('a sign-in that failed says why at the gate', async ({ page }) => {
 })
 
 test('a sign-in that is over can be started again', async ({ page }) => {
+  await page.goto('/signup?returnTo=/scan')
+  await page.getByRole('link', { name: /^Continue with / }).click()
+  await expect(page).toHaveURL(providerPage)
   await page.goto(`/trial-sign-in?interaction=${randomUUID()}`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Ana Lima')
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
@@ -63,6 +66,7 @@ test('a sign-in that is over can be started again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start again' }).click()
+  await expect(page).toHaveURL(/\/signup\?returnTo=%2Fscan$/)
   await page.getByRole('link', { name: /^Continue with / }).click()
   await expect(page).toHaveURL(providerPage)
   // The tab remembers who tried.
@@ -199,6 +203,7 @@ test('an owner by name and phone links an account, and needs no form any more', 
   await page.getByRole('link', { name: /^Sign in with / }).click()
   await signIn(page, email)
   await expect(page.getByRole('heading', { name: 'Business Settings' })).toBeVisible()
+  await expect(page.getByText(/^An account is connected to this business\./)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Sign in with / })).toBeHidden()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -206,6 +211,29 @@ test('an owner by name and phone links an account, and needs no form any more', 
   await test.step('in another browser, the account alone opens the dashboard', async () => {
     await openDashboardByAccount(browser, { email, name })
   })
+})
+
+test('an account without a business is told so, and led on', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/business-check')
+  await page.getByRole('link', { name: /^Continue with / }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/business-dashboard-real$/)
+  await expect(
+    page.getByRole('heading', { name: 'This account has no business yet' }),
+  ).toBeVisible()
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open it by name and phone' }).click()
+  await expect(page).toHaveURL(/\/business-check$/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Register your business' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Setup' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Use another account' }).click()
+  await expect(page).not.toHaveURL(/\/business-dashboard-real$/)
+  await page.goto('/business-dashboard-real')
+  await expect(page.getByText('Access Error', { exact: true })).toBeVisible()
 })
 
 test('the setup asks to sign in, and makes a first business the account’s own', async ({

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
-import { registerBusiness } from './registerBusiness.ts'
+import { printedCode } from './counter.ts'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 /** The administrator: in by the password, into a business for a reason, and out again. */
 
@@ -13,6 +14,11 @@ test('a wrong password, the right one, a business opened as support, and what is
   const name = `Audited Bakery ${randomInt(1_000_000)}`
   const owner = await (await browser.newContext()).newPage()
   const businessId = await registerBusiness(owner, name)
+  await owner.getByRole('link', { name: 'Open the dashboard' }).click()
+  await owner.request.post('/api/qr/scan-with-phone', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: { qrCode: await printedCode(owner, 20), phoneNumber: `+1 ${newPhone().national}` },
+  })
 
   await test.step('the panel asks for the password, and refuses a wrong one', async () => {
     await page.goto('/admin-panel')
@@ -66,14 +72,53 @@ test('a wrong password, the right one, a business opened as support, and what is
     )
   })
 
-  await test.step('back in the panel, the audit log tells it', async () => {
+  const reset = page.getByRole('button', { name: /^Reset points for/ })
+  await test.step('it may look, and is offered no change', async () => {
+    await expect(reset).toBeDisabled()
+    await expect(reset).toHaveAccessibleDescription('Looking only')
+    await expectAccessible(page)
+    await page.goto('/business/setup')
+    await expect(
+      page.getByRole('heading', { name: 'Support does not change settings here' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  await test.step('a permission that the owner takes back is over at the next press', async () => {
+    const permission = `/api/businesses/${businessId}/support-access`
+    await owner.request.post(permission)
+    await page.reload()
+    const banner = page.getByRole('region', { name: 'Support session' })
+    await expect(banner).toContainText('The owner allows changes.')
+    // What the dashboard reads by itself gets no answer: only the press can find out.
+    await page.route(/\/(analytics|transactions)-public/, () => undefined)
+    await reset.click()
+    await owner.request.delete(permission)
+    await page.getByRole('button', { name: 'Reset points', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'The support session has ended' })).toBeVisible()
+    await expect(page.getByText('Failed to reset customer points.')).toHaveCount(0)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Open the admin panel' }).click()
+  })
+
+  await test.step('opened once more and left, it leads back to the panel', async () => {
+    await page.getByRole('searchbox', { name: 'Search businesses' }).fill(String(businessId))
+    await access.click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Points are missing')
+    await page.getByRole('button', { name: 'Open Dashboard' }).click()
     await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(panelHeading(page)).toBeVisible()
+  })
+
+  await test.step('back in the panel, the audit log tells it', async () => {
     await expect(panelHeading(page)).toBeVisible()
     const audit = page.getByRole('region', { name: 'Audit log' })
     await audit.getByRole('textbox', { name: /^Only this business/ }).fill(String(businessId))
     await expect(audit.getByText('Signed in to the admin panel')).toHaveCount(0)
     await expect(audit.getByText('Registered the business')).toHaveCount(1)
-    await expect(audit.getByText('Opened the dashboard as support')).toHaveCount(1)
+    await expect(audit.getByText('Opened the dashboard as support')).toHaveCount(2)
     await expect(audit.getByText('Reason: Points are missing').first()).toBeVisible()
   })
 

@@ -35,8 +35,12 @@ test('an owner registers, confirms, and comes in from another browser by code', 
   await test.step('registers, and enters the code from the text message', async () => {
     await registerBusiness(page, name, phone)
     await expectAccessible(page)
+    await expect(page.getByText(/^We are sending an SMS with your business ID to/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeVisible()
     await enterCode(page, await textedCode(page, phone), 'Confirm phone')
     await expect(page.getByRole('heading', { name: 'Your phone is confirmed' })).toBeFocused()
+    await expect(page.getByText(/^We texted your business ID to/)).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -19,6 +19,7 @@ test('an owner adds an email with the code from the phone of the business', asyn
 }, testInfo) => {
   const phone = newPhone()
   const settings = await openSettings(page, `Letter Box ${testInfo.project.name}`, phone)
+  await expect(settings.getByRole('link', { name: 'Connect account' })).toBeVisible()
   await expectAccessible(page)
   await settings.getByRole('button', { name: 'Add email' }).click()
   const field = settings.getByRole('textbox', { name: 'New email' })
@@ -151,6 +152,31 @@ test('an owner lets support make changes, and takes that back', async ({ page },
   const entries = settings.getByRole('listitem')
   await expect(entries.nth(0)).toContainText('Took support’s permission back')
   await expect(entries.nth(1)).toContainText('Let support make changes')
+})
+
+test('a session that ended somewhere else closes the dashboard at the next press', async ({
+  page,
+}, testInfo) => {
+  // The dashboard's own refresh would close it too, a little later: it gets no answer here.
+  await page.context().route(/\/(analytics|transactions)/, () => undefined)
+  const settings = await openSettings(page, `Ended Early ${testInfo.project.name}`)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/business-dashboard-real')
+  const download = otherTab.getByRole('button', { name: /^Download 20-point code/ })
+  await expect(download).toBeVisible()
+  await page.request.post('/api/auth/sign-out')
+
+  await test.step('reading the activity log', async () => {
+    await settings.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
+    await expect(settings).toBeHidden()
+  })
+
+  await test.step('downloading a code, without a word about trying again', async () => {
+    await download.click()
+    await expect(otherTab.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
+    await expect(otherTab.getByText('Download Failed')).toHaveCount(0)
+  })
 })
 
 test('a long activity log is read in pages', async ({ page }, testInfo) => {

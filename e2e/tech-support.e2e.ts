@@ -87,10 +87,15 @@ test('an owner may let support change things for 48 hours', async ({ page }, tes
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(name)
   await expect(phoneField(page)).not.toHaveValue('')
   await description(page).fill('Please look into my points')
-  await page.getByRole('checkbox', { name: /^Let support open/ }).check()
+  const access = page.getByRole('checkbox', { name: `Let support open ${name} for 48 hours` })
+  await expect(access).toHaveAccessibleDescription(/Let support open my dashboard for 48 hours/)
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Another Bakery')
+  await access.check()
   await page.getByRole('button', { name: 'Get Tech Support' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-  await expect(page.getByText(/^Support may open your dashboard and change things/)).toBeVisible()
+  // It is for the business that is signed in, whatever name was typed.
+  await expect(page.getByText(`Support may open ${name}, and change things,`)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a number that has changed: what we will ask for, and nothing lost on the way to the sign-in', async ({
@@ -104,6 +109,8 @@ test('a number that has changed: what we will ask for, and nothing lost on the w
   await page.getByRole('link', { name: 'open your dashboard' }).click()
   await expect(page).toHaveURL(/\/business-check$/)
   await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Moved Bakery')
+  await page.reload()
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Moved Bakery')
 })
 

@@ -9,7 +9,7 @@ export const paths = {
   dashboard: () => '/business-dashboard-real',
   outbox: () => '/outbox',
   businessSetup: () => '/business/setup',
-  signUp: () => '/signup',
+  signUp: (query: { returnTo?: string } = {}) => withQuery('/signup', query),
   trialSignIn: () => '/trial-sign-in',
   qrScanner: () => '/qr-scanner',
   techSupport: (query: { topic?: 'new-number' } = {}) => withQuery('/tech-support', query),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallOutput, Endpoint } from '../../contract/endpoint.ts'
 import { type CallArguments, call } from './call.ts'
 import { CallError } from './callError.ts'
@@ -6,9 +6,24 @@ import { CallError } from './callError.ts'
 // Without a network a call fails at once and the page says so, instead of waiting for one.
 const networkMode = 'always'
 
-/** Nothing is repeated or refreshed behind the reader's back; a page refreshes what it changed. */
+/**
+ * Nothing is repeated or refreshed behind the reader's back; a page refreshes what it changed. Only
+ * a refusal makes it look again: the session may have ended, and the page then has to say so.
+ */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (data, { queryKey }) => {
+        if (hasNobody(data)) void readBusinessAgain(queryClient, queryKey)
+      },
+      onError: (error, { queryKey }) => {
+        if (isRefusal(error)) void readBusinessAgain(queryClient, queryKey)
+      },
+    }),
+    mutationCache: new MutationCache({
+      // Awaited before the failure shows: a page that closes over it has no use for its sentence.
+      onError: (error) => (isRefusal(error) ? readAccessAgain(queryClient) : undefined),
+    }),
     defaultOptions: {
       queries: {
         networkMode,
@@ -21,6 +36,39 @@ export function newQueryClient(): QueryClient {
       mutations: { networkMode, retry: false },
     },
   })
+  return queryClient
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && [401, 403, 404].includes(error.status)
+}
+
+/** What `read` yields when nobody is signed in; in a list that is read in pages, on any of them. */
+function hasNobody(data: unknown): boolean {
+  if (data === null) return true
+  return typeof data === 'object' && 'pages' in data && [data.pages].flat().includes(null)
+}
+
+/** After one part of a business was refused: the parts in view that do not know of it yet. */
+async function readBusinessAgain(queryClient: QueryClient, refused: QueryKey): Promise<void> {
+  const [scope, businessId] = refused
+  if (scope !== 'businesses' || typeof businessId !== 'number') return
+  await queryClient.invalidateQueries({
+    queryKey: [scope, businessId, 'business'],
+    predicate: ({ queryKey, state }) =>
+      queryKey[2] !== refused[2] && state.data !== null && state.status !== 'error',
+  })
+}
+
+/** After a change was refused: who is signed in, and the business in view. */
+async function readAccessAgain(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['session'] }),
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [scope, businessId, part] }) =>
+        scope === 'businesses' && typeof businessId === 'number' && part === 'business',
+    }),
+  ])
 }
 
 /** A read for `queryFn`: a 401 means nobody is signed in, and yields `null` instead of an error. */

@@ -1,5 +1,6 @@
 import { paths, serverPaths } from '../paths.ts'
 import { useProvider } from './queries.ts'
+import { noteSignInReturn } from './signInReturn.ts'
 
 /** The other door, where there is one: owners who linked an account need no code. */
 export function AccountDoor() {
@@ -10,7 +11,11 @@ export function AccountDoor() {
       <h2 id="account-door" className="text-base font-[640]">
         Sign in with an account instead
       </h2>
-      <a href={serverPaths.signIn({ returnTo: paths.dashboard() })} className="key plain w-full">
+      <a
+        href={serverPaths.signIn({ returnTo: paths.dashboard() })}
+        onClick={() => noteSignInReturn(paths.dashboard())}
+        className="key plain w-full"
+      >
         Continue with {provider.name}
       </a>
     </section>

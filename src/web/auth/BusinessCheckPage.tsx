@@ -14,10 +14,14 @@ import { AccessGranted } from './AccessGranted.tsx'
 import { AccountDoor } from './AccountDoor.tsx'
 import { CheckCode } from './CheckCode.tsx'
 import { useVerifyBusiness } from './queries.ts'
+import { registeredAccess } from './registeredAccess.ts'
 
-const failure = {
-  title: 'Access Denied',
-  message: 'Unable to verify business credentials. Please try again.',
+const failureMessage = 'Unable to verify business credentials. Please try again.'
+
+function onFailure(code: string) {
+  if (code !== 'credentials_unknown') return {}
+  const wayOut = <Link to={paths.businessRegister()}>Register your business</Link>
+  return { toastTitle: 'Access Denied', wayOut }
 }
 
 /** Name and phone, then the code where one is asked for, then the dashboard. */
@@ -27,23 +31,24 @@ export default function BusinessCheckPage() {
   const [question, setQuestion] = useState<CodeQuestion>()
   const [openedName, setOpenedName] = useState<string>()
 
-  function open(businessId: number, credentials: BusinessCredentials) {
-    storeBusinessAccess({ businessId, ...credentials })
+  async function open(businessId: number, credentials: BusinessCredentials) {
+    const access = await registeredAccess(businessId, credentials)
+    storeBusinessAccess(access)
     dismissToast()
-    setOpenedName(credentials.businessName)
+    setOpenedName(access.businessName)
   }
 
   async function check(credentials: BusinessCredentials) {
     const answer = await verifyBusiness(credentials)
     dismissToast()
     setTyped(credentials)
-    if (answer.success) open(answer.businessId, credentials)
+    if (answer.success) await open(answer.businessId, credentials)
     else setQuestion(answer)
   }
 
   async function enter(credentials: BusinessCredentials, code: CodeAnswer) {
     const answer = await verifyBusiness(code)
-    if (answer.success) open(answer.businessId, credentials)
+    if (answer.success) await open(answer.businessId, credentials)
     else setQuestion(answer)
   }
 
@@ -51,7 +56,7 @@ export default function BusinessCheckPage() {
     const answer = await verifyBusiness(credentials)
     if (!answer.success) return answer
     // Another tab has entered the code meanwhile: this browser is trusted now.
-    open(answer.businessId, credentials)
+    await open(answer.businessId, credentials)
     return asked
   }
 
@@ -76,14 +81,23 @@ export default function BusinessCheckPage() {
                 onChange={() => setQuestion(undefined)}
               />
             ) : (
-              <CredentialsForm
-                submit="Open Dashboard"
-                submitting="Checking..."
-                phoneHint="The number you registered with, without the country code."
-                typed={typed}
-                onSubmit={check}
-                failure={failure}
-              />
+              <>
+                <CredentialsForm
+                  submit="Open Dashboard"
+                  submitting="Checking..."
+                  phoneHint="The number you registered with, without the country code."
+                  typed={typed}
+                  onSubmit={check}
+                  failureMessage={failureMessage}
+                  onFailure={onFailure}
+                />
+                <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
+                  <Link to={paths.techSupport({ topic: 'new-number' })}>
+                    The number has changed
+                  </Link>
+                  <Link to={paths.techSupport()}>Ask support</Link>
+                </p>
+              </>
             )}
           </Pad>
           <p>

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '../../contract/auth.ts'
 import { serverPaths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
+import { noteSignInReturn } from './signInReturn.ts'
 
 interface ContinueWithProps {
   provider: IdentityProvider
@@ -19,7 +20,12 @@ export function ContinueWith({ provider, returnTo }: ContinueWithProps) {
           <b>Owners</b> open their dashboard without the name-and-phone form.
         </li>
       </ul>
-      <KeyLink to={serverPaths.signIn(returnTo ? { returnTo } : {})} reloadDocument wide>
+      <KeyLink
+        to={serverPaths.signIn(returnTo ? { returnTo } : {})}
+        reloadDocument
+        wide
+        onClick={() => noteSignInReturn(returnTo)}
+      >
         Continue with {name}
       </KeyLink>
       {isTrial ? (

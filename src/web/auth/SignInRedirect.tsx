@@ -4,6 +4,7 @@ import { errors } from '../../contract/errors.ts'
 import { serverPaths } from '../paths.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
+import { noteSignInReturn } from './signInReturn.ts'
 
 const REDIRECT_MS = 500
 
@@ -11,6 +12,7 @@ const REDIRECT_MS = 500
 export function SignInRedirect({ returnTo }: { returnTo: string }) {
   const address = serverPaths.signIn({ returnTo })
   useEffect(() => {
+    noteSignInReturn(returnTo)
     toast({
       title: errors.sign_in_required.message,
       description: 'You are logged out. Logging in again...',
@@ -22,7 +24,7 @@ export function SignInRedirect({ returnTo }: { returnTo: string }) {
       clearTimeout(timer)
       dismissToast()
     }
-  }, [address])
+  }, [address, returnTo])
 
   return (
     <div className="grid gap-4">

@@ -9,6 +9,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
+import { notedSignInReturn } from './signInReturn.ts'
 import { TrialSignInForm } from './TrialSignInForm.tsx'
 
 /** The page of the bundled identity provider, in local mode. */
@@ -53,13 +54,15 @@ function Step({ interaction, onOver }: StepProps) {
 
 function Over() {
   const ref = useFocusOnMount<HTMLDivElement>()
+  const returnTo = notedSignInReturn()
   return (
     <div ref={ref} tabIndex={-1}>
       <ErrorCard
         title="This sign-in is over"
-        action={<KeyLink to={paths.signUp()}>Start again</KeyLink>}
+        action={<KeyLink to={paths.signUp(returnTo ? { returnTo } : {})}>Start again</KeyLink>}
       >
-        It stood open for too long, or was used already. Nothing was changed.
+        It stood open for too long, was used already, or another tab began a newer one. Nothing was
+        changed.
       </ErrorCard>
     </div>
   )

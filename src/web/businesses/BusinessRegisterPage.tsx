@@ -4,11 +4,15 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { useRegistration } from './useRegistration.ts'
 
 export default function BusinessRegisterPage() {
-  const { registered, register } = useRegistration()
+  const { registration, register, confirm } = useRegistration()
   return (
     <>
       <title>{`Register Your Business | ${product.name}`}</title>
-      {registered ? <Registered {...registered} /> : <RegisterForm onSubmit={register} />}
+      {registration ? (
+        <Registered registration={registration} onConfirmed={confirm} />
+      ) : (
+        <RegisterForm onSubmit={register} />
+      )}
     </>
   )
 }

@@ -4,9 +4,11 @@ import { CredentialsForm } from '../desk/CredentialsForm.tsx'
 import { paths } from '../paths.ts'
 import { Pad } from '../ui/Pad.tsx'
 
-const failure = {
-  title: 'Registration Failed',
-  message: 'Unable to register business. Please try again.',
+const failureMessage = 'Unable to register business. Please try again.'
+
+function onFailure(code: string) {
+  const wayOut = <Link to={paths.businessCheck()}>Open your dashboard</Link>
+  return { toastTitle: 'Registration Failed', wayOut: code === 'business_exists' ? wayOut : null }
 }
 
 /** The form of a new business, and the way for those who have one. */
@@ -23,7 +25,8 @@ export function RegisterPad({
           submitting="Registering..."
           phoneHint="Without the country code. We text your business ID to it."
           onSubmit={onSubmit}
-          failure={failure}
+          failureMessage={failureMessage}
+          onFailure={onFailure}
         />
       </Pad>
       <p>

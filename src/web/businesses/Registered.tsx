@@ -1,24 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CodeQuestion } from '../../contract/codes.ts'
-import type { BusinessAccess } from '../desk/businessAccess.ts'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { useHasOutbox } from '../messages/useHasOutbox.ts'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
+import type { Registration } from './registrationNote.ts'
 
 interface RegisteredProps {
-  access: BusinessAccess
-  /** The code that was texted with it; null where none is asked for. */
-  confirmation: CodeQuestion | null
+  registration: Registration
+  onConfirmed: () => void
 }
 
 /** The receipt of a registration: what was made, and what to do next. */
-export function Registered({ access, confirmation }: RegisteredProps) {
+export function Registered({ registration, onConfirmed }: RegisteredProps) {
+  const { access, confirmation, isConfirmed } = registration
   const hasOutbox = useHasOutbox()
-  const [isConfirmed, setConfirmed] = useState(!confirmation)
   return (
     <DoorReceipt heading={`${access.businessName} is registered`}>
       <div className="mt-4">
@@ -29,13 +27,15 @@ export function Registered({ access, confirmation }: RegisteredProps) {
           businessId={access.businessId}
           question={confirmation}
           isConfirmed={isConfirmed}
-          onConfirmed={() => setConfirmed(true)}
+          onConfirmed={onConfirmed}
         />
       ) : null}
       <h2 className="display mt-7 mb-4 text-xl">Next steps</h2>
       <ol className="mb-6 grid gap-4">
         <Step number={1} title="Check your phone">
-          We are sending an SMS with your business ID to{' '}
+          {isConfirmed
+            ? 'We texted your business ID to'
+            : 'We are sending an SMS with your business ID to'}{' '}
           <span className="whitespace-nowrap">{access.businessPhone}</span>.
           {hasOutbox ? (
             <>
@@ -54,7 +54,7 @@ export function Registered({ access, confirmation }: RegisteredProps) {
           Three are ready: 1, 20 and 60 points. Put one where people pay.
         </Step>
       </ol>
-      <KeyLink to={paths.dashboard()} look={isConfirmed ? 'till' : 'plain'} wide>
+      <KeyLink to={paths.dashboard()} look={confirmation && !isConfirmed ? 'plain' : 'till'} wide>
         Open the dashboard
       </KeyLink>
     </DoorReceipt>

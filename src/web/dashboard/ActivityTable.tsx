@@ -11,13 +11,17 @@ import { ResetTool } from './ResetTool.tsx'
 interface ActivityTableProps {
   transactions: readonly Transaction[]
   threshold: number
+  mayReset: boolean
   onAskReset: (transaction: Transaction) => void
 }
 
-export function ActivityTable({ transactions, threshold, onAskReset }: ActivityTableProps) {
+export function ActivityTable(props: ActivityTableProps) {
+  const { transactions, threshold, mayReset, onAskReset } = props
   const now = new Date()
   const total = (row: Transaction) => `${row.customerTotalPoints} of ${threshold}`
-  const reset = (row: Transaction) => <ResetTool transaction={row} onAsk={() => onAskReset(row)} />
+  const reset = (row: Transaction) => (
+    <ResetTool transaction={row} mayReset={mayReset} onAsk={() => onAskReset(row)} />
+  )
   return (
     <Table
       caption="Recent activity"

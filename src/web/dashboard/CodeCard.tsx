@@ -4,7 +4,7 @@ import { downloadQrCode, type QrCode } from '../../contract/qr-codes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { toast } from '../ui/toast.ts'
-import { useDownloadQrCode } from './queries.ts'
+import { isShutOut, useDownloadQrCode } from './queries.ts'
 import { saveFile } from './saveFile.ts'
 
 interface CodeCardProps {
@@ -52,12 +52,14 @@ function CodeActions({ businessId, code: { id, pointValue } }: CodeCardProps) {
   function save() {
     download(id, {
       onSuccess: (picture) => saveFile(picture, `rewardhop-${pointValue}-points.png`),
-      onError: () =>
+      onError: (error) => {
+        if (isShutOut(error)) return
         toast({
           title: 'Download Failed',
           description: 'Failed to download QR code. Please try again.',
           variant: 'destructive',
-        }),
+        })
+      },
     })
   }
 

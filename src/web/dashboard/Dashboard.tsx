@@ -69,7 +69,12 @@ export function Dashboard({ businessId, onOpen }: DashboardProps) {
               <CodeSection businessId={businessId} query={qrCodes} />
             </div>
             <div className="wide:col-span-2 wide:row-start-3">
-              <RecentActivity business={business} query={transactions} onRefresh={refresh} />
+              <RecentActivity
+                business={business}
+                query={transactions}
+                mayReset={support.mayChange}
+                onRefresh={refresh}
+              />
             </div>
             <div className="wide:col-start-2 wide:row-start-2">
               <SupportLink />

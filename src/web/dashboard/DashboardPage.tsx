@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { product } from '../../contract/product.ts'
 import {
   type BusinessAccess,
   readBusinessAccess,
   storeBusinessAccess,
 } from '../desk/businessAccess.ts'
-import { paths } from '../paths.ts'
-import { toast } from '../ui/toast.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { NobodysBusiness } from './NobodysBusiness.tsx'
 import { OwnBusiness } from './OwnBusiness.tsx'
 
 /** Opens the business this browser had open last, else the one it is signed in to. */
@@ -27,24 +25,10 @@ export default function DashboardPage() {
     <>
       <title>{`${access?.businessName ?? 'Dashboard'} | ${product.name}`}</title>
       {access === undefined ? <DashboardSkeleton /> : null}
-      {access === null ? <OwnBusiness onFound={open} otherwise={<ToTheDoor />} /> : null}
+      {access === null ? <OwnBusiness onFound={open} otherwise={<NobodysBusiness />} /> : null}
       {access ? (
         <Dashboard key={access.businessId} businessId={access.businessId} onOpen={open} />
       ) : null}
     </>
   )
-}
-
-/** Says why, and leads to the door. */
-function ToTheDoor() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    toast({
-      title: 'Access Error',
-      description: 'No business credentials found. Please log in again.',
-      variant: 'destructive',
-    })
-    navigate(paths.businessCheck(), { replace: true })
-  }, [navigate])
-  return <DashboardSkeleton />
 }

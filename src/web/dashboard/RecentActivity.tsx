@@ -15,11 +15,13 @@ type TransactionsQuery = UseQueryResult<Transaction[] | null>
 interface RecentActivityProps {
   business: Business
   query: TransactionsQuery
+  mayReset: boolean
   /** Reads the whole dashboard again. */
   onRefresh: () => Promise<void>
 }
 
-export function RecentActivity({ business, query, onRefresh }: RecentActivityProps) {
+export function RecentActivity(props: RecentActivityProps) {
+  const { business, query, mayReset, onRefresh } = props
   const [asked, setAsked] = useState<Transaction>()
   return (
     <section
@@ -27,7 +29,7 @@ export function RecentActivity({ business, query, onRefresh }: RecentActivityPro
       className="card px-4 pt-[18px] pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
     >
       <ActivityHeader query={query} onRefresh={onRefresh} />
-      <Rows business={business} query={query} onAskReset={setAsked} />
+      <Rows business={business} query={query} mayReset={mayReset} onAskReset={setAsked} />
       {asked ? (
         <ResetDialog
           businessId={business.id}
@@ -42,9 +44,10 @@ export function RecentActivity({ business, query, onRefresh }: RecentActivityPro
 function Rows(props: {
   business: Business
   query: TransactionsQuery
+  mayReset: boolean
   onAskReset: (transaction: Transaction) => void
 }) {
-  const { business, query, onAskReset } = props
+  const { business, query, mayReset, onAskReset } = props
   const { data: transactions, isError, isFetching, refetch } = query
   if (!transactions && isError) {
     return (
@@ -66,6 +69,7 @@ function Rows(props: {
     <ActivityTable
       transactions={transactions}
       threshold={business.rewardThreshold}
+      mayReset={mayReset}
       onAskReset={onAskReset}
     />
   )

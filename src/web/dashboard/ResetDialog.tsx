@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useResetCustomerPoints } from './queries.ts'
+import { isShutOut, useResetCustomerPoints } from './queries.ts'
 
 interface ResetDialogProps {
   businessId: number
@@ -45,7 +45,7 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
       keep="Keep them"
       onConfirm={confirm}
       busy={isPending && 'Resetting...'}
-      error={error ? sentenceOf(error) : undefined}
+      error={error && !isShutOut(error) ? sentenceOf(error) : undefined}
     >
       <p>
         Their {points} {points === 1 ? 'point goes' : 'points go'} to zero

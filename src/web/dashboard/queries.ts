@@ -32,6 +32,12 @@ export function isRefused({ data, error }: Answer): boolean {
   return data === null || (error instanceof CallError && error.status === 404)
 }
 
+/** A change was refused because this browser has no access any more: the page closes over it. */
+export function isShutOut(error: Error): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.status === 401 || error.code === 'business_not_found'
+}
+
 /** Asks again while the page is in view, until the server no longer knows this browser. */
 const live = {
   ...reading,

@@ -10,6 +10,8 @@ interface Support {
   session: SessionState['support']
   /** Support has come in through this page, and may have been shown out since. */
   wasHere: boolean
+  /** Support that only looks changes nothing; the owner may. */
+  mayChange: boolean
   /** Whether it is known who looks: what only the owner may use waits for that. */
   isKnown: boolean
 }
@@ -26,5 +28,5 @@ export function useSupport(businessId: number): Support {
   const session = data?.support?.businessId === businessId ? data.support : null
   const [wasHere, setWasHere] = useState(false)
   if (session && !wasHere) setWasHere(true)
-  return { session, wasHere, isKnown: !isPending }
+  return { session, wasHere, mayChange: session?.mayChange ?? true, isKnown: !isPending }
 }

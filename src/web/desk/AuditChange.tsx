@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../contract/audit.ts'
+import { formatPhone } from './formatPhone.ts'
 import { formatRecent } from './formatRecent.ts'
 
 /** From what to what, in one line; nothing where an entry changed nothing. */
@@ -20,7 +21,10 @@ export function AuditChange({ before, after }: Pick<AuditEntry, 'before' | 'afte
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** What lasts until some moment is written down as that moment. */
+const phone = /^\+[1-9]\d{6,14}$/
+
+/** Phones are read as people write them; what lasts until some moment is kept as that moment. */
 function shown(value: string): string {
+  if (phone.test(value)) return formatPhone(value)
   return instant.test(value) ? `until ${formatRecent(new Date(value), new Date())}` : value
 }

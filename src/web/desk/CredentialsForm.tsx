@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { CallError } from '../api/callError.ts'
@@ -8,6 +8,8 @@ import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { credentialsResolver } from './credentialsResolver.ts'
+import { formatWait } from './formatWait.ts'
+import { useCountdown } from './useCountdown.ts'
 
 interface CredentialsFormProps {
   /** The key's verb, and the same in -ing while it is done. */
@@ -17,8 +19,17 @@ interface CredentialsFormProps {
   /** What was typed before, to begin with; the first field then has focus. */
   typed?: BusinessCredentials | undefined
   onSubmit: (credentials: BusinessCredentials) => Promise<unknown>
-  /** Title of the toast, and the sentence for a failure that the server did not explain. */
-  failure: { title: string; message: string }
+  /** The sentence for a failure that the server did not explain. */
+  failureMessage: string
+  /** What a failure with this code needs beside its sentence under the fields. */
+  onFailure: (code: string) => FailureExtras
+}
+
+interface FailureExtras {
+  /** Title of a toast, which says the sentence once more. */
+  toastTitle?: string
+  /** After the sentence: a link to what helps. */
+  wayOut?: ReactNode
 }
 
 /** A shop's name and phone: the whole form of both doors. */
@@ -30,7 +41,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
       ...(typed ? { defaultValues: typed } : {}),
     })
   const { errors, isSubmitting } = formState
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ sentence: string; wayOut: ReactNode }>()
+  const [mayTryAt, setMayTryAt] = useState(0)
+  const waitMs = useCountdown(mayTryAt)
+  const waitId = useId()
 
   useEffect(() => {
     if (typed) setFocus('businessName')
@@ -46,9 +60,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
       })
       if (fields.length > 0) return
-      const message = serverSentence(error) ?? props.failure.message
-      setProblem(message)
-      toast({ title: props.failure.title, description: message, variant: 'destructive' })
+      const sentence = serverSentence(error) ?? props.failureMessage
+      const { toastTitle: title, wayOut } = props.onFailure(codeOf(error))
+      setProblem({ sentence, wayOut })
+      setMayTryAt(Date.now() + retryAfterMs(error))
+      if (title) toast({ title, description: sentence, variant: 'destructive' })
     }
   }
 
@@ -59,7 +75,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
       onSubmit={handleSubmit(submit)}
       // On a phone, what failed before would lie on the key: somebody is at it again.
       onFocus={dismissToast}
-      onInput={dismissToast}
+      onInput={() => {
+        dismissToast()
+        // The wait may be for these details alone: with others, the server says anew.
+        setMayTryAt(0)
+      }}
       className="grid gap-5"
     >
       <TextField
@@ -84,10 +104,27 @@ export function CredentialsForm(props: CredentialsFormProps) {
           />
         )}
       />
-      {problem ? <FieldError>{problem}</FieldError> : null}
-      <Key type="submit" wide busy={isSubmitting && props.submitting}>
-        {props.submit}
-      </Key>
+      {problem ? (
+        <FieldError>
+          {problem.sentence} {problem.wayOut}
+        </FieldError>
+      ) : null}
+      <div className="grid gap-1.5">
+        <Key
+          type="submit"
+          wide
+          disabled={waitMs > 0}
+          aria-describedby={waitMs > 0 ? waitId : undefined}
+          busy={isSubmitting && props.submitting}
+        >
+          {props.submit}
+        </Key>
+        {waitMs > 0 ? (
+          <p id={waitId} className="text-xs text-ink-2 tabular-nums">
+            You can try again in {formatWait(waitMs)}
+          </p>
+        ) : null}
+      </div>
     </form>
   )
 }
@@ -100,6 +137,14 @@ function fieldErrors(error: unknown): [(typeof fieldNames)[number], string][] {
     const message = error.fields[name]
     return message ? [[name, message]] : []
   })
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof CallError ? error.code : 'unknown'
+}
+
+function retryAfterMs(error: unknown): number {
+  return (error instanceof CallError && error.retryAfterMs) || 0
 }
 
 /** What the server itself said; nothing when no answer of its own arrived. */

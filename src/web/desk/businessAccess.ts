@@ -3,7 +3,7 @@ import { id } from '../../contract/values.ts'
 
 const storageKey = 'businessAccess'
 
-const businessAccess = z.object({
+export const businessAccess = z.object({
   businessId: id,
   businessName: z.string(),
   businessPhone: z.string(),

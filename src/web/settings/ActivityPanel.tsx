@@ -9,7 +9,9 @@ import { useBusinessAudit } from './queries.ts'
 export function ActivityPanel({ businessId }: { businessId: number }) {
   const query = useBusinessAudit(businessId)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const entries = data?.pages.flatMap((page) => page ?? [])
+  // A page is null for somebody who is signed out: the dashboard then closes over this panel.
+  const isSignedOut = data?.pages.includes(null)
+  const entries = isSignedOut ? undefined : data?.pages.flatMap((page) => page ?? [])
   return (
     <div className="grid gap-2">
       <div>
@@ -19,6 +21,7 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
         <p className="text-sm text-ink-2">Who did what to your business, newest first.</p>
       </div>
       {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
+      {isSignedOut ? <p>You are not signed in here any more.</p> : null}
       {!entries && query.isError ? (
         <PanelFailure title="The activity log did not load" query={query} />
       ) : null}

@@ -3,6 +3,8 @@ import type { Business } from '../../contract/businesses.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { Key } from '../ui/Key.tsx'
 import { AccountForm } from './AccountForm.tsx'
+import { ConnectAccount } from './ConnectAccount.tsx'
+import { ContactEntry, type ContactEntryProps } from './ContactEntry.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 
@@ -33,20 +35,19 @@ export function ContactPanel({ business }: { business: Business }) {
           form={(close) => <AccountForm businessId={business.id} onClose={close} />}
         />
       ) : null}
+      {/* Before its phone is confirmed, a business is not given to an account. */}
+      {business.isConfirmed && !business.hasOwnerAccount ? <ConnectAccount /> : null}
     </div>
   )
 }
 
-interface ContactRowProps {
-  label: 'Email' | 'Phone' | 'Account'
-  value: string
-  note: string
+interface ContactRowProps extends Pick<ContactEntryProps, 'label' | 'value' | 'note'> {
   verb: string
   form: (close: () => void) => ReactNode
 }
 
 /** What we have, and the form for another one under it. */
-function ContactRow({ label, value, note, verb, form }: ContactRowProps) {
+function ContactRow({ verb, form, ...entry }: ContactRowProps) {
   const [isOpen, setOpen] = useState(false)
   const key = useRef<HTMLButtonElement>(null)
 
@@ -56,26 +57,23 @@ function ContactRow({ label, value, note, verb, form }: ContactRowProps) {
   }
 
   return (
-    <section aria-label={label} className="grid gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-xs text-ink-2">{label}</h3>
-          <p className="text-md font-[620] wrap-anywhere tabular-nums">{value}</p>
-          <p className="text-xs text-ink-2">{note}</p>
-        </div>
+    <ContactEntry
+      {...entry}
+      action={
         <Key
           ref={key}
           look="quiet"
           size="slim"
           className="-mr-3.5 flex-none"
-          aria-label={`${verb} ${label.toLowerCase()}`}
+          aria-label={`${verb} ${entry.label.toLowerCase()}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {verb}
         </Key>
-      </div>
+      }
+    >
       {isOpen ? form(close) : null}
-    </section>
+    </ContactEntry>
   )
 }

@@ -23,6 +23,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   const { id: businessId, phone: current } = business
   const [newPhone, setNewPhone] = useState('')
   const [newPhoneQuestion, setNewPhoneQuestion] = useState<CodeQuestion>()
+  const [isSecondStep, setSecondStep] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync: changePhone } = useChangePhone(businessId)
   const { run, isBusy, problem, setProblem, freshCode } = useChange({
@@ -41,7 +42,10 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     const found = await newPhoneProblem(newPhone, current)
     setProblem(found)
     if (found) input.current?.focus()
-    else await run()
+    else {
+      setSecondStep(false)
+      await run()
+    }
   }
 
   async function enterNew(code: CodeAnswer) {
@@ -73,7 +77,10 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         title="1. The phone as it is"
         question={freshCode.question}
         submit="Continue"
-        onEnter={freshCode.enter}
+        onEnter={async (code) => {
+          await freshCode.enter(code)
+          setSecondStep(true)
+        }}
         onResend={freshCode.resend}
         onBack={freshCode.back}
       >
@@ -84,7 +91,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   if (newPhoneQuestion) {
     return (
       <CodeStep
-        title="2. The new phone"
+        title={isSecondStep ? '2. The new phone' : 'The new phone'}
         question={newPhoneQuestion}
         submit="Confirm change"
         onEnter={enterNew}

@@ -11,14 +11,8 @@ import { Receipt } from '../ui/Receipt.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 
-interface BusinessSettingsProps {
-  business: Business
-  /** Whoever is signed in came with an account, and not by name and phone alone. */
-  hasAccount: boolean
-}
-
 /** What a business has been set to. Its settings are changed in the dashboard. */
-export function BusinessSettings({ business, hasAccount }: BusinessSettingsProps) {
+export function BusinessSettings({ business }: { business: Business }) {
   const { id, name, phone, email, rewardThreshold, rewardDescription, setupCompleted } = business
 
   // The dashboard opens the business that this browser had open last: from here, this one.
@@ -51,7 +45,7 @@ export function BusinessSettings({ business, hasAccount }: BusinessSettingsProps
           Back to Dashboard
         </KeyLink>
       </div>
-      {hasAccount ? null : <LinkAccount />}
+      <LinkAccount business={business} />
     </SetupFrame>
   )
 }

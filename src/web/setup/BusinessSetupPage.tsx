@@ -2,7 +2,7 @@ import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import { SignInRedirect } from '../auth/SignInRedirect.tsx'
 import { paths } from '../paths.ts'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { BusinessSettings } from './BusinessSettings.tsx'
 import { FirstBusiness } from './FirstBusiness.tsx'
@@ -14,10 +14,7 @@ export default function BusinessSetupPage() {
   const isSignedIn = Boolean(session.data?.owner ?? session.data?.customer)
   const business = useMyBusiness({ enabled: isSignedIn })
 
-  if (session.data && business.data) {
-    const hasAccount = session.data.customer !== null
-    return <BusinessSettings business={business.data} hasAccount={hasAccount} />
-  }
+  if (business.data) return <BusinessSettings business={business.data} />
   if (isSignedIn && business.data === null) return <FirstBusiness />
   const failed = [session, business].find(({ isError }) => isError)
   return (
@@ -33,11 +30,25 @@ export default function BusinessSetupPage() {
         >
           We could not reach the server. Please check your connection and try again.
         </ErrorCard>
+      ) : session.data?.support && !isSignedIn ? (
+        <LookingOnly />
       ) : session.data && !isSignedIn ? (
         <SignInRedirect returnTo={paths.businessSetup()} />
       ) : (
         <Loading>Loading business setup...</Loading>
       )}
     </SetupFrame>
+  )
+}
+
+/** Support comes in by the admin panel: a sign-in would not get it any further here. */
+function LookingOnly() {
+  return (
+    <ErrorCard
+      title="Support does not change settings here"
+      action={<KeyLink to={paths.dashboard()}>Back to the dashboard</KeyLink>}
+    >
+      Only the owner does, with their own sign-in.
+    </ErrorCard>
   )
 }

@@ -9,11 +9,15 @@ import { paths } from '../paths.ts'
 
 /** Somebody is signed in and has no business yet: what is registered here becomes their own. */
 export function FirstBusiness() {
-  const { registered, register } = useRegistration()
+  const { registration, register, confirm } = useRegistration()
   return (
     <>
       <title>{`Business Setup | ${product.name}`}</title>
-      {registered ? <Registered {...registered} /> : <FirstForm onSubmit={register} />}
+      {registration ? (
+        <Registered registration={registration} onConfirmed={confirm} />
+      ) : (
+        <FirstForm onSubmit={register} />
+      )}
     </>
   )
 }

@@ -1,14 +1,29 @@
 import { Link } from 'react-router'
+import type { Business } from '../../contract/businesses.ts'
 import { useProvider } from '../auth/queries.ts'
+import { noteSignInReturn } from '../auth/signInReturn.ts'
 import { paths, serverPaths } from '../paths.ts'
 
 /** An owner by name and phone may come in with an account from now on, where there is a provider. */
-export function LinkAccount() {
+export function LinkAccount({ business }: { business: Business }) {
   const { data: provider } = useProvider()
-  if (!provider) return null
+  if (business.hasOwnerAccount) {
+    return (
+      <p>
+        An account is connected to this business. You can disconnect it in the dashboard, under
+        Settings.
+      </p>
+    )
+  }
+  // Before its phone is confirmed, a business is not given to an account.
+  if (!provider || !business.isConfirmed) return null
   return (
     <p>
-      <Link to={serverPaths.signIn({ returnTo: paths.businessSetup() })} reloadDocument>
+      <Link
+        to={serverPaths.signIn({ returnTo: paths.businessSetup() })}
+        reloadDocument
+        onClick={() => noteSignInReturn(paths.businessSetup())}
+      >
         Sign in with {provider.name}
       </Link>{' '}
       and the business belongs to your account: next time you need no name, phone or code.

@@ -30,12 +30,13 @@ export function RequestReceipt({ sent }: { sent: SentRequest }) {
   )
 }
 
-function AccessLine({ sent: { askedForAccess, accessUntil } }: { sent: SentRequest }) {
+function AccessLine({ sent }: { sent: SentRequest }) {
+  const { askedForAccess, accessUntil, openedBusiness } = sent
   if (accessUntil) {
     return (
-      <p className="mt-3">
-        Support may open your dashboard and change things until {formatMoment(accessUntil)}. You can
-        take that back in your settings.
+      <p className="mt-3 wrap-anywhere">
+        Support may open <b>{openedBusiness}</b>, and change things, until{' '}
+        {formatMoment(accessUntil)}. You can take that back in your settings.
       </p>
     )
   }

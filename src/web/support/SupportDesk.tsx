@@ -15,8 +15,18 @@ export function SupportDesk() {
   const [search] = useSearchParams()
   // The static page knows no address, so the topic shows once the page's code runs.
   const isNewNumber = useHydrated() && search.get('topic') === 'new-number'
-  const { data: session, error } = useLoaded('session', (signal) => call(getSession, { signal }))
+  const {
+    data: session,
+    error,
+    reload,
+  } = useLoaded('session', (signal) => call(getSession, { signal }))
   const [sent, setSent] = useState<SentRequest>()
+
+  function receive(request: SentRequest) {
+    setSent(request)
+    // Somebody may have signed in or out in another tab since.
+    reload()
+  }
 
   return (
     <div className="grid min-w-0 gap-6">
@@ -26,8 +36,8 @@ export function SupportDesk() {
         <SupportForm
           owner={session?.owner ?? undefined}
           isLookingForOwner={!session && !error}
-          isNewNumber={isNewNumber}
-          onSent={setSent}
+          isNewNumber={isNewNumber && !sent}
+          onSent={receive}
         />
       </Pad>
     </div>

@@ -7,7 +7,7 @@ import { Key } from '../ui/Key.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AccessChoice } from './AccessChoice.tsx'
-import { keepDraft, takeDraft } from './supportDraft.ts'
+import { dropDraft, keepDraft, keptDraft } from './supportDraft.ts'
 import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
 
 interface SupportFormProps {
@@ -40,7 +40,8 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
           'Our tech support team will help you within 24 hours. Check your email for updates.',
       })
       reset(empty)
-      onSent({ ...sent, isNewNumber })
+      dropDraft()
+      onSent({ ...sent, isNewNumber, openedBusiness: owner?.businessName })
     } catch (error) {
       fail(error)
     }
@@ -61,6 +62,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
     <form
       method="dialog"
       noValidate
+      onChange={() => keepDraft(getValues())}
       onSubmit={handleSubmit(submit, () => setProblem('Please fill in all fields'))}
       className="grid gap-5"
     >
@@ -89,9 +91,8 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         {...register('issueDescription', { validate: filled('The description is missing') })}
       />
       <AccessChoice
-        isOwner={owner !== undefined}
+        businessName={owner?.businessName}
         isLookingForOwner={isLookingForOwner}
-        onLeave={() => keepDraft(getValues())}
         field={register('allowAccess')}
       />
       {problem ? <FieldError>{problem}</FieldError> : null}
@@ -122,7 +123,7 @@ function usePrefill(
     const fill = (name: (typeof fieldNames)[number], value: string | undefined) => {
       if (value && !getValues(name)) setValue(name, value)
     }
-    const draft = takeDraft()
+    const draft = keptDraft()
     for (const name of fieldNames) fill(name, draft?.[name])
     fill('businessName', owner?.businessName)
     fill('businessPhone', owner?.businessPhone)

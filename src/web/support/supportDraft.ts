@@ -10,14 +10,16 @@ const supportDraft = z.object({
 })
 export type SupportDraft = z.output<typeof supportDraft>
 
-/** Keeps what was typed in this tab, while its owner is away to sign in. */
+/** Keeps what was typed in this tab, over a reload and while its owner is away to sign in. */
 export function keepDraft(draft: SupportDraft): void {
   note(noteName, draft)
 }
 
-/** What was kept, once. */
-export function takeDraft(): SupportDraft | undefined {
-  const kept = z.safeParse(supportDraft, readNote(noteName))
+export function keptDraft(): SupportDraft | undefined {
+  return z.safeParse(supportDraft, readNote(noteName)).data
+}
+
+/** It has been sent. */
+export function dropDraft(): void {
   dropNote(noteName)
-  return kept.data
 }

@@ -16,13 +16,17 @@ export interface SentRequest {
   askedForAccess: boolean
   accessUntil: string | null
   isNewNumber: boolean
+  /** The business the sender was signed in to; its dashboard is what support may open. */
+  openedBusiness: string | undefined
 }
+
+type Answered = Omit<SentRequest, 'isNewNumber' | 'openedBusiness'>
 
 /** Sends one request at a time: a second tap while the first is under way sends nothing. */
 export function useSupportRequest() {
   const isUnderWay = useRef(false)
 
-  return async (body: SupportRequest): Promise<Omit<SentRequest, 'isNewNumber'> | undefined> => {
+  return async (body: SupportRequest): Promise<Answered | undefined> => {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS))

@@ -1,0 +1,29 @@
+import { useProvider } from '../auth/queries.ts'
+import { paths, serverPaths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { ContactEntry } from './ContactEntry.tsx'
+
+/** The business has no account of its owner's; where there is a provider, it may get one. */
+export function ConnectAccount() {
+  const { data: provider } = useProvider()
+  if (!provider) return null
+  return (
+    <ContactEntry
+      label="Account"
+      value="None"
+      note="Connect an account, and you open this dashboard without the form."
+      action={
+        <KeyLink
+          to={serverPaths.signIn({ returnTo: paths.dashboard() })}
+          reloadDocument
+          look="quiet"
+          size="slim"
+          className="-mr-3.5 flex-none"
+          aria-label="Connect account"
+        >
+          Connect
+        </KeyLink>
+      }
+    />
+  )
+}
