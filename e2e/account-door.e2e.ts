@@ -87,6 +87,8 @@ test('a customer signs in, confirms a phone, and earns with typed codes', async 
   })
 
   await test.step('the first time, it asks for a phone and texts a code', async () => {
+    // The static page has a field of that name, too, until the scanner takes its place.
+    await expect(page.getByRole('heading', { name: 'Add your phone number' })).toBeVisible()
     const field = page.getByRole('textbox', { name: 'Your phone number' })
     await field.fill('12')
     await page.getByRole('button', { name: 'Text me a code' }).click()
