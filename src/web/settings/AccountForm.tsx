@@ -29,14 +29,7 @@ export function AccountForm({ businessId, onClose }: AccountFormProps) {
 
   if (freshCode) {
     return (
-      <CodeStep
-        title="Disconnect the account"
-        question={freshCode.question}
-        submit="Confirm"
-        onEnter={freshCode.enter}
-        onResend={freshCode.resend}
-        onBack={freshCode.back}
-      >
+      <CodeStep {...freshCode} title="Disconnect the account" submit="Confirm">
         Only somebody with the phone of the business may change this.
       </CodeStep>
     )

@@ -47,14 +47,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
 
   if (freshCode) {
     return (
-      <CodeStep
-        title={`Change to ${newEmail.trim()}`}
-        question={freshCode.question}
-        submit="Confirm change"
-        onEnter={freshCode.enter}
-        onResend={freshCode.resend}
-        onBack={freshCode.back}
-      >
+      <CodeStep {...freshCode} title={`Change to ${newEmail.trim()}`} submit="Confirm change">
         Only somebody with the phone of the business may change this.
       </CodeStep>
     )

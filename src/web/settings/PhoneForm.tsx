@@ -74,15 +74,13 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   if (freshCode) {
     return (
       <CodeStep
+        {...freshCode}
         title="1. The phone as it is"
-        question={freshCode.question}
         submit="Continue"
         onEnter={async (code) => {
-          await freshCode.enter(code)
+          await freshCode.onEnter(code)
           setSecondStep(true)
         }}
-        onResend={freshCode.resend}
-        onBack={freshCode.back}
       >
         Only somebody with the phone of the business may change it to {newPhone}.
       </CodeStep>

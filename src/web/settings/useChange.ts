@@ -49,7 +49,13 @@ export function useChange({ businessId, field, failure, change }: Change) {
     isBusy,
     problem,
     setProblem,
-    freshCode: question && { question, enter, resend: ask, back: () => setQuestion(undefined) },
+    /** What a `CodeStep` needs, while a code is waited for. */
+    freshCode: question && {
+      question,
+      onEnter: enter,
+      onResend: ask,
+      onBack: () => setQuestion(undefined),
+    },
   }
 }
 
