@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { settings } from '../src/server/config.ts'
+import { settings } from '../src/server/settings.ts'
 
 /** Prints `docs/environment.md` from the table of settings: `npm run docs:environment`. */
 export function environmentPage(): string {
@@ -9,7 +9,7 @@ export function environmentPage(): string {
   return [
     '# Settings',
     '',
-    'Read once at the start, from the environment. Printed from `src/server/config.ts` by',
+    'Read once at the start, from the environment. Printed from `src/server/settings.ts` by',
     '`npm run docs:environment`; a test holds the two together.',
     '',
     '*Local mode* is when `PUBLIC_URL` is on localhost: nothing needs to be set, and nothing that is',

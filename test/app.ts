@@ -3,8 +3,9 @@ import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
 import { connect } from '../src/server/db/connect.ts'
+import { createEmail } from '../src/server/integrations/email.ts'
 import { createIdentity } from '../src/server/integrations/oidc.ts'
-import { outboxSms } from '../src/server/integrations/sms.ts'
+import { createSms } from '../src/server/integrations/sms.ts'
 import { createTestDatabase } from './database.ts'
 
 /** Settings of a server that the public can reach. */
@@ -36,7 +37,8 @@ export async function openTestApp(
   const context: Context = {
     config,
     db,
-    sms: outboxSms,
+    sms: await createSms(config),
+    email: await createEmail(config),
     clock: () => new Date(),
     secret: 'a secret of the tests, long enough',
     adminPassword: config.adminPassword ?? testAdminPassword,

@@ -4,13 +4,13 @@ import type { TestApp } from './app.ts'
 export async function lastCode({ context }: TestApp, phone: string): Promise<string> {
   const message = await context.db
     .selectFrom('messages')
-    .select('text')
+    .select('variables')
     .where('recipient', '=', phone)
-    .where('event', 'like', 'code:%')
+    .where('kind', 'like', '%_code')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0]
-  if (!code) throw new Error('No code was texted to this number')
+  const code = message?.variables.code
+  if (typeof code !== 'string') throw new Error('No code was texted to this number')
   return code
 }
 

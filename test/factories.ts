@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { QrCode } from '../src/contract/qr-codes.ts'
 import { type TestApp, testAdminPassword } from './app.ts'
+import { daytimeZone } from './daytime.ts'
 
 export interface TestBusiness {
   readonly businessId: number
@@ -16,11 +17,13 @@ export interface TestBusiness {
 export async function registerTestBusiness(
   { post, get }: TestApp,
   name = 'Corner Bakery',
+  timeZone = daytimeZone(),
 ): Promise<TestBusiness> {
   const phone = testPhone()
   const registered = await post('/api/businesses/register', {
     businessName: name,
     businessPhone: phone,
+    timeZone,
   })
   if (registered.statusCode !== 200) throw new Error(registered.body)
   const { businessId } = registered.json<{ businessId: number }>()

@@ -18,12 +18,18 @@ describe('the built pages', () => {
     ['/business-register', 'Register Your Business'],
     ['/business-check', 'Access Your Business Dashboard'],
     ['/business-dashboard-real', '<main'],
+    ['/email-access', 'Support email access'],
+    ['/unsubscribe?token=AAAAAAAAA', 'Weekly summary'],
   ])('%s is static HTML that can be read before any script runs', async (url, words) => {
     const page = await browse(url)
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.body).toContain(words)
+  })
+
+  test.each(['/email-access', '/unsubscribe'])('%s is kept out of search engines', async (url) => {
+    expect((await browse(url)).body).toContain('<meta name="robots" content="noindex"/>')
   })
 
   test('an address without a page is 404 and still a page', async () => {

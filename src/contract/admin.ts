@@ -80,3 +80,17 @@ export const openBusiness = endpoint({
     mayChange: z.boolean(),
   }),
 })
+
+export const sendManual = endpoint({
+  method: 'POST',
+  path: '/api/admin/send-manual',
+  access: 'admin',
+  summary: 'Mail the owner guide to the email of a business.',
+  body: z.object({
+    businessId: id,
+    // The specification's page sends these too; the business's own email is where it goes.
+    businessName: z.optional(z.string().check(z.maxLength(120))),
+    businessEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+  }),
+  response: z.object({ success: z.literal(true), email: z.string() }),
+})

@@ -25,6 +25,11 @@ export const business = z.extend(publicBusiness, {
   pointCapType: z.enum(['reset', 'unlimited']),
   smsNotificationsEnabled: z.boolean(),
   businessNotificationsEnabled: z.boolean(),
+  /** A text to the customer after every scan. */
+  scanSmsEnabled: z.boolean(),
+  weeklySummaryEnabled: z.boolean(),
+  /** Scans of one phone in a day after which the shop is warned. */
+  manyScansWarning: z.int(),
   setupCompleted: z.boolean(),
   isActive: z.boolean(),
   isDemo: z.boolean(),

@@ -9,9 +9,18 @@ import type * as z from 'zod/mini'
  * - `owner`: the owner of the business named by `:businessId` in person, never support;
  * - `customer`: somebody signed in with an account at the identity provider;
  * - `signed-in`: an owner or a customer;
- * - `admin`: the platform's administrator.
+ * - `admin`: the platform's administrator;
+ * - `gateway`: the SMS gateway, whose signature is over the address and the form it sends.
  */
-export type Access = 'anyone' | 'local' | 'business' | 'owner' | 'customer' | 'signed-in' | 'admin'
+export type Access =
+  | 'anyone'
+  | 'local'
+  | 'business'
+  | 'owner'
+  | 'customer'
+  | 'signed-in'
+  | 'admin'
+  | 'gateway'
 
 /** An answer that is a picture or a page instead of JSON. */
 export interface FileResponse {

@@ -75,6 +75,21 @@ export const errors = {
     message: 'This business is already registered with that phone. Please sign in instead.',
   },
 
+  number_stopped: {
+    status: 409,
+    message:
+      'This number has asked us to stop texting it. Please text START to us from it, then try again.',
+  },
+  email_missing: {
+    status: 409,
+    message: 'This business has no email yet. Please add one in its settings first.',
+  },
+  link_unknown: {
+    status: 404,
+    message: 'This link is not complete. Please open it again from the email.',
+  },
+  wrong_signature: { status: 403, message: 'This call is not signed by the SMS gateway.' },
+
   invalid_code: { status: 400, message: 'Invalid QR code' },
   unknown_code: {
     status: 404,

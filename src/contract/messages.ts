@@ -1,18 +1,76 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './values.ts'
+import { type MessageKind, messageKinds } from './messageKinds.ts'
+import { id, idText, instant, listLimit, phoneText, storable, text } from './values.ts'
 
-export const outboxMessage = z.object({
+const kindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
+/** `earlier`: from before messages had kinds. */
+export const messageKind = z.enum([...kindNames, 'earlier'])
+
+/**
+ * - `queued`: waits for its turn, or until `waitsUntil`;
+ * - `sending`: handed to the gateway, which has not answered yet;
+ * - `sent`: the gateway has taken it;
+ * - `delivered`: the carrier reports that it arrived;
+ * - `failed`: it was not sent, or did not arrive, and is not tried again;
+ * - `suppressed`: it was not to be sent;
+ * - `uncertain`: the gateway may have sent it and cannot be asked, so it is not repeated.
+ */
+export const messageState = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'suppressed',
+  'uncertain',
+])
+export type MessageState = z.output<typeof messageState>
+
+/** Why a message is where it is, each with the sentence that people read. */
+export const messageReasons = {
+  no_consent: 'This customer has not agreed to texts from the shop.',
+  stopped: 'This number has replied STOP.',
+  switched_off: 'The shop has switched these messages off.',
+  limit: 'A limit on texts was reached.',
+  quiet_hours: 'Texts wait from 9 in the evening to 8 in the morning.',
+  no_gateway: 'Nothing is set up here that could send it.',
+  unreachable: 'The gateway cannot be reached, and is tried again.',
+  refused: 'The gateway refused it.',
+  undelivered: 'It was sent but did not arrive.',
+  too_late: 'It could not be sent while it was of use.',
+  unanswered: 'The gateway took it, but its answer was lost.',
+} as const
+export type MessageReason = keyof typeof messageReasons
+
+const reasonNames = Object.keys(messageReasons) as [MessageReason, ...MessageReason[]]
+
+const message = z.object({
   id: z.int(),
-  /** Null for what the platform itself sends, such as a customer's code. */
-  businessName: z.nullable(z.string()),
+  kind: messageKind,
   channel: z.enum(['sms', 'email']),
+  /** A phone in E.164, or an e-mail address. */
   to: z.string(),
   /** Of an e-mail; null for a text message. */
   subject: z.nullable(z.string()),
   text: z.string(),
-  state: z.enum(['queued', 'sent']),
+  state: messageState,
+  reason: z.nullable(z.enum(reasonNames)),
+  /** When a queued message is tried next; null for one that waits for nothing. */
+  waitsUntil: z.nullable(instant),
+  /** Parts that a text message is sent and paid in; null for an e-mail. */
+  segments: z.nullable(z.int()),
   createdAt: instant,
+})
+export type Message = z.output<typeof message>
+
+export const outboxMessage = z.extend(message, {
+  /** Null for what the platform itself sends, such as a customer's code. */
+  businessName: z.nullable(z.string()),
+  /** The letter as a mailbox shows it: a whole HTML page without scripts. Null for a text message. */
+  html: z.nullable(z.string()),
+  /** The number has replied STOP. */
+  isStopped: z.boolean(),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
@@ -22,4 +80,199 @@ export const listOutbox = endpoint({
   access: 'local',
   summary: 'Local mode: the messages that would have been sent, newest first.',
   response: z.array(outboxMessage),
+})
+
+export const replyAsPhone = endpoint({
+  method: 'POST',
+  path: '/api/outbox/replies',
+  access: 'local',
+  summary: 'Local mode: text back from a phone of the outbox, such as STOP.',
+  body: z.object({
+    from: phoneText('Please enter a phone number'),
+    text: text(160, 'Please type a message'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    /** What the message was understood as; null for anything that is no keyword. */
+    keyword: z.nullable(z.enum(['stop', 'start', 'help'])),
+  }),
+})
+
+const businessParams = z.object({ businessId: idText })
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/messages',
+  access: 'business',
+  summary: 'The messages of a business, newest first; `before` an id for the next page.',
+  params: businessParams,
+  query: z.object({ limit: listLimit(20, 100), before: z.optional(idText) }),
+  response: z.array(message),
+})
+
+/** One of the messages that a business or its customers may get, as it would read today. */
+export const describedMessage = z.object({
+  kind: messageKind,
+  /** The business's own switches let it be sent. */
+  isOn: z.boolean(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  segments: z.nullable(z.int()),
+})
+
+export const describeMessages = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/message-kinds',
+  access: 'business',
+  summary: 'What will be sent to a business and its customers, in the words that will be sent.',
+  params: businessParams,
+  response: z.object({
+    textsCanBeSent: z.boolean(),
+    emailsCanBeSent: z.boolean(),
+    messages: z.array(describedMessage),
+  }),
+})
+export type DescribedMessages = z.output<typeof describeMessages.response>
+
+const counts = {
+  /** Text messages that the gateway took. */
+  texts: z.int(),
+  /** The parts they were sent in: what gateways charge for. */
+  segments: z.int(),
+  emails: z.int(),
+  failed: z.int(),
+  suppressed: z.int(),
+  uncertain: z.int(),
+}
+
+export const monthlyCount = z.object({
+  /** Such as 2026-11, in the business's time zone. */
+  month: z.string(),
+  ...counts,
+})
+export type MonthlyCount = z.output<typeof monthlyCount>
+
+export const countMessages = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/message-counts',
+  access: 'business',
+  summary: 'Messages by month, newest first; a year at most.',
+  params: businessParams,
+  response: z.array(monthlyCount),
+})
+
+export const countAllMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/message-counts',
+  access: 'admin',
+  summary: 'Messages of a month: of the whole platform, and of the businesses that sent most.',
+  query: z.object({
+    /** This month when left out. */
+    month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month'))),
+    limit: listLimit(50, 100),
+  }),
+  response: z.object({
+    month: z.string(),
+    total: z.object(counts),
+    businesses: z.array(
+      z.object({
+        /** Null for the platform's own. */
+        businessId: z.nullable(id),
+        businessName: z.nullable(z.string()),
+        ...counts,
+      }),
+    ),
+  }),
+})
+export type AllMessageCounts = z.output<typeof countAllMessages.response>
+
+export const changeNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/notifications',
+  access: 'business',
+  summary: 'Switch messages of a business on and off.',
+  params: businessParams,
+  body: z.object({
+    smsNotificationsEnabled: z.boolean(),
+    scanSmsEnabled: z.boolean(),
+    businessNotificationsEnabled: z.boolean(),
+    weeklySummaryEnabled: z.boolean(),
+    manyScansWarning: z
+      .int('Please enter a whole number')
+      .check(z.gte(2, 'Please enter at least 2'), z.lte(20, 'Please enter at most 20')),
+  }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** Of the link in a letter: names the business and what is to stop. */
+const unsubscribeToken = z.object({ token: text(200, 'This link is not complete') })
+
+export const describeUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/messages/subscription',
+  access: 'anyone',
+  summary: 'Whose weekly summary a link stops, and whether it still comes.',
+  query: unsubscribeToken,
+  response: z.object({ businessName: z.string(), isSubscribed: z.boolean() }),
+})
+
+/** The address in a letter is opened by people and posted to by mail programs. */
+export const openUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/messages/unsubscribe',
+  access: 'anyone',
+  summary: 'The link of a letter, opened by somebody: leads to the page that asks.',
+  query: z.object({ token: z._default(z.string().check(z.maxLength(400)), '') }),
+  response: { redirects: true },
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/messages/unsubscribe',
+  access: 'anyone',
+  summary: 'Stop the weekly summary; mail programs call this themselves (RFC 8058).',
+  query: unsubscribeToken,
+  response: z.object({ success: z.literal(true) }),
+})
+
+const twiml = { contentTypes: ['text/xml'] } as const
+
+export const reportDelivery = endpoint({
+  method: 'POST',
+  path: '/api/sms/deliveries/:businessId/:messageId',
+  access: 'gateway',
+  summary: 'The SMS gateway says what became of a message.',
+  params: z.object({
+    // 0 is the platform itself.
+    businessId: z.pipe(
+      z.string().check(z.regex(/^\d{1,10}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(2_147_483_647))),
+    ),
+    messageId: z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1))),
+    ),
+  }),
+  body: z.object({
+    MessageSid: text(64, 'Which message?'),
+    MessageStatus: text(40, 'What became of it?'),
+    ErrorCode: z.optional(z.string().check(z.maxLength(20), storable)),
+  }),
+  response: twiml,
+})
+
+export const receiveText = endpoint({
+  method: 'POST',
+  path: '/api/sms/received',
+  access: 'gateway',
+  summary: 'The SMS gateway passes on what somebody texted to our number.',
+  body: z.object({
+    From: text(40, 'From whom?'),
+    Body: z._default(z.string().check(z.maxLength(1600)), ''),
+    /** The gateway's own name for it. */
+    MessageSid: z.optional(z.string().check(z.maxLength(64), storable)),
+    /** The gateway has understood and answered the keyword itself. */
+    OptOutType: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  response: twiml,
 })

@@ -10,6 +10,8 @@ export const describedCode = z.object({
   /** 0 for a check code. */
   pointValue: z.int(),
   business: publicBusiness,
+  /** The shop texts customers who agree to it, so the page may ask. */
+  textsCustomers: z.boolean(),
 })
 export type DescribedCode = z.output<typeof describedCode>
 
@@ -52,6 +54,8 @@ export const scanWithPhone = endpoint({
   body: z.object({
     qrCode: qrCodeText,
     phoneNumber: phoneText('Please enter your phone number'),
+    /** The customer has ticked the sentence of `consent.ts`; the points do not depend on it. */
+    textMe: z._default(z.boolean(), false),
   }),
   response: scanResult,
   idempotent: true,

@@ -27,6 +27,7 @@ export async function requireAccess(
   request: FastifyRequest,
 ): Promise<void> {
   if (endpoint.access === 'local') return requireThisMachine(context, request)
+  if (endpoint.access === 'gateway') return requireSignature(context, request)
   const businessId = businessIdOf(request)
   const browser = browserOf(context.config, request)
   const sessions = await currentSessions(context, browser, businessId)
@@ -85,6 +86,16 @@ export function requireThisMachine({ config }: Context, request: FastifyRequest)
   const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
   const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
   if (!config.localMode || !isHere) throw new AppError('not_found')
+}
+
+/** Lets through what the SMS gateway has signed; where none calls us, nothing is here. */
+function requireSignature({ config, sms }: Context, request: FastifyRequest): void {
+  if (!sms.isSigned) throw new AppError('not_found')
+  const { 'x-twilio-signature': signature } = request.headers
+  const url = `${config.publicUrl}${request.raw.url}`
+  const form = (request.body ?? {}) as Record<string, unknown>
+  const isSigned = typeof signature === 'string' && sms.isSigned({ url, form, signature })
+  if (!isSigned) throw new AppError('wrong_signature')
 }
 
 /** The business in the path, before the contract has checked it; null for none or a broken one. */

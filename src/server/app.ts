@@ -9,10 +9,13 @@ import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
 import { closeWhenAnswered } from './draining.ts'
 import { answerErrors, answerFrameworkError, answerWireError } from './errorAnswers.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { limitFloods } from './flood.ts'
+import { withForms } from './forms.ts'
 import { healthRoutes } from './health.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
+import { callbackRoutes } from './messages/callbacks/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openApi } from './openapi.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -22,6 +25,7 @@ import { scanRoutes } from './scan/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { site } from './site.ts'
+import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trialProvider } from './trialProvider.ts'
 
@@ -62,8 +66,15 @@ export async function buildApp(
   pointsRoutes(serve, context)
   analyticsRoutes(serve, context)
   messageRoutes(serve, context)
+  feedbackRoutes(serve, context)
   supportRoutes(serve, context)
   adminRoutes(serve, context)
+
+  await withForms(app, (scope) => {
+    const serveForms = serveWith(scope, context)
+    callbackRoutes(serveForms, context)
+    summaryRoutes(serveForms, context)
+  })
 
   trialProvider(app, context)
   await site(app)

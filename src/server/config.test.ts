@@ -23,6 +23,9 @@ describe('local mode', () => {
       adminPassword: undefined,
       sessionSecret: undefined,
       identity: { kind: 'trial' },
+      sms: { kind: 'outbox' },
+      smsDailyStop: 5000,
+      email: { kind: 'outbox' },
       trustedProxies: [],
       limits: 'auto',
       businessSignIn: 'name-and-phone',
@@ -47,6 +50,8 @@ describe('off localhost', () => {
       localMode: false,
       businessSignIn: 'code',
       identity: { kind: 'none' },
+      sms: { kind: 'none' },
+      email: { kind: 'none' },
       limits: 'auto',
       demoData: false,
       logLevel: 'info',
@@ -65,6 +70,7 @@ describe('off localhost', () => {
     [{ SESSION_SECRET: 'short' }, /at least 32 characters/],
     [{ LIMITS: 'off' }, /LIMITS=off is for local mode only/],
     [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'x' }, /OIDC_ISSUER .* https/],
+    [{ SMS_URL: 'outbox:' }, /SMS_URL=outbox: is for local mode only/],
   ])('%j stops the start', (unsafe, sentence) => {
     expect(() => readConfig({ ...safe, ...unsafe }, machine)).toThrow(ConfigError)
     expect(() => readConfig({ ...safe, ...unsafe }, machine)).toThrow(sentence)
@@ -79,6 +85,16 @@ test.each([
   [{ DEMO_DATA: 'yes' }, /DEMO_DATA/],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /belong together/],
   [{ OIDC_CLIENT_ID: 'rewardhop' }, /belong together/],
+  [{ SMS_URL: 'twilio://AC5@+14155550100' }, /SMS_URL must be twilio:/],
+  [{ TWILIO_BASE_URL: 'localhost:3001' }, /TWILIO_BASE_URL must be an address/],
+  [{ SMS_DAILY_STOP: '0' }, /SMS_DAILY_STOP/],
+  [{ SMS_DAILY_STOP: 'many' }, /SMS_DAILY_STOP must be a whole number/],
+  [{ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be smtp:/],
+  [{ SMTP_URL: 'https://mail.example.com' }, /SMTP_URL must be smtp:/],
+  [{ SMTP_URL: 'smtps://mail.example.com' }, /MAIL_FROM is missing/],
+  [{ MAIL_FROM: 'RewardHop' }, /MAIL_FROM must be an address/],
+  [{ MAIL_FROM: 'RewardHop <a@example.com>, b@example.com' }, /MAIL_FROM must be an address/],
+  [{ MAIL_FROM: 'Reward\r\nBcc: x <a@example.com>' }, /MAIL_FROM must be an address/],
   [{ TRUST_PROXY: 'true' }, /addresses or CIDR ranges/],
   [{ TRUST_PROXY: '0.0.0.0/0' }, /addresses or CIDR ranges/],
   [{ TRUST_PROXY: '10.0.0.1, proxy.internal' }, /addresses or CIDR ranges/],
@@ -95,6 +111,80 @@ test('proxies and a provider are read from their settings', () => {
   expect(readConfig({ ...safe, ...env }, machine)).toMatchObject({
     trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
     identity: { kind: 'provider', issuer: 'https://id.example.com', name: 'your account' },
+  })
+})
+
+describe('a gateway', () => {
+  const token = '0123456789abcdef'
+
+  test.each([
+    [`twilio://AC5:${token}@+14155550100`, '+14155550100'],
+    [`twilio://AC5:${token}@MG7`, 'MG7'],
+  ])('is read from %s', (url, from) => {
+    const { sms } = readConfig({ ...safe, SMS_URL: url }, machine)
+    const twilio = { kind: 'twilio', accountSid: 'AC5', authToken: token, from }
+    expect(sms).toEqual({ ...twilio, baseUrl: undefined })
+  })
+
+  test('can be a stand-in, and can stop earlier', () => {
+    const env = {
+      SMS_URL: `twilio://AC5:${token}@MG7`,
+      TWILIO_BASE_URL: 'http://localhost:3001',
+      SMS_DAILY_STOP: '300',
+    }
+    expect(readConfig(env, machine)).toMatchObject({
+      sms: { baseUrl: 'http://localhost:3001' },
+      smsDailyStop: 300,
+    })
+  })
+
+  test.each([
+    `twilio://${token}@+14155550100`,
+    `twilio://AC5:${token}`,
+    `twilio://AC5:${token}@4155550100`,
+    `twilio://AC5:${token}@+14155550100/x`,
+    `twilio:/AC5:${token}@+14155550100`,
+    `https://AC5:${token}@api.twilio.com`,
+    `AC5:${token}`,
+    `outbox:${token}`,
+  ])('in another form stops the start without showing its token: %s', (url) => {
+    expect(() => readConfig({ ...safe, SMS_URL: url }, machine)).toThrow(ConfigError)
+    expect(() => readConfig({ ...safe, SMS_URL: url }, machine)).toThrow(
+      /^SMS_URL must be twilio:\/\/ACCOUNT_SID:AUTH_TOKEN@FROM$/,
+    )
+  })
+})
+
+describe('a mail server', () => {
+  const password = 'p%40ssword'
+
+  test.each([
+    `smtps://baker:${password}@mail.example.com`,
+    `smtp://baker:${password}@mail.example.com:587`,
+    'smtp://localhost:2525/?ignoreTLS=true',
+  ])('is read from %s', (url) => {
+    const from = 'Corner Bakery <hello@example.com>'
+    const { email } = readConfig({ ...safe, SMTP_URL: url, MAIL_FROM: from }, machine)
+    expect(email).toEqual({ kind: 'smtp', url, from })
+  })
+
+  test.each([
+    `smtps://baker:${password}@mail.example.com:port`,
+    `smtps://baker:${password} @mail.example.com`,
+    `smtps://baker:${password}/@mail.example.com`,
+    `smtps://baker:${password}?@mail.example.com:99999`,
+    `smtps://baker:${password}[@mail.example.com:465]`,
+  ])('in another form stops the start without showing its password: %s', (url) => {
+    const env = { ...safe, SMTP_URL: url, MAIL_FROM: 'hello@example.com' }
+    let refusal: unknown
+    try {
+      readConfig(env, machine)
+    } catch (error) {
+      refusal = error
+    }
+    expect(refusal).toBeInstanceOf(ConfigError)
+    expect(String(refusal)).toMatch(/SMTP_URL must/)
+    expect(String(refusal)).not.toContain(password)
   })
 })
 

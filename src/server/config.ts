@@ -1,124 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { settings } from './settings.ts'
 
 /** A setting that stops the start; the message says what to set. */
 export class ConfigError extends Error {}
-
-interface Setting<T> {
-  readonly schema: z.ZodMiniType<T, string>
-  readonly standard: string
-  readonly description: string
-}
-
-const setting = <T>(
-  schema: z.ZodMiniType<T, string>,
-  standard: string,
-  description: string,
-): Setting<T> => ({ schema, standard, description })
-
-const words = z.string().check(z.trim(), z.minLength(1))
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, such as 3000')),
-  z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65535))),
-)
-const origin = z.pipe(
-  z.url({ protocol: /^https?$/, error: 'must be an address, such as https://points.example.com' }),
-  z.transform((text) => new URL(text).origin),
-)
-
-const proxies = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map((entry) => entry.trim())),
-    z.array(z.string()).check(
-      z.refine((entries) => entries.every(isAddressRange), {
-        error: 'must list addresses or CIDR ranges, such as 10.0.0.0/8',
-      }),
-    ),
-  ),
-)
-
-/** Every setting, in the order of `docs/environment.md`, which is printed from this table. */
-export const settings = {
-  HOST: setting(words, '127.0.0.1', 'The address to listen on.'),
-  PORT: setting(port, '3000', 'The port to listen on.'),
-  PUBLIC_URL: setting(
-    origin,
-    'http://localhost:{PORT}',
-    'The address customers open; printed codes hold it. On localhost this is local mode: a trial that needs no gateway and no password of yours.',
-  ),
-  DATA_DIR: setting(
-    words,
-    './data (as root: /var/lib/rewardhop)',
-    'Where the embedded PostgreSQL and what was generated at the first start are kept.',
-  ),
-  DATABASE_URL: setting(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-    'the embedded PostgreSQL in DATA_DIR',
-    'An external PostgreSQL (15 or newer). Several servers may share it.',
-  ),
-  DATABASE_POOL: setting(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'must be a number from 2 to 200')),
-      z.pipe(z.transform(Number), z.int().check(z.gte(2), z.lte(200))),
-    ),
-    '16',
-    'Connections to the database that one server keeps open at most.',
-  ),
-  ADMIN_PASSWORD: setting(
-    z.string().check(z.minLength(15, 'must have at least 15 characters')),
-    'local mode: generated and printed at the start',
-    'The platform administrator signs in with it. Required off localhost.',
-  ),
-  SESSION_SECRET: setting(
-    z.string().check(z.minLength(32, 'must have at least 32 characters')),
-    'local mode: generated, kept in DATA_DIR',
-    'Keeps one-time codes and what limits count unreadable in the database. The same on every server. Required off localhost.',
-  ),
-  BUSINESS_SIGN_IN: setting(
-    z.enum(['code', 'name-and-phone']),
-    'local mode with HOST on this machine: name-and-phone; otherwise code',
-    'How an owner signs in. Name and phone alone are on the shop’s door, so they are enough only where nobody else can reach the server.',
-  ),
-  OIDC_ISSUER: setting(
-    z.url({ protocol: /^https?$/, error: 'must be the issuer’s address' }),
-    'local mode: a bundled provider for trying out; otherwise none',
-    'The OpenID Connect provider that people sign in with. Its address for coming back is {PUBLIC_URL}/auth/callback.',
-  ),
-  OIDC_CLIENT_ID: setting(
-    words,
-    'none',
-    'The name this platform is registered by at the provider.',
-  ),
-  OIDC_CLIENT_SECRET: setting(words, 'none', 'Its secret there; a public client has none.'),
-  OIDC_NAME: setting(words, 'your account', 'The provider’s name on the sign-in page.'),
-  OIDC_SIGN_UP_URL: setting(
-    z.url({ protocol: /^https?$/, error: 'must be an address' }),
-    'none',
-    'Where a new account is made at the provider.',
-  ),
-  TRUST_PROXY: setting(
-    proxies,
-    'none',
-    'The addresses (or CIDR ranges, separated by commas) of the proxies in front, whose X-Forwarded-For is believed.',
-  ),
-  LIMITS: setting(
-    z.enum(['auto', 'all', 'off']),
-    'auto',
-    '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing.',
-  ),
-  DEMO_DATA: setting(
-    z.enum(['on', 'off']),
-    'local mode: on; otherwise off',
-    'Whether a demo business is put into an empty database.',
-  ),
-  LOG_LEVEL: setting(
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']),
-    'local mode: warn; otherwise info',
-    'How much is logged. Phone numbers and codes never are.',
-  ),
-} as const
 
 type Settings = typeof settings
 type Given = { [K in keyof Settings]?: z.output<Settings[K]['schema']> }
@@ -149,6 +35,24 @@ export interface Config {
         readonly name: string
         readonly signUpUrl: string | undefined
       }
+  readonly sms:
+    | { readonly kind: 'outbox' }
+    | { readonly kind: 'none' }
+    | {
+        readonly kind: 'twilio'
+        readonly accountSid: string
+        readonly authToken: string
+        /** A number in E.164, or the id of a messaging service. */
+        readonly from: string
+        /** Of a stand-in; undefined for the real one. */
+        readonly baseUrl: string | undefined
+      }
+  /** Texts that the whole platform sends in a day at most. */
+  readonly smsDailyStop: number
+  readonly email:
+    | { readonly kind: 'outbox' }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   readonly trustedProxies: readonly string[]
   readonly limits: 'auto' | 'all' | 'off'
   readonly businessSignIn: 'code' | 'name-and-phone'
@@ -187,6 +91,9 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     adminPassword: given.ADMIN_PASSWORD,
     sessionSecret: given.SESSION_SECRET,
     identity: readIdentity(given, localMode),
+    sms: readSms(given, localMode),
+    smsDailyStop: given.SMS_DAILY_STOP ?? 5000,
+    email: readEmail(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
     limits: given.LIMITS ?? 'auto',
     businessSignIn: given.BUSINESS_SIGN_IN ?? (isTrial ? 'name-and-phone' : 'code'),
@@ -220,6 +127,21 @@ function readIdentity(given: Given, localMode: boolean): Config['identity'] {
     name: given.OIDC_NAME ?? 'your account',
     signUpUrl: given.OIDC_SIGN_UP_URL,
   }
+}
+
+function readSms(given: Given, localMode: boolean): Config['sms'] {
+  const wanted = given.SMS_URL ?? { kind: localMode ? ('outbox' as const) : ('none' as const) }
+  if (wanted.kind === 'outbox' && !localMode) {
+    throw new ConfigError('SMS_URL=outbox: is for local mode only. Set a gateway, or leave it out.')
+  }
+  return wanted.kind === 'twilio' ? { ...wanted, baseUrl: given.TWILIO_BASE_URL } : wanted
+}
+
+function readEmail(given: Given, localMode: boolean): Config['email'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = given
+  if (!url) return { kind: localMode ? 'outbox' : 'none' }
+  if (!from) throw new ConfigError('MAIL_FROM is missing. Set the address that e-mails come from.')
+  return { kind: 'smtp', url, from }
 }
 
 /** Name and phone are on the shop's door, for everybody who can reach this server. */
@@ -267,13 +189,4 @@ export function isLocalhost(hostname: string): boolean {
     hostname === '[::1]' ||
     /^127(\.\d{1,3}){3}$/.test(hostname)
   )
-}
-
-/** An address or a CIDR range. A range of everything would believe any stranger's header. */
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  if (bits === undefined) return true
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
+import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
 import type { Sms } from './integrations/sms.ts'
 
@@ -14,6 +15,7 @@ export interface Context {
   readonly config: Config
   readonly db: Queryable
   readonly sms: Sms
+  readonly email: Email
   readonly clock: Clock
   /** Keeps codes and counted subjects unreadable in the database; the same on every server. */
   readonly secret: string

@@ -17,9 +17,10 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
   const reads = new RateLimiterMemory({ points: readsAMinute, duration: minuteInSeconds })
   const writes = new RateLimiterMemory({ points: writesAMinute, duration: minuteInSeconds })
   app.addHook('onRequest', async ({ method, ip, routeOptions: { url } }) => {
-    // By the route and not by the address, which can be written in many ways. Files are not counted.
-    const isFile = url !== undefined && !/^\/(api|auth|readyz)(\/|$)/.test(url)
-    const address = !isFile ? countedAddress(context, ip) : undefined
+    // By the route and not by the address, which can be written in many ways. Files are not counted,
+    // and neither is the SMS gateway, which has much to say: its signature costs little to check.
+    const isCounted = url === undefined || /^\/(api(?!\/sms\/)|auth|readyz)(\/|$)/.test(url)
+    const address = isCounted ? countedAddress(context, ip) : undefined
     if (address === undefined) return
     const limiter = method === 'GET' || method === 'HEAD' ? reads : writes
     await limiter.consume(address).catch(refuse)

@@ -27,7 +27,8 @@ export type Call<E extends Endpoint> = CallParts<E> & {
 export interface FileAnswer {
   readonly contentType: string
   readonly content: Buffer | string
-  readonly fileName: string
+  /** Under which a browser saves it; left out for what no browser asks for. */
+  readonly fileName?: string
 }
 
 /** Where a handler of an address sends the browser on to. */
@@ -78,13 +79,14 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
 }
 
 function schemaOf(endpoint: Endpoint): object {
-  const { summary, params, query, body, response, idempotent } = endpoint
+  const { summary, access, params, query, body, response, idempotent } = endpoint
   return {
     summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(access === 'gateway' && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(idempotent && {
       description:
         'Takes an Idempotency-Key header: the same key with the same body gives the first answer again; with another body, 422.',
@@ -119,10 +121,9 @@ function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  return reply
-    .type(file.contentType)
-    .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(file.content)
+  const { contentType, content, fileName } = file
+  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return reply.type(contentType).send(content)
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

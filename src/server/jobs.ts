@@ -4,22 +4,34 @@ import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import type { Context } from './context.ts'
 import { releaseStaleJobs } from './db/staleJobs.ts'
-import { sendMessage } from './messages/service.ts'
-import { announceReward } from './points/worker.ts'
+import { handOverDue, sendMessage } from './messages/sending/service.ts'
+import { writeWeeklySummaries } from './summaries/worker.ts'
 import { sweep } from './sweep.ts'
+import { warnOfBusyHours } from './warnings/worker.ts'
 
-const id = z.int()
 const startAgainAfterMs = 1_000
 const lookForStaleJobsEveryMs = 60_000
+const lookForDueEveryMs = 500
 
-/** Every job by the name under which a transaction adds it. */
+/** Gateways answer slowly, so many calls wait beside each other; they use the processor little. */
+const jobsAtOnce = 10
+
+const messageToSend = z.object({ businessId: z.int(), messageId: z.int() })
+
+/** What runs by the clock: added once, however many servers there are. */
+const crontab = [
+  '*/10 * * * * sweep',
+  '0 * * * * weekly_summaries',
+  '*/10 * * * * busy_hours',
+].join('\n')
+
+/** Every job by the name under which it is added. */
 export function tasks(context: Context): TaskList {
   return {
-    reward_unlocked: (payload) =>
-      announceReward(context, z.object({ businessId: id, entryId: id }).parse(payload)),
     sweep: () => sweep(context),
-    send_message: (payload) =>
-      sendMessage(context, z.object({ businessId: id, messageId: id }).parse(payload)),
+    weekly_summaries: (_, { abortSignal }) => writeWeeklySummaries(context, abortSignal),
+    busy_hours: () => warnOfBusyHours(context),
+    send_message: (payload) => sendMessage(context, messageToSend.parse(payload)),
   }
 }
 
@@ -35,33 +47,44 @@ export function startJobs(
 ): Jobs {
   const options: RunnerOptions = {
     connectionString: databaseUrl,
-    concurrency: 2,
-    maxPoolSize: 4,
+    concurrency: jobsAtOnce,
+    // Of the queue itself; the jobs' own work has a pool of its own (see main.ts).
+    maxPoolSize: jobsAtOnce,
     noHandleSignals: true,
     taskList: tasks(context),
-    crontab: '*/10 * * * * sweep',
+    crontab,
     logger: loggerOf(log),
   }
   const stopping = new AbortController()
+  const { signal } = stopping
   let runner: Runner | undefined
 
   async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
         runner = await run(options)
-        if (stopping.signal.aborted) await runner.stop()
+        if (signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
         log.warn({ err: error }, 'the jobs stopped and start again')
       }
-      await sleep(startAgainAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(startAgainAfterMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  async function dispatch(): Promise<void> {
+    while (!signal.aborted) {
+      await handOverDue(context).catch((error) =>
+        log.warn({ err: error }, 'messages wait: the due ones were not handed over'),
+      )
+      await sleep(lookForDueEveryMs, undefined, { signal }).catch(() => undefined)
     }
   }
 
   const lookForStaleJobs = () =>
     releaseStaleJobs(context.db).catch((error) => log.warn({ err: error }, 'stale jobs stay held'))
   const looking = setInterval(lookForStaleJobs, lookForStaleJobsEveryMs)
-  const working = Promise.all([lookForStaleJobs(), work()])
+  const working = Promise.all([lookForStaleJobs(), work(), dispatch()])
   return {
     stop: async () => {
       stopping.abort()

@@ -7,14 +7,17 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemoBusiness } from './demo/service.ts'
 import { databaseError } from './errors.ts'
+import { createEmail } from './integrations/email.ts'
 import { createIdentity } from './integrations/oidc.ts'
-import { noSms, outboxSms } from './integrations/sms.ts'
+import { createSms } from './integrations/sms.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { localSecret } from './secrets.ts'
 import { printWelcome } from './welcome.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
+/** Of the jobs, beside those of `DATABASE_POOL`. */
+const jobConnections = 6
 const generatedPassword = { name: 'admin-password', bytes: 15 } as const
 
 /** What was started, each to be stopped in the opposite order. */
@@ -27,21 +30,24 @@ async function main(): Promise<void> {
 
   const databaseUrl = await startDatabase(config, (message) => log.info(message))
   await migrate(databaseUrl)
+  const connectionBroke = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const { db, close } = connect({
     url: databaseUrl,
     size: config.databasePool,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onError: connectionBroke,
   })
   started.push({ name: 'database connections', stop: close })
 
-  const sms = config.localMode ? outboxSms : noSms
+  const email = await createEmail(config)
+  started.push({ name: 'mail connections', stop: async () => email.close() })
   const { dataDir } = config
   const secret = config.sessionSecret ?? (await localSecret(dataDir, sessionSecret))
   const adminPassword = config.adminPassword ?? (await localSecret(dataDir, generatedPassword))
   const context: Context = {
     config,
     db,
-    sms,
+    sms: await createSms(config),
+    email,
     clock: () => new Date(),
     secret,
     adminPassword,
@@ -49,7 +55,10 @@ async function main(): Promise<void> {
   }
   if (config.demoData) await seedDemoBusiness(context)
 
-  const jobs = startJobs(context, { databaseUrl, log })
+  // A thousand texts that wait for their gateway never take a connection from a customer's scan.
+  const forJobs = connect({ url: databaseUrl, size: jobConnections, onError: connectionBroke })
+  started.push({ name: 'database connections of the jobs', stop: forJobs.close })
+  const jobs = startJobs({ ...context, db: forJobs.db }, { databaseUrl, log })
   started.push({ name: 'jobs', stop: () => jobs.stop() })
 
   const app = await buildApp(context, log)

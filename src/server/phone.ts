@@ -3,11 +3,17 @@ import { AppError } from './errors.ts'
 
 /**
  * A typed number as E.164, by libphonenumber's rules; a number without a country code is read as
- * a US one. `field` is where the form shows the sentence when it is no number.
+ * a US one. Undefined for anything that is no number.
  */
-export function readPhone(typed: string, field: string): string {
+export function phoneOf(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
-  if (phone?.isValid() && !phone.ext) return phone.number
+  return phone?.isValid() && !phone.ext ? phone.number : undefined
+}
+
+/** The same; `field` is where the form shows the sentence when it is no number. */
+export function readPhone(typed: string, field: string): string {
+  const phone = phoneOf(typed)
+  if (phone) return phone
   const error = new AppError('invalid_phone')
   throw new AppError('invalid_phone', { fields: { [field]: error.message } })
 }

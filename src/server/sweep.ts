@@ -1,7 +1,9 @@
 import { forgetOldSignIns } from './auth/service.ts'
 import { forgetOldCodes } from './codes/service.ts'
 import type { Context } from './context.ts'
+import { forgetFailedJobs } from './db/staleJobs.ts'
 import { forgetOverLimits } from './limits/service.ts'
+import { forgetOldMessages } from './messages/service.ts'
 import { forgetExpiredSessions } from './sessions/service.ts'
 
 /** Job: takes away what is over. Nothing depends on it but the size of the tables. */
@@ -10,4 +12,6 @@ export async function sweep(context: Context): Promise<void> {
   await forgetOldCodes(context)
   await forgetOldSignIns(context)
   await forgetOverLimits(context)
+  await forgetOldMessages(context)
+  await forgetFailedJobs(context.db)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
 import { browserOf, setBrowserToken } from '../session.ts'
 import { openAsSupport } from '../support/service.ts'
+import { sendManual } from './manual.ts'
 import { listAdminBusinesses, signInAsAdmin, signOutAsAdmin } from './service.ts'
 
 export function adminRoutes(serve: Serve, context: Context): void {
@@ -24,5 +25,9 @@ export function adminRoutes(serve: Serve, context: Context): void {
     const { token, ...opened } = await openAsSupport(context, { ...params, ...body, browser })
     if (!browser.isScript) setBrowserToken(config, reply, token)
     return { success: true as const, ...opened }
+  })
+  serve(admin.sendManual, async ({ body: { businessId }, request }) => {
+    const email = await sendManual(context, { businessId, browser: browserOf(config, request) })
+    return { success: true as const, email }
   })
 }

@@ -60,3 +60,12 @@ export async function listVisitEndings(
   const actions = ['support_left', 'support_refused', 'all_sessions_ended'] as const
   return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })
 }
+
+/** When something was last done to a business, and what it was then; undefined for never. */
+export async function findLatestAudit(
+  tx: Queryable,
+  { businessId, action }: { businessId: number; action: AuditAction },
+): Promise<{ readonly at: Date; readonly after: string | null } | undefined> {
+  const [latest] = await listAuditEntries(tx, { businessId, actions: [action], limit: 1 })
+  return latest
+}

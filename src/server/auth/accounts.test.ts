@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
 import { testPhone } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/messages.ts'
 
 /** What signing in with an account changes here, whoever the provider is. */
 
@@ -94,14 +95,14 @@ describe('an owner', () => {
     await signInForTrial(owner, { email: 'owner@example.com' })
     expect(await ownerOf(businessId)).toBe('owner@example.com')
     expect(await actionsOn(businessId)).toEqual(['registered', 'owner_linked', 'signed_in'])
-    expect(await textsTo(phone)).not.toContainEqual(expect.stringContaining('new sign-in'))
+    const announced = async () =>
+      (await messagesTo(server, phone)).filter(({ kind }) => kind === 'new_sign_in')
+    expect(await announced()).toEqual([])
 
     const phoneBrowser = openBrowser(server)
     await signInForTrial(phoneBrowser, { email: 'owner@example.com' })
     expect((await phoneBrowser.visit(`/api/businesses/${businessId}`)).status).toBe(200)
-    const announced = async () =>
-      (await textsTo(phone)).filter((text) => text.includes('new sign-in to Linked'))
-    expect(await announced()).toHaveLength(1)
+    expect(await announced()).toMatchObject([{ variables: { businessName: 'Linked' } }])
     await signInForTrial(phoneBrowser, { email: 'owner@example.com' })
     expect(await announced()).toHaveLength(1)
     expect((await actionsOn(businessId)).slice(3)).toEqual(['signed_in', 'signed_in'])
@@ -209,13 +210,4 @@ async function actionsOn(businessId: number): Promise<string[]> {
     .orderBy('id')
     .execute()
   return entries.map(({ action }) => action)
-}
-
-async function textsTo(phone: string): Promise<string[]> {
-  const messages = await server.context.db
-    .selectFrom('messages')
-    .select('text')
-    .where('recipient', '=', phone)
-    .execute()
-  return messages.map(({ text }) => text)
 }

@@ -1,6 +1,5 @@
 import type { SessionState } from '../../contract/auth.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { product } from '../../contract/product.ts'
 import { signOutAsAdminIn } from '../admin/service.ts'
 import { writeAudit } from '../audit/service.ts'
 import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
@@ -100,7 +99,7 @@ export async function askForMyPhone(
     userId,
     phone: readPhone(phoneNumber, 'phoneNumber'),
     browser,
-    text: (code) => `${code} is your ${product.name} code, valid for 10 minutes.`,
+    message: { kind: 'customer_code' },
   })
 }
 

@@ -1,5 +1,4 @@
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
 import { askForCode, enterCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
@@ -8,7 +7,7 @@ import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
-import { codeText, signInName } from './rules.ts'
+import { codeMessage, signInName } from './rules.ts'
 import { getBusiness } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
 import { findBusinessByCredentials, lockPhone, updateEmail, updatePhone } from './store.ts'
@@ -22,7 +21,6 @@ export async function changeEmail(
   if (email?.toLowerCase() === newEmail.toLowerCase()) {
     throw unchanged('newEmail', 'This is the email you have already. Please enter another one.')
   }
-  const told = `The email of ${name} at ${product.name} is now ${newEmail}. Not you? Open Settings and sign out everywhere, then write to ${product.supportEmails[0]}.`
   await context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
     await updateEmail(tx, { businessId, email: newEmail })
@@ -35,10 +33,10 @@ export async function changeEmail(
     })
     await queueMessage(tx, {
       businessId,
-      event: `email:${newToken()}`,
+      kind: email ? 'email_changed' : 'email_added',
+      about: newToken(),
       recipient: email ?? phone,
-      ...(email && { subject: `The email of ${name} was changed` }),
-      text: told,
+      variables: { businessName: name, newEmail },
     })
   })
   return newEmail
@@ -55,8 +53,14 @@ export async function askForNewPhone(
   if (phone === newPhone) {
     throw unchanged('newPhone', 'This is the number you have already. Please enter another one.')
   }
-  const text = (code: string) => codeText({ ...business, code })
-  return askForCode(context, { purpose: 'new-phone', businessId, phone: newPhone, browser, text })
+  const message = codeMessage('new_phone_code', business)
+  return askForCode(context, {
+    purpose: 'new-phone',
+    businessId,
+    phone: newPhone,
+    browser,
+    message,
+  })
 }
 
 /** Changes a business's phone to one that a code was entered from, and tells the old one. */
@@ -87,9 +91,10 @@ export async function changePhone(
     })
     await queueMessage(tx, {
       businessId,
-      event: `phone:${newToken()}`,
+      kind: 'phone_changed',
+      about: newToken(),
       recipient: business.phone,
-      text: `${product.name}: the phone of ${business.name} was changed to the number ending ${wanted.slice(-2)}. Not you? Write to ${product.supportEmails[0]}.`,
+      variables: { businessName: business.name, ending: wanted.slice(-2) },
     })
     return wanted
   })

@@ -1,5 +1,4 @@
 import { describeDevice } from '../../contract/devices.ts'
-import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { queueMessage } from '../messages/service.ts'
@@ -36,8 +35,9 @@ export async function announceSignIn(
 ): Promise<void> {
   await queueMessage(tx, {
     businessId: business.id,
-    event: `sign-in:${newToken()}`,
+    kind: 'new_sign_in',
+    about: newToken(),
     recipient: business.phone,
-    text: `${product.name}: new sign-in to ${business.name} from ${describeDevice(browser.device)}. Not you? Open Settings and sign out everywhere.`,
+    variables: { businessName: business.name, device: describeDevice(browser.device) },
   })
 }

@@ -1,9 +1,11 @@
 import * as businesses from '../../contract/businesses.ts'
+import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http.ts'
 import { browserOf, knownBrowser, setBrowserToken } from '../session.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
+import { changeNotifications } from './notifications/service.ts'
 import {
   getBusiness,
   getMyBusiness,
@@ -60,6 +62,12 @@ export function businessRoutes(serve: Serve, context: Context): void {
     return { success: true as const, phone: await changePhone(context, { ...change, ...answer }) }
   })
 
+  serve(messages.changeNotifications, async ({ params, body, caller, request }) => {
+    const actor = caller.as === 'support' ? 'support' : 'owner'
+    const browser = browserOf(config, request)
+    await changeNotifications(context, { ...params, ...body, actor, browser })
+    return { success: true as const }
+  })
   serve(businesses.releaseBusiness, async ({ params, request }) => {
     await releaseBusiness(context, { ...params, browser: browserOf(config, request) })
     return { success: true as const }

@@ -1,5 +1,3 @@
-import { product } from '../../contract/product.ts'
-
 /** A name as sign-in compares it: case and spacing are forgiven. */
 export function signInName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
@@ -14,23 +12,12 @@ export function displayName(name: string): string {
 export const repeatWithinMs = 60 * 60 * 1000
 
 /**
- * The registration's text message: the code stands first, where phones look for it. No name of
- * theirs: until it is confirmed, anybody may have written it, to a phone of anybody's.
+ * A code about a business, without the code. No name until the phone is confirmed: until then,
+ * anybody may have written it, to a phone of anybody's.
  */
-export function confirmText({ businessId, code }: { businessId: number; code: string }): string {
-  return `${code} confirms your business at ${product.name}, business ID ${businessId}. The code is valid for 10 minutes. Not you? Ignore this.`
-}
-
-export function codeText(business: { name: string; isConfirmed: boolean; code: string }): string {
-  const { name, isConfirmed, code } = business
-  const whose = isConfirmed ? `for ${shortName(name)}` : 'for your business'
-  return `${code} is your ${product.name} code ${whose}, valid for 10 minutes. Give it to nobody.`
-}
-
-const longestName = 40
-
-/** A name that leaves a text message its room. */
-function shortName(name: string): string {
-  const letters = [...name]
-  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
+export function codeMessage<Kind extends 'sign_in_code' | 'new_phone_code'>(
+  kind: Kind,
+  { name, isConfirmed }: { name: string; isConfirmed: boolean },
+) {
+  return { kind, businessName: isConfirmed ? name : null }
 }

@@ -1,13 +1,12 @@
 import type { Business, PublicBusiness } from '../../contract/businesses.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
 import { askForCodeIn, remindOfCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
-import { readPhone } from '../phone.ts'
+import { phoneOf, readPhone } from '../phone.ts'
 import { createFirstCodes } from '../qr-codes/service.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import {
@@ -20,7 +19,7 @@ import {
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
-import { confirmText, displayName, repeatWithinMs, signInName } from './rules.ts'
+import { displayName, repeatWithinMs, signInName } from './rules.ts'
 import {
   findBusiness,
   findBusinessByCredentials,
@@ -176,18 +175,22 @@ interface NewShop {
 
 async function welcome(context: Context, tx: Queryable, shop: NewShop): Promise<null> {
   const { businessId, name, phone } = shop
-  // Whose phone it is shows when a code was entered: until then no name of a stranger's choice.
-  const whose = context.config.businessSignIn === 'code' ? 'your business' : name
   await queueMessage(tx, {
     businessId,
-    event: 'registration',
+    kind: 'registered',
+    about: businessId,
     recipient: phone,
-    text: `${product.name}: ${whose} is registered, business ID ${businessId}. Your dashboard: ${context.config.publicUrl}/business-dashboard-real`,
+    variables: {
+      businessId,
+      // Whose phone it is shows when a code was entered: until then no name of a stranger's choice.
+      businessName: context.config.businessSignIn === 'code' ? null : name,
+      dashboardUrl: `${context.config.publicUrl}/business-dashboard-real`,
+    },
   })
   return null
 }
 
-/** The phone may have had all of its codes for now; the dashboard then offers one later. */
+/** A phone that gets no code now, or none at all, is confirmed later: the dashboard offers one. */
 async function welcomeWithCode(
   context: Context,
   tx: Queryable,
@@ -196,11 +199,12 @@ async function welcomeWithCode(
   const { businessId, phone } = shop
   if (!context.sms.canSend) return welcome(context, tx, shop)
   try {
-    const text = (code: string) => confirmText({ businessId, code })
+    const message = { kind: 'confirm_code', businessId } as const
     const purpose = 'confirm'
-    return await askForCodeIn(context, tx, { purpose, businessId, phone, browser, text })
+    return await askForCodeIn(context, tx, { purpose, businessId, phone, browser, message })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return null
+    const { code } = error instanceof AppError ? error : {}
+    if (code === 'too_many_requests' || code === 'number_stopped') return null
     throw error
   }
 }
@@ -218,9 +222,10 @@ export async function claimBusiness(
   await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'owner_linked' })
   await queueMessage(tx, {
     businessId,
-    event: `owner:${newToken()}`,
+    kind: 'owner_linked',
+    about: newToken(),
     recipient: claimed.phone,
-    text: `${product.name}: an account now opens ${claimed.name} as its owner. Not you? Open Settings and disconnect it.`,
+    variables: { businessName: claimed.name },
   })
   return true
 }
@@ -255,6 +260,15 @@ export async function getBusiness(context: Context, businessId: number): Promise
   }
 }
 
+/** The email of the confirmed business of a name and a phone, however they were typed. */
+export async function findEmail(context: Context, typed: Credentials): Promise<string | null> {
+  const phone = phoneOf(typed.businessPhone)
+  if (!phone) return null
+  const pair = { signInName: signInName(typed.businessName), phone }
+  const business = await findBusinessByCredentials(context.db, pair)
+  return business?.isConfirmed ? business.email : null
+}
+
 /** The business of whoever is signed in; null when they have none. */
 export async function getMyBusiness(
   context: Context,
@@ -267,12 +281,13 @@ export async function getMyBusiness(
   return businessId ? getBusiness(context, businessId) : null
 }
 
-/** What customers may see of a business, and whether it is giving points. */
+/** What customers may see of a business, and whether it is giving points and may text them. */
 export async function getPublicBusiness(
   context: Context,
   businessId: number,
-): Promise<PublicBusiness & { readonly isActive: boolean }> {
+): Promise<PublicBusiness & { readonly isActive: boolean; readonly textsCustomers: boolean }> {
   const business = await findPublicBusiness(context.db, businessId)
   if (!business) throw new AppError('business_not_found')
-  return business
+  const { mayTextCustomers, ...shown } = business
+  return { ...shown, textsCustomers: mayTextCustomers && context.sms.canSend }
 }

@@ -21,7 +21,7 @@ import {
   trustBrowser,
 } from '../sessions/service.ts'
 import { announceSignIn } from './ownerAccounts.ts'
-import { codeText, signInName } from './rules.ts'
+import { codeMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'
 import {
   findBusinessByCredentials,
@@ -85,7 +85,7 @@ async function checkCredentials(
     businessId: business.id,
     phone,
     browser,
-    text: (code) => codeText({ ...business, code }),
+    message: codeMessage('sign_in_code', business),
   })
 }
 
@@ -148,8 +148,10 @@ export async function askForBusinessCode(
   { businessId, browser }: { businessId: number; browser: KnownBrowser },
 ): Promise<CodeQuestion> {
   const { phone, ...business } = await getBusiness(context, businessId)
-  const text = (code: string) => codeText({ ...business, code })
-  return askForCode(context, { purpose: 'confirm', businessId, phone, browser, text })
+  const message = business.isConfirmed
+    ? codeMessage('sign_in_code', business)
+    : ({ kind: 'confirm_code', businessId } as const)
+  return askForCode(context, { purpose: 'confirm', businessId, phone, browser, message })
 }
 
 /**

@@ -77,7 +77,7 @@ export async function findBusinessByCredentials(
         .onRef('trust.business_id', '=', 'businesses.id')
         .on('trust.browser_hash', '=', browserHash ?? null),
     )
-    .select(['id', 'name', 'phone', isConfirmed])
+    .select(['id', 'name', 'phone', 'email', isConfirmed])
     .where('phone', '=', phone)
     .where('sign_in_name', '=', signInName)
     .where('deleted_at', 'is', null)
@@ -100,10 +100,12 @@ const publicColumns = [
 
 const givesPoints = sql<boolean>`is_active AND ${isAlive}`
 
+const mayTextCustomers = sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`
+
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select([...publicColumns, givesPoints.as('isActive')])
+    .select([...publicColumns, givesPoints.as('isActive'), mayTextCustomers.as('mayTextCustomers')])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -122,6 +124,9 @@ export async function findBusiness(db: Queryable, businessId: number) {
       'point_cap_type as pointCapType',
       'sms_notifications_enabled as smsNotificationsEnabled',
       'business_notifications_enabled as businessNotificationsEnabled',
+      'scan_sms_enabled as scanSmsEnabled',
+      'weekly_summary_enabled as weeklySummaryEnabled',
+      'many_scans_warning as manyScansWarning',
       'setup_completed as setupCompleted',
       'is_active as isActive',
       'is_demo as isDemo',

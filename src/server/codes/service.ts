@@ -3,7 +3,8 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
-import { queueMessage } from '../messages/service.ts'
+import { type NewMessage, queueMessage } from '../messages/service.ts'
+import { isStopped } from '../messages/stops/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdBrowser } from '../sessions/service.ts'
 import { codeLifetimeMs, mostTries, nextCodeAt, questionSentence } from './rules.ts'
@@ -19,6 +20,13 @@ import {
   tryCode,
 } from './store.ts'
 
+type CodeKind = 'customer_code' | 'confirm_code' | 'sign_in_code' | 'new_phone_code'
+
+/** The text that brings a code, with everything but the code. */
+type CodeMessage = {
+  [Kind in CodeKind]: { readonly kind: Kind } & Omit<NewMessage<Kind>['variables'], 'code'>
+}[CodeKind]
+
 export interface CodeRequest {
   readonly purpose: CodePurpose
   readonly businessId?: number | undefined
@@ -27,17 +35,18 @@ export interface CodeRequest {
   readonly phone: string
   /** The browser that asks, and that alone may answer. */
   readonly browser: KnownBrowser
-  /** What the text message says. */
-  readonly text: (code: string) => string
+  readonly message: CodeMessage
 }
 
 /**
  * Texts a code to a phone. A browser that asks again before the phone may get another one is
- * reminded of the code it was sent; anybody else has to wait (`too_many_requests`).
+ * reminded of the code it was sent; anybody else has to wait (`too_many_requests`). A number that has
+ * replied STOP gets none (`number_stopped`).
  */
 export async function askForCode(context: Context, request: CodeRequest): Promise<CodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
-  return context.db.transaction().execute((tx) => askForCodeIn(context, tx, request))
+  const asked = await context.db.transaction().execute((tx) => textCode(context, tx, request))
+  return asked === 'stopped' ? refuseStopped() : asked
 }
 
 /** The same inside a transaction of the caller's, which the text message then belongs to. */
@@ -46,6 +55,20 @@ export async function askForCodeIn(
   tx: Queryable,
   request: CodeRequest,
 ): Promise<CodeQuestion> {
+  const asked = await textCode(context, tx, request)
+  return asked === 'stopped' ? refuseStopped() : asked
+}
+
+function refuseStopped(): never {
+  throw new AppError('number_stopped')
+}
+
+/** Asking for a stopped number counts like any other, so that nobody looks up many of them. */
+async function textCode(
+  context: Context,
+  tx: Queryable,
+  request: CodeRequest,
+): Promise<CodeQuestion | 'stopped'> {
   const { purpose, businessId, userId, phone } = request
   // Whoever is signed in to the business asks; a stranger who knows its name asks to sign in.
   const isKnown = purpose === 'confirm' || purpose === 'new-phone'
@@ -68,16 +91,19 @@ export async function askForCodeIn(
   }
   const address = countedAddress(context, request.browser.address)
   await takeLimit(context, 'codes_by_address', address, tx)
+  if (await isStopped(tx, phone)) return 'stopped'
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
   const codeHmac = hmacOf(context, id, code)
   await insertCode(tx, { id, purpose, businessId, userId, phone, browserHash, codeHmac, expiresAt })
+  const { kind, ...known } = request.message
   await queueMessage(tx, {
     businessId: businessId ?? 0,
-    event: `code:${id}`,
+    kind,
+    about: id,
     recipient: phone,
-    text: request.text(code),
+    variables: { ...known, code },
   })
   return question(phone, { id, expiresAt, resendAfterMs: waitAfter([now, ...sentAt]) })
 }

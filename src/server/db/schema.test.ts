@@ -51,6 +51,7 @@ const notByBusiness = new Set([
   'one_time_codes',
   'sign_ins_under_way',
   'rate_limits',
+  'sms_stops',
   'schema_migrations',
 ])
 

@@ -14,3 +14,10 @@ export async function releaseStaleJobs(db: Queryable): Promise<void> {
     FROM graphile_worker.jobs WHERE locked_at < now() - ${heldTooLong}::interval
     HAVING count(*) > 0`.execute(db)
 }
+
+/** Jobs that have failed for good: what they were for is handed over again, or was logged. */
+export async function forgetFailedJobs(db: Queryable): Promise<void> {
+  await sql`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE attempts >= max_attempts AND locked_at IS NULL HAVING count(*) > 0`.execute(db)
+}

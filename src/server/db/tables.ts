@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MessageReason, MessageState } from '../../contract/messages.ts'
 
 /** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
 export interface Tables {
@@ -7,6 +8,10 @@ export interface Tables {
   loyalty_accounts: LoyaltyAccountsTable
   ledger_entries: LedgerEntriesTable
   messages: MessagesTable
+  message_counts: MessageCountsTable
+  sms_consents: SmsConsentsTable
+  sms_stops: SmsStopsTable
+  feedback: FeedbackTable
   users: UsersTable
   sessions: SessionsTable
   trusted_browsers: TrustedBrowsersTable
@@ -35,6 +40,9 @@ interface BusinessesTable {
   repeat_scan_window_minutes: Generated<number>
   sms_notifications_enabled: Generated<boolean>
   business_notifications_enabled: Generated<boolean>
+  scan_sms_enabled: Generated<boolean>
+  weekly_summary_enabled: Generated<boolean>
+  many_scans_warning: Generated<number>
   time_zone: Generated<string>
   plan: Generated<string>
   setup_completed: Generated<boolean>
@@ -188,11 +196,58 @@ interface MessagesTable {
   business_id: number
   id: GeneratedAlways<number>
   event: string
-  channel: Generated<'sms' | 'email'>
+  kind: string
+  channel: 'sms' | 'email'
   recipient: string
+  variables: JSONColumnType<Record<string, unknown>>
   subject: string | null
-  text: string
-  state: Generated<'queued' | 'sent'>
+  text: string | null
+  state: Generated<MessageState>
+  reason: MessageReason | null
+  is_urgent: Generated<boolean>
+  due_at: ColumnType<Date | null, Date | undefined, Date | null>
+  attempts: Generated<number>
+  attempted_at: Date | null
+  provider_id: string | null
+  error_code: string | null
+  segments: number | null
   created_at: Generated<Date>
   sent_at: Date | null
+  delivered_at: Date | null
+}
+
+interface MessageCountsTable {
+  business_id: number
+  month: Date
+  texts: Generated<number>
+  segments: Generated<number>
+  emails: Generated<number>
+  failed: Generated<number>
+  suppressed: Generated<number>
+  uncertain: Generated<number>
+}
+
+interface SmsConsentsTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  phone: string
+  sentence: string
+  place: 'scan'
+  agreed_at: Generated<Date>
+}
+
+interface SmsStopsTable {
+  phone: string
+  keyword: string
+  stopped_at: Generated<Date>
+}
+
+interface FeedbackTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  rating: number
+  comment: string | null
+  customer_name: string | null
+  customer_phone: string | null
+  created_at: Generated<Date>
 }

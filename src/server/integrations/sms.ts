@@ -1,20 +1,86 @@
-/** Hands one text message to somebody who delivers it. Resolves once it is out of our hands. */
+import type { Config } from '../config.ts'
+
+/** What came of handing a message to somebody who delivers it. */
+export type Handed =
+  | { readonly outcome: 'accepted'; readonly providerId: string }
+  /** It was not sent and never will be: a wrong number, a letter nobody may send. */
+  | { readonly outcome: 'refused'; readonly errorCode: string }
+  /** The number has told the gateway to stop. */
+  | { readonly outcome: 'stopped' }
+  /** It was certainly not sent, and may be tried again. */
+  | { readonly outcome: 'not-now'; readonly errorCode: string; readonly retryAfterMs?: number }
+  /** It may have been sent: the answer was lost, or made no sense. */
+  | { readonly outcome: 'unknown'; readonly errorCode: string }
+
+export interface TextToSend {
+  /** E.164. */
+  readonly to: string
+  readonly text: string
+  /** Where the gateway reports what became of it. */
+  readonly reportTo: string
+}
+
+/** A message that the gateway says it has taken. */
+export interface TakenText {
+  readonly providerId: string
+}
+
+/** What the gateway sends us: a form, and a signature over it and the address it was sent to. */
+export interface SignedForm {
+  /** The whole address, as the gateway called it. */
+  readonly url: string
+  readonly form: Record<string, unknown>
+  readonly signature: string
+}
+
+/** Hands text messages to somebody who delivers them. */
 export interface Sms {
-  /** False where nothing can deliver: messages then wait in the outbox. */
+  /** False where nothing can deliver: messages then wait, and are seen as such. */
   readonly canSend: boolean
-  /** The outbox page is where messages of every kind arrive. */
+  /** The outbox page is the phone. */
   readonly isOutbox: boolean
-  send(message: { to: string; text: string }): Promise<void>
+  /** Never rejects: whatever happens is one of the outcomes. */
+  send(message: TextToSend): Promise<Handed>
+  /**
+   * The messages to a number, with these words and since a moment, that the gateway has taken, oldest
+   * first.
+   * Rejects when it cannot be reached. Undefined where the gateway cannot be asked.
+   */
+  readonly find:
+    | ((message: { to: string; text: string; since: Date }) => Promise<readonly TakenText[]>)
+    | undefined
+  /** Whether a form was signed by the gateway. Undefined where none calls us. */
+  readonly isSigned: ((signed: SignedForm) => boolean) | undefined
 }
 
 /** Local mode: the outbox page is the phone, so writing the message down is delivering it. */
-export const outboxSms: Sms = { canSend: true, isOutbox: true, send: async () => {} }
+const outboxSms: Sms = {
+  canSend: true,
+  isOutbox: true,
+  send: async () => ({ outcome: 'accepted', providerId: 'outbox' }),
+  find: undefined,
+  isSigned: undefined,
+}
 
-/** Off localhost without a gateway: nothing is pretended, messages stay queued. */
-export const noSms: Sms = {
+/** Off localhost without a gateway: nothing is pretended, messages wait. */
+const noSms: Sms = {
   canSend: false,
   isOutbox: false,
-  send: async () => {
-    throw new Error('There is no SMS gateway')
-  },
+  send: async () => ({ outcome: 'not-now', errorCode: 'no gateway' }),
+  find: undefined,
+  isSigned: undefined,
+}
+
+export async function createSms({ sms }: Pick<Config, 'sms' | 'publicUrl'>): Promise<Sms> {
+  switch (sms.kind) {
+    case 'outbox':
+      return outboxSms
+    case 'none':
+      return noSms
+    case 'twilio': {
+      // The library is large, and only who sends by it should wait for it.
+      const { twilioSms } = await import('./sms/twilio.ts')
+      return twilioSms(sms)
+    }
+  }
 }

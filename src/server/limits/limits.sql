@@ -27,3 +27,25 @@ BEGIN
   taken := counted.count;
   until := counted.until;
 END $$;
+
+-- Counts one more against each of several limits, `{ name, key, most, spanMs }`, or against none:
+-- when one was reached, what this call has counted for the others is undone. Answers that one.
+CREATE OR REPLACE FUNCTION take_limits(limits jsonb, OUT reached text, OUT until timestamptz)
+LANGUAGE plpgsql AS $$
+DECLARE
+  one_limit jsonb;
+  taken record;
+BEGIN
+  FOR one_limit IN SELECT * FROM jsonb_array_elements(limits) LOOP
+    SELECT * INTO taken FROM take_limit(one_limit->>'key', (one_limit->>'most')::integer,
+      (one_limit->>'spanMs')::bigint * interval '1 ms');
+    IF NOT taken.allowed THEN
+      reached := one_limit->>'name';
+      until := taken.until;
+      RAISE EXCEPTION USING ERRCODE = 'LIMIT';
+    END IF;
+  END LOOP;
+EXCEPTION
+  -- Rows go back to what they were; the variables, and so the answer, stay.
+  WHEN SQLSTATE 'LIMIT' THEN RETURN;
+END $$;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
@@ -272,4 +273,38 @@ test('docs/operations.md names every limit with its figure', async () => {
   for (const { what, most } of Object.values(limits)) {
     expect(page).toMatch(new RegExp(`\\| ${what} \\| ${most}\\b`))
   }
+})
+
+test('several limits are taken together or not at all', async () => {
+  const { db } = server.context
+  const spanMs = 60_000
+  const first = { name: 'first', key: 'together:first', most: 5, spanMs }
+  const second = { name: 'second', key: 'together:second', most: 2, spanMs }
+  const third = { name: 'third', key: 'together:third', most: 5, spanMs }
+  const all = [first, second, third]
+  const takeAll = async (limits: object[]) => {
+    const { rows } = await sql<{ reached: string | null }>`
+      SELECT reached FROM take_limits(${JSON.stringify(limits)}::jsonb)`.execute(db)
+    return rows[0]?.reached
+  }
+  const counted = async () => {
+    const rows = await db
+      .selectFrom('rate_limits')
+      .select(['key', 'count'])
+      .where('key', 'like', 'together:%')
+      .orderBy('key')
+      .execute()
+    return rows.map(({ key, count }) => `${key.split(':')[1]} ${count}`)
+  }
+  expect(await takeAll(all)).toBeNull()
+  expect(await takeAll(all)).toBeNull()
+  expect(await counted()).toEqual(['first 2', 'second 2', 'third 2'])
+  expect(await takeAll(all)).toBe('second')
+  expect(await counted()).toEqual(['first 2', 'second 2', 'third 2'])
+  expect(await takeAll([first, third])).toBeNull()
+  expect(await counted()).toEqual(['first 3', 'second 2', 'third 3'])
+  // At once, no more are let through than there is room for, and the rest count for nothing.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => takeAll([third, first])))
+  expect(answers.filter((reached) => reached === null)).toHaveLength(2)
+  expect(await counted()).toEqual(['first 5', 'second 2', 'third 5'])
 })

@@ -68,6 +68,37 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were asked for from here.',
   },
+  texts_by_phone_and_business: {
+    what: 'texts to one phone from one business, codes excepted',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'This number has had its texts from the shop for today.',
+  },
+  texts_by_phone: {
+    what: 'texts to one phone from all businesses, codes excepted',
+    most: 6,
+    spanMs: dayMs,
+    sentence: 'This number has had its texts for today.',
+  },
+  texts_by_business: {
+    what: 'texts of one business, codes excepted',
+    most: 200,
+    spanMs: dayMs,
+    sentence: 'This business has sent its texts for today.',
+  },
+  /** `SMS_DAILY_STOP` sets how many. */
+  texts_in_all: {
+    what: 'texts of the whole platform, codes excepted',
+    most: 5000,
+    spanMs: dayMs,
+    sentence: 'All texts for today are sent.',
+  },
+  codes_in_all: {
+    what: 'codes texted by the whole platform',
+    most: 5000,
+    spanMs: dayMs,
+    sentence: 'All codes for today are sent.',
+  },
   business_sign_ins_by_address: {
     what: 'business sign-ins per address',
     most: 10,
@@ -115,6 +146,18 @@ export const limits = {
     most: 3,
     spanMs: hourMs,
     sentence: 'We have your requests from this last hour.',
+  },
+  public_feedback_by_address: {
+    what: 'feedback per address',
+    most: 5,
+    spanMs: hourMs,
+    sentence: 'We have your feedback from this last hour.',
+  },
+  public_feedback_by_business: {
+    what: 'feedback to one business',
+    most: 200,
+    spanMs: dayMs,
+    sentence: 'This business has had a lot of feedback today.',
   },
 } as const satisfies Record<string, Limit>
 

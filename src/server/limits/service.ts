@@ -96,13 +96,33 @@ export function countedAddress(
     .join(':')
 }
 
+/**
+ * What a text counts against, all or none of it; nothing where limits are off. The platform's own
+ * limit comes last, since every text waits for its row.
+ */
+export function textLimitsOf(
+  context: Context,
+  text: { businessId: number; phone: string; isLimited: boolean; isCode: boolean },
+): readonly Count[] {
+  if (context.config.limits === 'off') return []
+  const { businessId, phone, isLimited, isCode } = text
+  const own = [
+    countOf(context, 'texts_by_phone_and_business', `${businessId} ${phone}`),
+    countOf(context, 'texts_by_phone', phone),
+    countOf(context, 'texts_by_business', String(businessId)),
+  ]
+  const inAll = countOf(context, isCode ? 'codes_in_all' : 'texts_in_all', 'all')
+  return [...(isLimited ? own : []), { ...inAll, most: context.config.smsDailyStop }]
+}
+
 export type AddressLimitName = Extract<
   LimitName,
   'unknown_codes_by_address' | 'accruals_by_address_and_business' | 'accruals_by_address'
 >
 
-interface AddressLimit {
-  readonly name: AddressLimitName
+/** What `take_limits` counts by. */
+interface Count<Name extends LimitName = LimitName> {
+  readonly name: Name
   readonly key: string
   readonly most: number
   readonly spanMs: number
@@ -110,8 +130,8 @@ interface AddressLimit {
 
 /** What the ledger has to count and to look at for a scan, in its own transaction. */
 export interface AddressLimits {
-  readonly accruals: readonly AddressLimit[]
-  readonly unknownCodes: AddressLimit
+  readonly accruals: readonly Count<AddressLimitName>[]
+  readonly unknownCodes: Count<AddressLimitName>
 }
 
 /** The limits of a scan's address; undefined where it does not count. */
@@ -120,17 +140,22 @@ export function addressLimitsOf(
   { address, businessId }: { address: string | undefined; businessId: number },
 ): AddressLimits | undefined {
   if (address === undefined) return undefined
-  const limitOf = (name: AddressLimitName, subject: string): AddressLimit => {
-    const { most, spanMs } = limits[name]
-    return { name, key: keyOf(context, name, subject), most, spanMs }
-  }
   return {
     accruals: [
-      limitOf('accruals_by_address_and_business', `${businessId} ${address}`),
-      limitOf('accruals_by_address', address),
+      countOf(context, 'accruals_by_address_and_business', `${businessId} ${address}`),
+      countOf(context, 'accruals_by_address', address),
     ],
-    unknownCodes: limitOf('unknown_codes_by_address', address),
+    unknownCodes: countOf(context, 'unknown_codes_by_address', address),
   }
+}
+
+function countOf<Name extends LimitName>(
+  context: Context,
+  name: Name,
+  subject: string,
+): Count<Name> {
+  const { most, spanMs } = limits[name]
+  return { name, key: keyOf(context, name, subject), most, spanMs }
 }
 
 export function isLimitName(outcome: string): outcome is LimitName {

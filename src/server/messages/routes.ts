@@ -1,8 +1,23 @@
 import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
-import { listOutbox } from './service.ts'
+import { readPhone } from '../phone.ts'
+import { receiveText } from './callbacks/service.ts'
+import { countAllMessages, countMessages } from './counts/service.ts'
+import { listOutbox } from './outbox/service.ts'
+import { describeMessages, listMessages } from './owner/service.ts'
 
 export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.listOutbox, () => listOutbox(context))
+  serve(messages.replyAsPhone, async ({ body }) => {
+    const from = readPhone(body.from, 'from')
+    const keyword = await receiveText(context, { from, text: body.text })
+    return { success: true as const, keyword }
+  })
+  serve(messages.listMessages, ({ params, query }) =>
+    listMessages(context, { ...params, ...query }),
+  )
+  serve(messages.describeMessages, ({ params }) => describeMessages(context, params.businessId))
+  serve(messages.countMessages, ({ params }) => countMessages(context, params.businessId))
+  serve(messages.countAllMessages, ({ query }) => countAllMessages(context, query))
 }

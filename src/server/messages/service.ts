@@ -1,60 +1,39 @@
-import type { OutboxMessage } from '../../contract/messages.ts'
-import type { Context, Queryable } from '../context.ts'
-import {
-  findQueuedMessage,
-  insertMessage,
-  insertSendJob,
-  isConfirmed,
-  listLatestMessages,
-  type NewMessage,
-  updateMessageSent,
-} from './store.ts'
+import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
+import type { Queryable } from '../context.ts'
+import { policies, type Variables } from './kinds.ts'
+import { deleteOldMessages, insertMessage } from './store.ts'
 
-/** Writes a message and the job that sends it into the transaction that caused it. */
-export async function queueMessage(tx: Queryable, message: NewMessage): Promise<void> {
-  const messageId = await insertMessage(tx, message)
-  if (messageId) await insertSendJob(tx, { businessId: message.businessId, messageId })
+export interface NewMessage<K extends MessageKind> {
+  /** 0 for the platform itself. */
+  readonly businessId: number
+  readonly kind: K
+  /** What caused it, such as an entry's id; one event sends a number one message of a kind. */
+  readonly about: string | number
+  /** E.164, or an e-mail address where the kind is a letter. */
+  readonly recipient: string
+  readonly variables: Variables<K>
 }
 
 /**
- * The same for a customer of the business. A business whose phone was never confirmed writes to
- * nobody but itself; answers whether the message is on its way.
+ * Writes a message into the transaction that caused it. It is sent after the commit, once; whether
+ * it may be (consent, STOP, switches, limits, the night) is decided then.
  */
-export async function queueCustomerMessage(tx: Queryable, message: NewMessage): Promise<boolean> {
-  if (!(await isConfirmed(tx, message.businessId))) return false
-  await queueMessage(tx, message)
-  return true
-}
-
-/** Job: hands a message to the gateway. Without one it stays queued, and is seen as such. */
-export async function sendMessage(
-  context: Context,
-  { businessId, messageId }: { businessId: number; messageId: number },
+export async function queueMessage<K extends MessageKind>(
+  tx: Queryable,
+  { businessId, kind, about, recipient, variables }: NewMessage<K>,
 ): Promise<void> {
-  const { sms } = context
-  const message = await findQueuedMessage(context.db, { businessId, messageId })
-  if (!message) return
-  if (message.channel === 'sms' ? !sms.canSend : !sms.isOutbox) return
-  await sms.send({ to: message.recipient, text: message.text })
-  // A code is worth something for ten minutes; only the outbox page has to show it.
-  const isSecret = message.event.startsWith('code:') && !sms.isOutbox
-  const text = isSecret ? 'A code, which was sent and not kept.' : message.text
-  await updateMessageSent(context.db, { businessId, messageId, at: context.clock(), text })
+  await insertMessage(tx, {
+    businessId,
+    kind,
+    event: `${kind}:${about}`,
+    channel: messageKinds[kind].channel,
+    recipient,
+    isUrgent: policies[kind].isCode,
+    variables,
+  })
 }
 
-const outboxPageSize = 100
-
-/** The newest messages of all businesses: the trial's outbox page. */
-export async function listOutbox(context: Context): Promise<OutboxMessage[]> {
-  const messages = await listLatestMessages(context.db, outboxPageSize)
-  return messages.map((message) => ({
-    id: message.id,
-    businessName: message.businessName,
-    channel: message.channel,
-    to: message.recipient,
-    subject: message.subject,
-    text: message.text,
-    state: message.state,
-    createdAt: message.createdAt.toISOString(),
-  }))
+/** What was sent 90 days ago concerns nobody any more; the counts by month stay. */
+export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {
+  await deleteOldMessages(db)
 }

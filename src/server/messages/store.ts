@@ -1,91 +1,57 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '../../contract/messageKinds.ts'
 import type { Queryable } from '../context.ts'
 
-export interface NewMessage {
-  /** 0 for the platform itself. */
+export interface MessageToInsert {
   readonly businessId: number
-  /** What caused it, such as `entry:17`; one event sends a number one message. */
+  readonly kind: MessageKind
+  /** The kind and what caused it, such as `sign_in_code:…`. */
   readonly event: string
-  /** E.164, or an e-mail address where there is a subject. */
+  readonly channel: 'sms' | 'email'
   readonly recipient: string
-  /** Of an e-mail; a text message has none. */
-  readonly subject?: string
-  readonly text: string
+  readonly isUrgent: boolean
+  readonly variables: Record<string, unknown>
 }
 
-/** The new message's id; undefined when this event has already written to this number. */
-export async function insertMessage(
-  tx: Queryable,
-  message: NewMessage,
-): Promise<number | undefined> {
-  const row = await tx
+/** Writes a message, unless this event has already written to this number. */
+export async function insertMessage(tx: Queryable, message: MessageToInsert): Promise<void> {
+  const { businessId, kind, event, channel, recipient, isUrgent, variables } = message
+  await tx
     .insertInto('messages')
     .values({
-      business_id: message.businessId,
-      event: message.event,
-      channel: message.subject === undefined ? 'sms' : 'email',
-      recipient: message.recipient,
-      subject: message.subject ?? null,
-      text: message.text,
+      business_id: businessId,
+      kind,
+      event,
+      channel,
+      recipient,
+      is_urgent: isUrgent,
+      variables: JSON.stringify(variables),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-export async function insertSendJob(
-  tx: Queryable,
-  job: { businessId: number; messageId: number },
-): Promise<void> {
-  await sql`SELECT graphile_worker.add_job('send_message', ${JSON.stringify(job)}::json)`.execute(
-    tx,
-  )
-}
-
-export async function findQueuedMessage(
-  db: Queryable,
-  { businessId, messageId }: { businessId: number; messageId: number },
-) {
-  return db
-    .selectFrom('messages')
-    .select(['channel', 'event', 'recipient', 'text'])
-    .where('business_id', '=', businessId)
-    .where('id', '=', messageId)
-    .where('state', '=', 'queued')
-    .executeTakeFirst()
-}
-
-export async function updateMessageSent(
-  db: Queryable,
-  {
-    businessId,
-    messageId,
-    at,
-    text,
-  }: { businessId: number; messageId: number; at: Date; text: string },
-): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ state: 'sent', sent_at: at, text })
-    .where('business_id', '=', businessId)
-    .where('id', '=', messageId)
     .execute()
 }
 
+/** The newest messages of all businesses, each with whether its number has replied STOP. */
 export async function listLatestMessages(db: Queryable, limit: number) {
   return db
     .selectFrom('messages')
     .leftJoin('businesses', 'businesses.id', 'messages.business_id')
+    .leftJoin('sms_stops', 'sms_stops.phone', 'messages.recipient')
     .select([
       'messages.id',
+      'messages.kind',
       'businesses.name as businessName',
       'messages.channel',
       'messages.recipient',
+      'messages.variables',
       'messages.subject',
       'messages.text',
       'messages.state',
+      'messages.reason',
+      'messages.due_at as dueAt',
+      'messages.segments',
       'messages.created_at as createdAt',
+      'sms_stops.phone as stoppedPhone',
     ])
     .orderBy('messages.created_at', 'desc')
     .orderBy('messages.id', 'desc')
@@ -93,12 +59,10 @@ export async function listLatestMessages(db: Queryable, limit: number) {
     .execute()
 }
 
-/** Whether the phone of a business is its own, so that it may write to customers. */
-export async function isConfirmed(db: Queryable, businessId: number): Promise<boolean> {
-  const business = await db
-    .selectFrom('businesses')
-    .select('phone_confirmed_at as confirmedAt')
-    .where('id', '=', businessId)
-    .executeTakeFirst()
-  return business?.confirmedAt != null
+/** Some of the messages that are over for 90 days, so that no statement takes long. */
+export async function deleteOldMessages(db: Queryable): Promise<void> {
+  await sql`
+    DELETE FROM messages WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM messages
+      WHERE created_at < now() - interval '90 days' AND due_at IS NULL LIMIT 10000))`.execute(db)
 }

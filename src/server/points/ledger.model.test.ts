@@ -3,25 +3,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { kindsTo } from '../../../test/messages.ts'
 
 /**
  * Random days at a shop, played against the server through its door and against a model that is
  * nothing but a map of numbers. Every answer must be the model's, and the ledger must stay whole.
  */
 type Step =
-  | { do: 'scan'; phone: number; code: number; key: number | undefined }
+  | { do: 'scan'; phone: number; code: number; key: number | undefined; textMe: boolean }
   | { do: 'reset'; phone: number; key: number | undefined }
   | { do: 'switch'; code: number; on: boolean }
   | { do: 'worth'; code: number; points: number }
   | { do: 'policy'; policy: 'flag' | 'block' }
   | { do: 'threshold'; threshold: number }
+  | { do: 'announce'; scans: boolean }
 
 const phones = 3
 const key = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })
 const phone = fc.integer({ min: 0, max: phones - 1 })
 const code = fc.integer({ min: 0, max: 2 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('scan' as const), phone, code, key }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('scan' as const),
+      phone,
+      code,
+      key,
+      textMe: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reset' as const), phone, key }) },
   {
     weight: 1,
@@ -49,6 +60,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       threshold: fc.integer({ min: 1, max: 300 }),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('announce' as const), scans: fc.boolean() }),
+  },
 )
 
 interface Customer {
@@ -57,6 +72,9 @@ interface Customer {
   exists: boolean
   /** What each key stands for: the code of a scan, or a reset; and the first answer. */
   keys: Map<number, { meaning: string; body: string }>
+  hasAgreed: boolean
+  /** The kinds of what was written to them. */
+  messages: string[]
 }
 
 class Model {
@@ -66,17 +84,28 @@ class Model {
     accruals: 0,
     exists: false,
     keys: new Map(),
+    hasAgreed: false,
+    messages: [],
   }))
   policy: 'flag' | 'block' = 'flag'
   threshold = 100
+  announcesScans = false
+  /** The kinds of what was written to the shop. */
+  readonly messages: string[] = []
 
   /** The status a scan must be answered with, and what it then must say. */
-  scan({ phone, code, key }: Extract<Step, { do: 'scan' }>): { status: number; expected: object } {
+  scan({ phone, code, key, textMe }: Extract<Step, { do: 'scan' }>): {
+    status: number
+    expected: object
+  } {
     const customer = this.customer(phone)
     const printed = this.codes[code]
     if (!printed) throw new Error('There are three codes')
     const kept = key === undefined ? undefined : customer.keys.get(key)
-    if (kept?.meaning === `code ${code}`) return { status: 200, expected: JSON.parse(kept.body) }
+    if (kept?.meaning === `code ${code}`) {
+      customer.hasAgreed ||= textMe
+      return { status: 200, expected: JSON.parse(kept.body) }
+    }
     if (kept) return { status: 422, expected: { code: 'idempotency_key_reused' } }
     if (!printed.isOn) return { status: 410, expected: { code: 'inactive_code' } }
     if (customer.accruals >= 20) return { status: 429, expected: { code: 'daily_limit' } }
@@ -88,6 +117,8 @@ class Model {
     customer.exists = true
     customer.accruals += 1
     customer.balance += printed.points
+    customer.hasAgreed ||= textMe
+    this.announceScan(customer, pointsBefore)
     return {
       status: 200,
       expected: {
@@ -100,6 +131,17 @@ class Model {
     }
   }
 
+  announceScan(customer: Customer, pointsBefore: number): void {
+    const rewards = (points: number) => Math.floor(points / this.threshold)
+    if (rewards(customer.balance) > rewards(pointsBefore)) {
+      customer.messages.push('reward_unlocked')
+      this.messages.push('owner_reward_unlocked')
+    } else if (this.announcesScans && customer.hasAgreed) {
+      customer.messages.push('points_earned')
+    }
+    if (customer.accruals === 5) this.messages.push('many_scans')
+  }
+
   reset({ phone, key }: Extract<Step, { do: 'reset' }>): { status: number; expected: object } {
     const customer = this.customer(phone)
     if (!customer.exists) return { status: 404, expected: { code: 'customer_not_found' } }
@@ -108,7 +150,9 @@ class Model {
     if (kept) return { status: 422, expected: { code: 'idempotency_key_reused' } }
     const pointsRemoved = customer.balance
     customer.balance = 0
-    return { status: 200, expected: { pointsRemoved, smsQueued: pointsRemoved > 0 } }
+    if (pointsRemoved > 0) customer.messages.push('points_reset')
+    const smsQueued = pointsRemoved > 0 && customer.hasAgreed
+    return { status: 200, expected: { pointsRemoved, smsQueued } }
   }
 
   customer(phone: number): Customer {
@@ -136,7 +180,9 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
         const body = { businessId: shop.businessId, phoneNumber }
         const checked = (await server.post('/api/customer/check-points', body)).json()
         expect(checked.points).toBe(model.customer(index).balance)
+        expect(await kindsTo(server, phoneNumber)).toEqual(model.customer(index).messages)
       }
+      expect(await kindsTo(server, shop.phone)).toEqual(['registered', ...model.messages])
       expect(await ledgerViolations(server.context.db)).toEqual([])
     }),
     { numRuns: 60 },
@@ -159,7 +205,7 @@ async function play(next: Step, { shop, numbers, model }: Stage): Promise<void> 
       next.do === 'scan'
         ? await server.post(
             '/api/qr/scan-with-phone',
-            { qrCode: shop.codes[next.code]?.code, phoneNumber },
+            { qrCode: shop.codes[next.code]?.code, phoneNumber, textMe: next.textMe },
             headers,
           )
         : await server.post(
@@ -186,14 +232,15 @@ async function play(next: Step, { shop, numbers, model }: Stage): Promise<void> 
     return
   }
   if (next.do === 'policy') model.policy = next.policy
-  else model.threshold = next.threshold
+  if (next.do === 'threshold') model.threshold = next.threshold
+  if (next.do === 'announce') model.announcesScans = next.scans
   await db
     .updateTable('businesses')
-    .set(
-      next.do === 'policy'
-        ? { repeat_scan_policy: next.policy }
-        : { reward_threshold: next.threshold },
-    )
+    .set({
+      repeat_scan_policy: model.policy,
+      reward_threshold: model.threshold,
+      scan_sms_enabled: model.announcesScans,
+    })
     .where('id', '=', shop.businessId)
     .execute()
 }

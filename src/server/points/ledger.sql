@@ -12,14 +12,62 @@ CREATE OR REPLACE FUNCTION hold_off_scans(the_business integer) RETURNS void LAN
   SELECT pg_advisory_xact_lock(1, the_business)
 $$;
 
--- Appends one entry to an account that the caller has locked, and moves its balance with it.
--- `accrual_on` is the shop's calendar day, for the daily limit.
+-- Writes the messages about an entry into its transaction: nothing is announced that was not given,
+-- and nothing forgotten. `scans_that_day` are the account's accruals of the day, with this one. A shop
+-- whose phone nobody has confirmed announces nothing, neither to others nor to a phone that may be a
+-- stranger's. Whether a customer has agreed is asked when a text is sent; only of a text at every scan
+-- no row is written for who has not.
+CREATE OR REPLACE FUNCTION announce_entry(
+  business businesses,
+  account loyalty_accounts,
+  entry ledger_entries,
+  scans_that_day integer,
+  accrual_on date
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  tells_customer boolean := business.sms_notifications_enabled;
+  tells_shop boolean := business.business_notifications_enabled;
+  ending text := right(account.phone, 4);
+BEGIN
+  IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
+
+  IF tells_customer AND entry.rewards_unlocked > 0 THEN
+    PERFORM queue_text(business.id, 'reward_unlocked', entry.id::text, account.phone,
+      jsonb_build_object('businessName', business.name, 'points', entry.balance_after,
+        'reward', business.reward_description));
+  ELSIF tells_customer AND entry.kind = 'redemption' THEN
+    PERFORM queue_text(business.id, 'reward_redeemed', entry.id::text, account.phone,
+      jsonb_build_object('businessName', business.name, 'points', entry.balance_after,
+        'reward', business.reward_description));
+  ELSIF tells_customer AND entry.kind = 'reset' THEN
+    PERFORM queue_text(business.id, 'points_reset', entry.id::text, account.phone,
+      jsonb_build_object('businessName', business.name));
+  ELSIF tells_customer AND entry.kind = 'accrual' AND business.scan_sms_enabled THEN
+    PERFORM queue_text(business.id, 'points_earned', entry.id::text, account.phone,
+      jsonb_build_object('businessName', business.name, 'earned', entry.points,
+        'points', entry.balance_after, 'threshold', business.reward_threshold,
+        'reward', business.reward_description))
+    FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone;
+  END IF;
+
+  IF tells_shop AND entry.rewards_unlocked > 0 THEN
+    PERFORM queue_text(business.id, 'owner_reward_unlocked', entry.id::text, business.phone,
+      jsonb_build_object('businessName', business.name, 'points', entry.balance_after,
+        'reward', business.reward_description, 'ending', ending));
+  END IF;
+  IF tells_shop AND entry.kind = 'accrual' AND scans_that_day = business.many_scans_warning THEN
+    PERFORM queue_text(business.id, 'many_scans', account.id || ' ' || accrual_on, business.phone,
+      jsonb_build_object('businessName', business.name, 'scans', scans_that_day, 'ending', ending));
+  END IF;
+END $$;
+
+-- Appends one entry to an account that the caller has locked, moves its balance with it, and
+-- announces it. `accrual_on` is the shop's calendar day, for the daily limit.
 CREATE OR REPLACE FUNCTION append_entry(
+  business businesses,
   account loyalty_accounts,
   entry_kind text,
   entry_points integer,
-  threshold integer,
-  terms integer,
   entry_actor text,
   entry_reason text DEFAULT NULL,
   entry_key text DEFAULT NULL,
@@ -30,16 +78,19 @@ CREATE OR REPLACE FUNCTION append_entry(
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
+  threshold integer := business.reward_threshold;
   new_balance integer := account.balance + entry_points;
   unlocked integer := CASE WHEN entry_kind IN ('redemption', 'reset') THEN 0
     ELSE new_balance / threshold - account.balance / threshold END;
+  scans_that_day integer :=
+    CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
 BEGIN
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
-    terms, repeat_scan)
+    business.terms_version, repeat_scan)
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -49,7 +100,7 @@ BEGIN
       lifetime_points = lifetime_points + entry_points,
       visits = visits + 1,
       last_accrual_at = entry.created_at,
-      accruals_that_day = CASE WHEN accrual_day = accrual_on THEN accruals_that_day + 1 ELSE 1 END,
+      accruals_that_day = scans_that_day,
       accrual_day = accrual_on
     WHERE business_id = account.business_id AND id = account.id;
   ELSE
@@ -57,11 +108,7 @@ BEGIN
     WHERE business_id = account.business_id AND id = account.id;
   END IF;
 
-  -- In the same transaction: nothing is announced that was not given, and nothing forgotten.
-  IF unlocked > 0 THEN
-    PERFORM graphile_worker.add_job('reward_unlocked',
-      json_build_object('businessId', entry.business_id, 'entryId', entry.id));
-  END IF;
+  PERFORM announce_entry(business, account, entry, scans_that_day, accrual_on);
   RETURN entry;
 END $$;
 
@@ -75,24 +122,6 @@ BEGIN
   RETURN CASE WHEN daily_limit <= (
     SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
       AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
-END $$;
-
--- Counts an accrual against the limits of its address; answers the one that was reached, if any.
-CREATE OR REPLACE FUNCTION take_address_limits(address_limits jsonb, OUT reached text, OUT until timestamptz)
-LANGUAGE plpgsql AS $$
-DECLARE
-  address_limit jsonb;
-  taken record;
-BEGIN
-  FOR address_limit IN SELECT * FROM jsonb_array_elements(address_limits) LOOP
-    SELECT * INTO taken FROM take_limit(address_limit->>'key', (address_limit->>'most')::integer,
-      (address_limit->>'spanMs')::bigint * interval '1 ms');
-    IF NOT taken.allowed THEN
-      reached := address_limit->>'name';
-      until := taken.until;
-      RETURN;
-    END IF;
-  END LOOP;
 END $$;
 
 -- Gives a code's points to a phone number, or says why not. `outcome` is 'credited', 'replayed'
@@ -176,7 +205,7 @@ BEGIN
     -- The address counts before an account is opened for it, so that a refused scan leaves nothing;
     -- the account's own limits, if there is one, are asked first.
     IF account.id IS NULL AND NOT is_counted THEN
-      SELECT * INTO outcome, next_scan_at FROM take_address_limits(address_limits);
+      SELECT * INTO outcome, next_scan_at FROM take_limits(address_limits);
       IF outcome IS NOT NULL THEN RETURN; END IF;
       is_counted := true;
     END IF;
@@ -199,13 +228,13 @@ BEGIN
       RETURN;
     END IF;
     IF NOT is_counted THEN
-      SELECT * INTO outcome, next_scan_at FROM take_address_limits(address_limits);
+      SELECT * INTO outcome, next_scan_at FROM take_limits(address_limits);
       IF outcome IS NOT NULL THEN RETURN; END IF;
     END IF;
 
-    entry := append_entry(account, 'accrual', code.point_value, business.reward_threshold,
-      business.terms_version, 'customer', entry_key => the_key, entry_code => code.id,
-      repeat_scan => is_repeat_scan, accrual_on => today);
+    entry := append_entry(business, account, 'accrual', code.point_value, 'customer',
+      entry_key => the_key, entry_code => code.id, repeat_scan => is_repeat_scan,
+      accrual_on => today);
     outcome := 'credited';
     EXIT;
   END LOOP;

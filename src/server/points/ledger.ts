@@ -129,9 +129,9 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
     SELECT e.id, e.points, e.balance_after AS "balanceAfter"
     FROM loyalty_accounts a
     JOIN businesses b ON b.id = a.business_id,
-    LATERAL append_entry(a, ${entry.kind}, ${entry.points}::integer, b.reward_threshold,
-      b.terms_version, ${entry.actor}, ${entry.reason ?? null}, ${entry.idempotencyKey ?? null},
-      NULL, ${entry.reversesId ?? null}::bigint) e
+    LATERAL append_entry(b, a, ${entry.kind}, ${entry.points}::integer, ${entry.actor},
+      ${entry.reason ?? null}, ${entry.idempotencyKey ?? null}, NULL,
+      ${entry.reversesId ?? null}::bigint) e
     WHERE a.business_id = ${entry.businessId} AND a.id = ${entry.accountId}`.execute(tx)
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')

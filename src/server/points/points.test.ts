@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/messages.ts'
 
 let server: TestApp
 let shop: TestBusiness
@@ -12,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scan = (phoneNumber: string, qrCode = shop.codes[2].code) =>
-  server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber })
+const scan = (phoneNumber: string, qrCode = shop.codes[2].code, textMe = false) =>
+  server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber, textMe })
 const reset = (customerId: string | number, headers: Record<string, string> = {}) =>
   server.post(
     `/api/businesses/${shop.businessId}/reset-customer-points`,
@@ -92,7 +93,7 @@ describe('the latest activity', () => {
 describe('resetting a customer', () => {
   test('by number or id: points go to zero, the customer is texted, the ledger says who did it', async () => {
     const phone = testPhone()
-    await scan(phone)
+    await scan(phone, shop.codes[2].code, true)
     const first = await reset(phone)
     expect(first.json()).toMatchObject({ success: true, pointsRemoved: 60, smsQueued: true })
     expect((await checkByBusiness(phone)).json()).toMatchObject({ points: 0 })
@@ -114,13 +115,8 @@ describe('resetting a customer', () => {
     await scan(phone)
     const accountId = entries[0]?.accountId ?? 0
     expect((await reset(accountId)).json()).toMatchObject({ pointsRemoved: 60 })
-    const messages = await server.context.db
-      .selectFrom('messages')
-      .select('text')
-      .where('recipient', '=', phone)
-      .execute()
-    expect(messages).toHaveLength(2)
-    expect(messages[0]?.text).toContain(shop.name)
+    const told = { kind: 'points_reset', variables: { businessName: shop.name } }
+    expect(await messagesTo(server, phone)).toEqual([told, told])
   })
 
   test('takes nothing twice for one key, and nothing from a customer who has none', async () => {

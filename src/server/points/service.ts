@@ -1,16 +1,14 @@
 import type { PointsCheck, Transaction } from '../../contract/points.ts'
 import { writeAudit } from '../audit/service.ts'
-import { getBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, isFirst, refusePaused, takeLimit } from '../limits/service.ts'
-import { queueCustomerMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { countUnknownCode, readCode } from '../qr-codes/service.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
-import { findBalance, listAccruals } from './store.ts'
+import { findBalance, isResetTexted, listAccruals } from './store.ts'
 
 /** A customer's points at the shop whose code was scanned; the code may be a retired one. */
 export async function checkPointsByCode(
@@ -97,12 +95,13 @@ export async function listTransactions(
 interface Reset {
   readonly transactionId: number | null
   readonly pointsRemoved: number
+  /** The customer will be texted, as far as we know. */
   readonly smsQueued: boolean
 }
 
 /**
- * Sets a customer's points to zero and texts them. A customer who already has none keeps a clean
- * ledger: nothing is appended and nothing is sent.
+ * Sets a customer's points to zero; the ledger texts them. A customer who already has none keeps a
+ * clean ledger: nothing is appended and nothing is sent.
  */
 export async function resetCustomerPoints(
   context: Context,
@@ -116,7 +115,6 @@ export async function resetCustomerPoints(
   },
 ): Promise<Reset> {
   const { businessId, idempotencyKey, actor, browser } = reset
-  const { name, isConfirmed } = await getBusiness(context, businessId)
   const customer = readCustomer(reset.customerId)
   return context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
@@ -129,12 +127,14 @@ export async function resetCustomerPoints(
     const entry =
       repeated ??
       (account.balance > 0
-        ? await appendReset(tx, { businessId, account, name, idempotencyKey, actor, browser })
+        ? await appendReset(tx, { businessId, account, idempotencyKey, actor, browser })
         : undefined)
+    if (!entry) return { transactionId: null, pointsRemoved: 0, smsQueued: false }
+    const isTexted = await isResetTexted(tx, { businessId, entryId: entry.id })
     return {
-      transactionId: entry?.id ?? null,
-      pointsRemoved: entry ? -entry.points : 0,
-      smsQueued: entry !== undefined && account.phone !== null && isConfirmed,
+      transactionId: entry.id,
+      pointsRemoved: -entry.points,
+      smsQueued: isTexted && context.sms.canSend,
     }
   })
 }
@@ -144,13 +144,12 @@ async function appendReset(
   reset: {
     businessId: number
     account: Account
-    name: string
     idempotencyKey: string | undefined
     actor: 'owner' | 'support'
     browser: Browser
   },
 ) {
-  const { businessId, account, name, idempotencyKey, actor, browser } = reset
+  const { businessId, account, idempotencyKey, actor, browser } = reset
   const entry = await appendEntry(tx, {
     businessId,
     accountId: account.id,
@@ -161,14 +160,6 @@ async function appendReset(
   })
   const after = `Customer ${account.id}, ${account.balance} points removed`
   await writeAudit(tx, browser, { businessId, actor, action: 'points_reset', after })
-  if (account.phone) {
-    await queueCustomerMessage(tx, {
-      businessId,
-      event: `entry:${entry.id}`,
-      recipient: account.phone,
-      text: `${name}: your points were reset to zero.`,
-    })
-  }
   return entry
 }
 

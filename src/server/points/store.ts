@@ -32,7 +32,11 @@ export async function findBalance(db: Queryable, { businessId, code, phone }: Ba
     .executeTakeFirst()
 }
 
-function entriesWithAccounts(db: Queryable) {
+/** The latest accruals, each with its customer's balance of now. */
+export async function listAccruals(
+  db: Queryable,
+  { businessId, limit }: { businessId: number; limit: number },
+) {
   return db
     .selectFrom('ledger_entries as entry')
     .innerJoin('loyalty_accounts as account', (join) =>
@@ -40,14 +44,6 @@ function entriesWithAccounts(db: Queryable) {
         .onRef('account.business_id', '=', 'entry.business_id')
         .onRef('account.id', '=', 'entry.account_id'),
     )
-}
-
-/** The latest accruals, each with its customer's balance of now. */
-export async function listAccruals(
-  db: Queryable,
-  { businessId, limit }: { businessId: number; limit: number },
-) {
-  return entriesWithAccounts(db)
     .select([
       'entry.id',
       'entry.points',
@@ -64,23 +60,34 @@ export async function listAccruals(
     .execute()
 }
 
-/** What a message about an entry needs to know. */
-export async function findEntry(
-  db: Queryable,
+/**
+ * Whether the text about a reset is for a customer who had agreed to texts of the shop by then, and
+ * had not replied STOP. Asked again later, the answer is the same.
+ */
+export async function isResetTexted(
+  tx: Queryable,
   { businessId, entryId }: { businessId: number; entryId: number },
-) {
-  return entriesWithAccounts(db)
-    .innerJoin('businesses as business', 'business.id', 'entry.business_id')
-    .select([
-      'entry.balance_after as balanceAfter',
-      'account.phone as customerPhone',
-      'business.name as businessName',
-      'business.phone as businessPhone',
-      'business.reward_description as rewardDescription',
-      'business.sms_notifications_enabled as smsNotificationsEnabled',
-      'business.business_notifications_enabled as businessNotificationsEnabled',
-    ])
-    .where('entry.business_id', '=', businessId)
-    .where('entry.id', '=', entryId)
+): Promise<boolean> {
+  const text = await tx
+    .selectFrom('messages as message')
+    .innerJoin('ledger_entries as entry', (join) =>
+      join.onRef('entry.business_id', '=', 'message.business_id').on('entry.id', '=', entryId),
+    )
+    .innerJoin('sms_consents as consent', (join) =>
+      join
+        .onRef('consent.business_id', '=', 'message.business_id')
+        .onRef('consent.phone', '=', 'message.recipient')
+        .onRef('consent.agreed_at', '<=', 'entry.created_at'),
+    )
+    .leftJoin('sms_stops as stop', (join) =>
+      join
+        .onRef('stop.phone', '=', 'message.recipient')
+        .onRef('stop.stopped_at', '<=', 'entry.created_at'),
+    )
+    .select('message.id')
+    .where('message.business_id', '=', businessId)
+    .where('message.event', '=', `points_reset:${entryId}`)
+    .where('stop.phone', 'is', null)
     .executeTakeFirst()
+  return text !== undefined
 }

@@ -1,11 +1,17 @@
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
-import type { Context } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { addressLimitsOf, countedAddress, isLimitName, tooMany } from '../limits/service.ts'
+import { giveConsent } from '../messages/consents/service.ts'
 import { readPhone } from '../phone.ts'
-import { type CreditedScan, creditScan, type RefusedScan } from '../points/ledger.ts'
+import {
+  type CreditedScan,
+  creditScan,
+  type RefusedScan,
+  type ScanToCredit,
+} from '../points/ledger.ts'
 import { countUnknownCode, findScannedCode, readCode } from '../qr-codes/service.ts'
 
 interface Scan {
@@ -15,10 +21,13 @@ interface Scan {
   readonly address: string
 }
 
-/** Gives a code's points to a phone number. The same key gives the first answer again. */
+/**
+ * Gives a code's points to a phone number. The same key gives the first answer again. `textMe`: the
+ * customer agrees to texts of the shop, as long as the scan is not refused.
+ */
 export async function scanWithPhone(
   context: Context,
-  { phoneNumber, ...scan }: Scan & { readonly phoneNumber: string },
+  { phoneNumber, ...scan }: Scan & { readonly phoneNumber: string; readonly textMe: boolean },
 ): Promise<ScanResult> {
   const code = readCode(context, scan.qrCode)
   return creditCode(context, { ...scan, ...code, phone: readPhone(phoneNumber, 'phoneNumber') })
@@ -31,27 +40,57 @@ export async function scan(
 ): Promise<ScanResult> {
   const phone = await customerPhone(context, userId)
   if (!phone) throw new AppError('phone_missing')
-  return creditCode(context, { ...scan, ...readCode(context, scan.qrCode), phone })
+  return creditCode(context, { ...scan, ...readCode(context, scan.qrCode), phone, textMe: false })
+}
+
+interface CodeToCredit extends Scan {
+  readonly businessId: number
+  readonly code: string
+  readonly phone: string
+  readonly textMe: boolean
 }
 
 async function creditCode(
   context: Context,
-  scan: Scan & { readonly businessId: number; readonly code: string; readonly phone: string },
+  { textMe, ...scan }: CodeToCredit,
 ): Promise<ScanResult> {
   const { businessId, code, phone, idempotencyKey } = scan
   const address = countedAddress(context, scan.address)
   const addressLimits = addressLimitsOf(context, { address, businessId })
-  const credited = await creditScan(context.db, {
-    businessId,
-    code,
-    phone,
-    idempotencyKey,
-    addressLimits,
-  })
-  if (isRefused(credited)) {
-    if (credited.outcome === 'unknown_code') await countUnknownCode(context, address)
-    throw refusal(context, credited)
+  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits }
+  try {
+    const credited = textMe
+      ? await creditConsenting(context, toCredit)
+      : await creditOrRefuse(context, context.db, toCredit)
+    return resultOf(businessId, credited)
+  } catch (error) {
+    // Counted here, since a refusal takes back whatever else its transaction has written.
+    const isUnknown = error instanceof AppError && error.code === 'unknown_code'
+    if (isUnknown) await countUnknownCode(context, address)
+    throw error
   }
+}
+
+/** The agreement comes first, so that the texts about this very scan may go out. */
+async function creditConsenting(context: Context, scan: ScanToCredit): Promise<CreditedScan> {
+  const { businessId, phone } = scan
+  return context.db.transaction().execute(async (tx) => {
+    await giveConsent(tx, { businessId, phone, place: 'scan' })
+    return creditOrRefuse(context, tx, scan)
+  })
+}
+
+async function creditOrRefuse(
+  context: Context,
+  db: Queryable,
+  scan: ScanToCredit,
+): Promise<CreditedScan> {
+  const credited = await creditScan(db, scan)
+  if (isRefused(credited)) throw refusal(context, credited)
+  return credited
+}
+
+function resultOf(businessId: number, credited: CreditedScan): ScanResult {
   return {
     transactionId: credited.entryId,
     pointsEarned: credited.pointsEarned,
@@ -88,8 +127,11 @@ export async function describeCode(
   { scanned, address }: { scanned: string; address: string },
 ): Promise<DescribedCode> {
   const code = await findScannedCode(context, { scanned, address })
-  const business = await getPublicBusiness(context, code.businessId)
-  if (!business.isActive) throw new AppError('inactive_business')
+  const { isActive, textsCustomers, ...business } = await getPublicBusiness(
+    context,
+    code.businessId,
+  )
+  if (!isActive) throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
-  return { kind: code.kind, code: code.code, pointValue: code.pointValue, business }
+  return { kind: code.kind, code: code.code, pointValue: code.pointValue, business, textsCustomers }
 }

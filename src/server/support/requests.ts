@@ -1,12 +1,12 @@
 import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
-import { getBusiness, getMyBusiness } from '../businesses/service.ts'
+import { findEmail, getBusiness, getMyBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import type { Browser } from '../session.ts'
 import { currentSessions } from '../sessions/service.ts'
-import { requestSubject, requestText } from './rules.ts'
+import { oneLine } from './rules.ts'
 import { allowedUntil, allowSupportIn } from './service.ts'
 import { findSameRequest, insertRequest, lockRequest, type NewSupportRequest } from './store.ts'
 
@@ -29,6 +29,7 @@ export async function requestSupport(
   { allowAccess, browser, ...form }: RequestForm & { browser: Browser },
 ): Promise<Requested> {
   const own = await ownBusiness(context, browser)
+  const replyTo = own ? own.email : await findEmail(context, form)
   const allowedAccess = allowAccess && own?.isConfirmed === true
   const request = { ...form, businessId: own?.id ?? 0, allowedAccess }
   const { businessId } = request
@@ -55,19 +56,31 @@ export async function requestSupport(
     const accessUntil = allowedAccess
       ? await allowSupportIn(context, tx, { businessId, browser })
       : null
-    await mail(tx, { ...request, requestId, accessUntil })
+    await mail(tx, { ...request, requestId, accessUntil, replyTo })
     return { requestId, accessUntil }
   })
 }
 
-async function mail(tx: Queryable, request: NewSupportRequest & Requested): Promise<void> {
+async function mail(
+  tx: Queryable,
+  request: NewSupportRequest & Requested & { replyTo: string | null },
+): Promise<void> {
+  const { requestId, businessId, issueDescription, accessUntil, replyTo } = request
   for (const recipient of product.supportEmails) {
     await queueMessage(tx, {
       businessId: 0,
-      event: `support-request:${request.requestId}`,
+      kind: 'support_request',
+      about: requestId,
       recipient,
-      subject: requestSubject(request),
-      text: requestText(request),
+      variables: {
+        requestId,
+        businessId,
+        businessName: oneLine(request.businessName),
+        businessPhone: oneLine(request.businessPhone),
+        issueDescription,
+        accessUntil: accessUntil?.toISOString() ?? null,
+        replyTo,
+      },
     })
   }
 }

@@ -39,37 +39,10 @@ export function visitsOf(
   })
 }
 
-/** A header of an e-mail is one line, whatever was typed into the form. */
-function oneLine(text: string): string {
+/**
+ * What was typed into a field of one line, whatever else came with it: nothing that anybody types
+ * looks like a line of ours, or like another header of the mail.
+ */
+export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-}
-
-interface WrittenRequest {
-  readonly requestId: number
-  /** 0 where nobody was signed in. */
-  readonly businessId: number
-  readonly businessName: string
-  readonly businessPhone: string
-  readonly issueDescription: string
-  readonly accessUntil: Date | null
-}
-
-export function requestSubject({ requestId, businessName }: WrittenRequest): string {
-  return `Support request ${requestId}: ${oneLine(businessName)}`
-}
-
-/** What we know for certain stands first; below it, anybody can have typed anything. */
-export function requestText(request: WrittenRequest): string {
-  const { businessId, accessUntil } = request
-  return [
-    businessId === 0 ? 'Nobody was signed in.' : `Signed in as business ${businessId}.`,
-    accessUntil
-      ? `You may make changes until ${accessUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-      : 'You were not allowed to make changes with this request.',
-    '',
-    `Business: ${oneLine(request.businessName)}`,
-    `Phone: ${oneLine(request.businessPhone)}`,
-    '',
-    request.issueDescription,
-  ].join('\n')
 }

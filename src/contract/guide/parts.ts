@@ -1,0 +1,26 @@
+/** Paragraphs are plain strings. */
+export type GuidePart =
+  | string
+  | { readonly kind: 'steps'; readonly steps: readonly Entry[] }
+  | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'progress'; readonly stretches: readonly Stretch[] }
+
+export interface Entry {
+  readonly title: string
+  readonly text: string
+}
+
+/** A stretch of the way to the reward; `progressOf` names it. */
+export interface Stretch {
+  readonly title: string
+  /** Somewhere in it, for the picture. */
+  readonly percent: number
+}
+
+export interface GuideSection {
+  /** The anchor on the page. */
+  readonly id: string
+  readonly title: string
+  readonly parts: readonly GuidePart[]
+}

@@ -1,0 +1,145 @@
+interface KindInWords {
+  readonly channel: 'sms' | 'email'
+  readonly to: 'customer' | 'owner' | 'support'
+  readonly title: string
+  /** What makes us send it. */
+  readonly when: string
+}
+
+/** Every message there is, one template each, in the words that owners and administrators read. */
+export const messageKinds = {
+  reward_unlocked: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Reward unlocked',
+    when: 'A customer’s points reach the reward.',
+  },
+  reward_redeemed: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Reward redeemed',
+    when: 'You give a customer their reward.',
+  },
+  points_reset: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Points reset',
+    when: 'You set a customer’s points to zero.',
+  },
+  points_earned: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Points earned',
+    when: 'A customer scans a code and unlocks no reward with it.',
+  },
+  customer_code: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Code for a customer',
+    when: 'A signed-in customer adds their phone number.',
+  },
+  help: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Answer to HELP',
+    when: 'Somebody texts HELP to our number.',
+  },
+  registered: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Registered',
+    when: 'Your business was registered, and you did not need a code.',
+  },
+  confirm_code: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Code to confirm your phone',
+    when: 'Your business was registered, or you ask for another code.',
+  },
+  sign_in_code: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Code to sign in',
+    when: 'A browser that we do not know signs in, or you change something that needs a code.',
+  },
+  new_phone_code: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Code for a new phone',
+    when: 'You change the phone of your business. It goes to the new one.',
+  },
+  new_sign_in: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'New sign-in',
+    when: 'A browser that we do not know has signed in.',
+  },
+  owner_linked: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Account connected',
+    when: 'An account now opens your business as its owner.',
+  },
+  phone_changed: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Phone changed',
+    when: 'The phone of your business was changed. It goes to the old one.',
+  },
+  email_changed: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Email changed',
+    when: 'The email of your business was changed. It goes to the old one.',
+  },
+  email_added: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Email added',
+    when: 'Your business got its first email.',
+  },
+  owner_reward_unlocked: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'A customer unlocked a reward',
+    when: 'A customer’s points reach the reward.',
+  },
+  low_rating: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Low rating',
+    when: 'A customer rates you with 1 or 2 stars.',
+  },
+  many_scans: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Many scans of one phone',
+    when: 'One phone earns unusually often in a day.',
+  },
+  busy_hour: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Unusually many scans',
+    when: 'An hour brings ten times the scans of your usual one.',
+  },
+  weekly_summary: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Weekly summary',
+    when: 'Every Monday at 8 in the morning, if you have an email.',
+  },
+  owner_guide: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Owner guide',
+    when: 'Support sends you the guide.',
+  },
+  support_request: {
+    channel: 'email',
+    to: 'support',
+    title: 'Support request',
+    when: 'Somebody asks support for help.',
+  },
+} as const satisfies Record<string, KindInWords>
+
+export type MessageKind = keyof typeof messageKinds

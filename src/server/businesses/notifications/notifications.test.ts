@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { startTestSession } from '../../../../test/callers.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const standard = {
+  smsNotificationsEnabled: true,
+  scanSmsEnabled: false,
+  businessNotificationsEnabled: true,
+  weeklySummaryEnabled: true,
+  manyScansWarning: 5,
+}
+
+const change = ({ businessId }: TestBusiness, cookie: string, body: object) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${businessId}/notifications`,
+    headers: { cookie },
+    payload: { ...standard, ...body },
+  })
+
+const shown = async ({ businessId, cookie }: TestBusiness) =>
+  (await server.get(`/api/businesses/${businessId}`, cookie)).json()
+
+const changes = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('audit_log')
+    .select(['actor', 'before', 'after'])
+    .where('business_id', '=', businessId)
+    .where('action', '=', 'notifications_changed')
+    .orderBy('id')
+    .execute()
+
+test('a new shop has everything on but the texts after every scan', async () => {
+  const shop = await registerTestBusiness(server, 'As It Comes')
+  expect(await shown(shop)).toMatchObject(standard)
+})
+
+test('an owner changes what is sent; the audit log tells what changed, and only that', async () => {
+  const shop = await registerTestBusiness(server, 'Quiet Shop')
+  const wanted = { ...standard, smsNotificationsEnabled: false, manyScansWarning: 8 }
+  expect((await change(shop, shop.cookie, wanted)).json()).toEqual({ success: true })
+  expect(await shown(shop)).toMatchObject(wanted)
+  expect(await changes(shop)).toEqual([
+    {
+      actor: 'owner',
+      before: 'Texts to customers: on, Warning at scans of one phone in a day: 5',
+      after: 'Texts to customers: off, Warning at scans of one phone in a day: 8',
+    },
+  ])
+})
+
+test('what changes nothing is not written down', async () => {
+  const shop = await registerTestBusiness(server, 'As Before')
+  expect((await change(shop, shop.cookie, standard)).statusCode).toBe(200)
+  expect(await changes(shop)).toEqual([])
+})
+
+test.each([1, 21, 2.5, '5', null])('a warning at %j scans is refused', async (manyScansWarning) => {
+  const shop = await registerTestBusiness(server, 'Odd Number')
+  const answer = await change(shop, shop.cookie, { manyScansWarning })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields).toHaveProperty('manyScansWarning')
+  expect(await shown(shop)).toMatchObject(standard)
+})
+
+describe('support', () => {
+  const visit = async ({ businessId }: TestBusiness) =>
+    `sid=${await startTestSession(server, { kind: 'support', businessId, reason: 'No texts come' })}`
+
+  test('changes nothing that the owner has not allowed', async () => {
+    const shop = await registerTestBusiness(server, 'Only Looking')
+    const answer = await change(shop, await visit(shop), { scanSmsEnabled: true })
+    expect(answer.json().code).toBe('support_reads_only')
+    expect(await shown(shop)).toMatchObject(standard)
+  })
+
+  test('changes what is sent where the owner has, and is named for it', async () => {
+    const shop = await registerTestBusiness(server, 'Please Do')
+    await server.post(
+      `/api/businesses/${shop.businessId}/support-access`,
+      {},
+      { cookie: shop.cookie },
+    )
+    expect((await change(shop, await visit(shop), { scanSmsEnabled: true })).statusCode).toBe(200)
+    expect(await changes(shop)).toEqual([
+      {
+        actor: 'support',
+        before: 'Texts after every scan: off',
+        after: 'Texts after every scan: on',
+      },
+    ])
+  })
+})

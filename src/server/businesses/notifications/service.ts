@@ -1,0 +1,48 @@
+import { writeAudit } from '../../audit/service.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Browser } from '../../session.ts'
+import { requireStillInside } from '../../sessions/service.ts'
+import { changeInWords, type Notifications } from './rules.ts'
+import { lockNotifications, updateNotifications } from './store.ts'
+
+interface NotificationChange extends Notifications {
+  readonly businessId: number
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+/** Switches messages of a business on and off. What is as it was is not written down. */
+export async function changeNotifications(
+  context: Context,
+  { businessId, actor, browser, ...wanted }: NotificationChange,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const before = await lockNotifications(tx, businessId)
+    if (!before) throw new AppError('business_not_found')
+    const change = changeInWords(before, wanted)
+    if (!change) return
+    await updateNotifications(tx, { businessId, ...wanted })
+    const action = 'notifications_changed'
+    await writeAudit(tx, browser, { businessId, actor, action, ...change })
+  })
+}
+
+/**
+ * Stops the weekly summary for whoever holds the link of one, which is all that is known of them.
+ * Stopped already is no error.
+ */
+export async function stopWeeklySummary(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Pick<Browser, 'address' | 'device'> },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const before = await lockNotifications(tx, businessId)
+    if (!before) throw new AppError('link_unknown')
+    if (!before.weeklySummaryEnabled) return
+    await updateNotifications(tx, { ...before, businessId, weeklySummaryEnabled: false })
+    const action = 'weekly_summary_stopped'
+    await writeAudit(tx, browser, { businessId, actor: 'stranger', action })
+  })
+}

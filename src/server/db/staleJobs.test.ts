@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
+import { sendDue } from '../../../test/messages.ts'
+import { handOverDue } from '../messages/sending/service.ts'
+import { releaseStaleJobs } from './staleJobs.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+test('a job that died with its worker is done by the next one', async () => {
+  const { context } = server
+  const shop = await registerTestBusiness(server, 'Second Try')
+  const hold = (since: string) =>
+    sql`UPDATE graphile_worker._private_jobs SET locked_by = 'worker-dead', locked_at = now() - ${since}::interval`.execute(
+      context.db,
+    )
+  const isSent = async () => {
+    const outbox = (await server.get('/api/outbox')).json<{ to: string; state: string }[]>()
+    return outbox.find((message) => message.to === shop.phone)?.state === 'sent'
+  }
+  expect(await handOverDue(context)).toBe(1)
+  await hold('1 second')
+  await releaseStaleJobs(context.db)
+  await sendDue(server)
+  expect(await isSent()).toBe(false)
+  await hold('6 minutes')
+  await releaseStaleJobs(context.db)
+  await sendDue(server)
+  expect(await isSent()).toBe(true)
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const send = (body: object) => server.post('/api/feedback/public', body)
+
+const stored = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('feedback')
+    .select(['id', 'rating', 'comment', 'customer_name', 'customer_phone'])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+
+const warnings = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('messages')
+    .select(['event', 'recipient', 'variables'])
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'low_rating')
+    .orderBy('id')
+    .execute()
+
+const set = ({ businessId }: TestBusiness, change: object) =>
+  server.context.db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
+
+test('stars are enough; what else is said is kept with them', async () => {
+  const { businessId, ...shop } = await registerTestBusiness(server, 'Five Stars')
+  const first = await send({ businessId, rating: 5 })
+  expect(first.json()).toEqual({ success: true, id: expect.any(Number) })
+  const customerPhone = testPhone()
+  await send({
+    businessId,
+    rating: 4,
+    comment: '  Good bread  ',
+    customerName: 'Ana',
+    customerPhone: customerPhone.slice(2),
+  })
+  expect(await stored({ businessId, ...shop })).toEqual([
+    {
+      id: first.json().id,
+      rating: 5,
+      comment: null,
+      customer_name: null,
+      customer_phone: null,
+    },
+    {
+      id: expect.any(Number),
+      rating: 4,
+      comment: 'Good bread',
+      customer_name: 'Ana',
+      customer_phone: customerPhone,
+    },
+  ])
+})
+
+describe('what is not taken', () => {
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 2.5 }, 'rating'],
+    [{ rating: undefined }, 'rating'],
+    [{ comment: 'x'.repeat(501) }, 'comment'],
+    [{ customerName: 'x'.repeat(121) }, 'customerName'],
+    [{ customerPhone: '12' }, 'customerPhone'],
+  ])('%j', async (change, field) => {
+    const shop = await registerTestBusiness(server, 'Careful')
+    const answer = await send({ businessId: shop.businessId, rating: 5, ...change })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toHaveProperty(field)
+    expect(await stored(shop)).toEqual([])
+  })
+
+  test('feedback to no business, or to one that was deleted', async () => {
+    const shop = await registerTestBusiness(server, 'Gone')
+    await set(shop, { deleted_at: new Date() })
+    for (const businessId of [shop.businessId, 2_000_000_000]) {
+      const answer = await send({ businessId, rating: 1 })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().code).toBe('business_not_found')
+    }
+  })
+})
+
+test('the same sent together is one; a minute later, or worded otherwise, it is another', async () => {
+  const shop = await registerTestBusiness(server, 'Tapped Twice')
+  const body = { businessId: shop.businessId, rating: 1, comment: 'Cold soup' }
+  const answers = await Promise.all([send(body), send(body), send(body)])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(await stored(shop)).toHaveLength(1)
+  expect(await warnings(shop)).toHaveLength(1)
+  await send({ ...body, comment: null })
+  expect(await stored(shop)).toHaveLength(2)
+  await server.context.db
+    .updateTable('feedback')
+    .set({ created_at: new Date(Date.now() - 61_000) })
+    .where('business_id', '=', shop.businessId)
+    .execute()
+  await send(body)
+  expect(await stored(shop)).toHaveLength(3)
+})
+
+describe('a low rating', () => {
+  test('of 1 and 2 stars is told to the shop at once', async () => {
+    const shop = await registerTestBusiness(server, 'Has To Hear')
+    const { businessId, phone } = shop
+    const { id } = (await send({ businessId, rating: 2, comment: 'Too loud' })).json()
+    await send({ businessId, rating: 3 })
+    expect(await warnings(shop)).toEqual([
+      {
+        event: `low_rating:${id}`,
+        recipient: phone,
+        variables: { businessName: 'Has To Hear', rating: 2, comment: 'Too loud' },
+      },
+    ])
+  })
+
+  test.each([
+    ['whose phone is not confirmed', { phone_confirmed_at: null }],
+    ['that wants no texts', { business_notifications_enabled: false }],
+  ])('is kept and not texted to a shop %s', async (_, change) => {
+    const shop = await registerTestBusiness(server, 'In Silence')
+    await set(shop, change)
+    expect((await send({ businessId: shop.businessId, rating: 1 })).statusCode).toBe(200)
+    expect(await stored(shop)).toHaveLength(1)
+    expect(await warnings(shop)).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('five an hour from one address; what was sent twice counts once', async () => {
+    const strict = await openTestApp({ LIMITS: 'all' })
+    const { businessId } = await registerTestBusiness(strict, 'Popular')
+    const rate = (remoteAddress: string, comment: string) =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/api/feedback/public',
+        payload: { businessId, rating: 5, comment },
+        remoteAddress,
+      })
+    for (const comment of ['a', 'a', 'a', 'b', 'c', 'd', 'e']) {
+      expect((await rate('192.0.2.1', comment)).statusCode).toBe(200)
+    }
+    const refused = await rate('192.0.2.1', 'f')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    expect((await rate('192.0.2.2', 'f')).statusCode).toBe(200)
+    await strict.close()
+  })
+
+  test('200 a day to one business', async () => {
+    const shop = await registerTestBusiness(server, 'Flooded')
+    await send({ businessId: shop.businessId, rating: 5, comment: 'the first' })
+    const counted = server.context.db
+      .updateTable('rate_limits')
+      .where('key', 'like', 'public_feedback_by_business:%')
+    await counted.set({ count: 199 }).execute()
+    const rate = (comment: string) => send({ businessId: shop.businessId, rating: 5, comment })
+    expect((await rate('the 200th')).statusCode).toBe(200)
+    expect((await rate('one more')).statusCode).toBe(429)
+    const other = await registerTestBusiness(server, 'Beside It')
+    expect((await send({ businessId: other.businessId, rating: 5 })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Config } from '../config.ts'
+import type { Handed } from './sms.ts'
+
+export interface LetterToSend {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** A whole page, for mail programs. */
+  readonly html: string
+  /** Ours, and the same whenever the letter is tried: mail programs show two with one id once. */
+  readonly messageId: string
+  readonly replyTo?: string | undefined
+  /** Stops such letters by one request (RFC 8058); service mails have none. */
+  readonly unsubscribeUrl?: string | undefined
+  readonly attachments?: readonly {
+    readonly fileName: string
+    readonly contentType: string
+    readonly content: Buffer
+  }[]
+}
+
+/** Hands letters to a mail server. */
+export interface Email {
+  /** False where there is none: letters then wait, and are seen as such. */
+  readonly canSend: boolean
+  /** The outbox page is the mailbox. */
+  readonly isOutbox: boolean
+  /** Never rejects: whatever happens is one of the outcomes. */
+  send(letter: LetterToSend): Promise<Handed>
+  close(): void
+}
+
+/** Local mode: the outbox page is the mailbox. */
+const outboxEmail: Email = {
+  canSend: true,
+  isOutbox: true,
+  send: async () => ({ outcome: 'accepted', providerId: 'outbox' }),
+  close: () => undefined,
+}
+
+const noEmail: Email = {
+  canSend: false,
+  isOutbox: false,
+  send: async () => ({ outcome: 'not-now', errorCode: 'no mail server' }),
+  close: () => undefined,
+}
+
+export async function createEmail({ email }: Pick<Config, 'email'>): Promise<Email> {
+  switch (email.kind) {
+    case 'outbox':
+      return outboxEmail
+    case 'none':
+      return noEmail
+    case 'smtp': {
+      const { smtpEmail } = await import('./email/smtp.ts')
+      return smtpEmail(email)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+import type { ConnectionOptions } from 'node:tls'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import { type Config, isLocalhost } from '../../config.ts'
+import type { Email, LetterToSend } from '../email.ts'
+import type { Handed } from '../sms.ts'
+
+type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
+
+/** A connection on which nothing is said any more is given up after these. */
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** A letter is small; a server that takes longer for it is stuck. */
+const givenUpAfterMs = 60_000
+
+/** Letters through a mail server. `tls` may name certificates that are trusted besides the usual. */
+export function smtpEmail(
+  { url, from }: SmtpSettings,
+  { tls }: { tls?: ConnectionOptions } = {},
+): Email {
+  const transport = createTransport({
+    url,
+    pool: true,
+    // Whether a letter is tried again is not for a connection to decide.
+    maxRequeues: 0,
+    ...waits,
+    ...(mustEncrypt(url) && { requireTLS: true }),
+    ...(tls && { tls }),
+  })
+  /** The words of each letter, by the signal that ends its sending. */
+  const words = new WeakMap<AbortSignal, Readable>()
+  transport.use('stream', ({ message, data: { signal } }, done) => {
+    message.processFunc((stream) => {
+      if (signal) words.set(signal, stream)
+      return stream
+    })
+    done()
+  })
+
+  async function send(letter: LetterToSend): Promise<Handed> {
+    const signal = AbortSignal.timeout(givenUpAfterMs)
+    try {
+      const { serverMessageId } = await transport.sendMail({ ...mailOf(letter), from, signal })
+      return { outcome: 'accepted', providerId: serverMessageId ?? letter.messageId }
+    } catch (error) {
+      // The server is given the words after it has agreed to take them.
+      const mayHaveArrived = words.get(signal)?.readableDidRead === true
+      return outcomeOf(error as NodemailerError, { mayHaveArrived })
+    }
+  }
+
+  return { canSend: true, isOutbox: false, send, close: () => transport.close() }
+}
+
+/** A server elsewhere must take letters encrypted, unless its address says otherwise. */
+function mustEncrypt(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url)
+  const isSaid = ['ignoreTLS', 'requireTLS', 'opportunisticTLS'].some((name) =>
+    searchParams.has(name),
+  )
+  return protocol === 'smtp:' && !isLocalhost(hostname) && !isSaid
+}
+
+function mailOf(letter: LetterToSend): SendMailOptions {
+  const { to, replyTo, unsubscribeUrl, attachments = [] } = letter
+  return {
+    to: addressOf(to),
+    subject: oneLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    messageId: letter.messageId,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(replyTo && { replyTo: addressOf(replyTo) }),
+    ...(unsubscribeUrl && { list: { unsubscribe: { url: unsubscribeUrl } } }),
+    attachments: attachments.map(({ fileName, contentType, content }) => ({
+      filename: oneLine(fileName),
+      contentType,
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** One address and nothing else, whatever stands in it: a text could name several people. */
+const addressOf = (address: string) => ({ name: '', address })
+
+/** What stands in a header must not begin another one. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** What a server says about the letter itself, and not about us. */
+const aboutTheLetter = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+/** Our own name and password are what is wrong. */
+const aboutSigningIn = new Set([530, 534, 535, 538])
+
+function outcomeOf(
+  error: NodemailerError,
+  { mayHaveArrived }: { mayHaveArrived: boolean },
+): Handed {
+  const { code, originalCode, command, responseCode = 0, permanent } = error
+  // An answer that is no yes: the server has not taken it.
+  if (responseCode >= 400) {
+    const isFinal = permanent && !aboutSigningIn.has(responseCode)
+    const isRefused = isFinal && aboutTheLetter.has(command ?? '')
+    return { outcome: isRefused ? 'refused' : 'not-now', errorCode: String(responseCode) }
+  }
+  const errorCode = originalCode ?? code ?? error.name
+  if (mayHaveArrived) return { outcome: 'unknown', errorCode }
+  // An address that is none, or a letter that is too large for the server: nothing would change.
+  const isOurs = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return { outcome: isOurs ? 'refused' : 'not-now', errorCode }
+}

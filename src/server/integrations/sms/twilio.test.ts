@@ -1,0 +1,300 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import fc from 'fast-check'
+import twilio from 'twilio'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../../test/server.ts'
+import { sign } from '../../../../test/twilio/signature.ts'
+import {
+  openTwilioStandIn,
+  type TwilioBehaviour,
+  type TwilioStandIn,
+} from '../../../../test/twilioStandIn.ts'
+import { readConfig } from '../../config.ts'
+import { createSms, type Sms } from '../sms.ts'
+import { canReport } from './twilio.ts'
+
+const text = { to: '+14155550123', text: 'Corner Bakery: your reward is ready.' }
+const reportTo = 'https://points.example.com/api/sms/deliveries/1/17'
+
+let standIn: TwilioStandIn
+let sms: Sms
+beforeAll(async () => {
+  standIn = await openTwilioStandIn()
+  sms = await smsOf(standIn.settings)
+})
+afterEach(() => {
+  standIn.behave = () => 'accept'
+})
+afterAll(() => standIn.close())
+
+const smsOf = (env: Record<string, string>) =>
+  createSms(readConfig(env, { isRoot: false, cwd: '/' }))
+
+/** A number that no other test has texted. */
+let last = 4_155_551_000
+function newNumber(): string {
+  last += 1
+  return `+1${last}`
+}
+
+/** A server that begins an answer and never ends it. */
+async function openTrickling() {
+  const server = createServer((socket) => {
+    socket.write('HTTP/1.1 201 Created\r\ncontent-length: 1000\r\n\r\n')
+    const dripping = setInterval(() => socket.write(' '), 300)
+    socket.on('close', () => clearInterval(dripping)).on('error', () => undefined)
+  })
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+test('a text is taken with everything the gateway needs', async () => {
+  const to = newNumber()
+  const handed = await sms.send({ to, text: 'Grüße & “more” 🎁', reportTo })
+  expect(handed).toEqual({ outcome: 'accepted', providerId: expect.stringMatching(/^SM\w{32}$/) })
+  expect(standIn.taken.at(-1)).toMatchObject({
+    to,
+    from: standIn.from,
+    messagingServiceSid: undefined,
+    body: 'Grüße & “more” 🎁',
+    statusCallback: reportTo,
+  })
+})
+
+test('a messaging service sends instead of a number', async () => {
+  const service = `MG${'7'.repeat(32)}`
+  const { accountSid, authToken, settings } = standIn
+  const own = { ...settings, SMS_URL: `twilio://${accountSid}:${authToken}@${service}` }
+  const byService = await smsOf(own)
+  const to = newNumber()
+  expect(await byService.send({ ...text, to, reportTo })).toMatchObject({ outcome: 'accepted' })
+  expect(standIn.taken.at(-1)).toMatchObject({ to, from: undefined, messagingServiceSid: service })
+  expect(await byService.find?.({ ...text, to, since: new Date() })).toHaveLength(1)
+})
+
+const refusedCodes = [21211, 21408, 21612, 21614, 21617, 30006]
+const answers: (readonly [TwilioBehaviour, object, number])[] = [
+  [{ status: 400, code: 21610 }, { outcome: 'stopped' }, 0],
+  ...refusedCodes.map(
+    (code) => [{ status: 400, code }, { outcome: 'refused', errorCode: String(code) }, 0] as const,
+  ),
+  [{ status: 404, code: 21612 }, { outcome: 'refused', errorCode: '21612' }, 0],
+  [{ status: 401, code: 20003 }, { outcome: 'not-now', errorCode: '20003' }, 0],
+  [{ status: 403, code: 20005 }, { outcome: 'not-now', errorCode: '20005' }, 0],
+  [{ status: 404, code: 20404 }, { outcome: 'not-now', errorCode: '20404' }, 0],
+  [{ status: 400, code: 21606 }, { outcome: 'not-now', errorCode: '21606' }, 0],
+  [{ status: 429, code: 20429 }, { outcome: 'not-now', errorCode: '429' }, 0],
+  [
+    { status: 429, headers: { 'retry-after': '7' } },
+    { outcome: 'not-now', errorCode: '429', retryAfterMs: 7000 },
+    0,
+  ],
+  [
+    { status: 429, headers: { 'retry-after': 'soon' } },
+    { outcome: 'not-now', errorCode: '429' },
+    0,
+  ],
+  [{ status: 500, code: 20500 }, { outcome: 'unknown', errorCode: '20500' }, 0],
+  [{ status: 503, body: '<html>' }, { outcome: 'unknown', errorCode: 'HTTP 503' }, 0],
+  [{ status: 400, body: '<html>' }, { outcome: 'unknown', errorCode: 'HTTP 400' }, 0],
+  [{ status: 302, headers: { location: '/' } }, { outcome: 'unknown', errorCode: 'HTTP 302' }, 0],
+  [{ status: 201, body: '{"sid": "SM' }, { outcome: 'unknown', errorCode: 'unreadable' }, 0],
+  [{ status: 201, body: '{}' }, { outcome: 'unknown', errorCode: 'unreadable' }, 0],
+  [{ status: 201, body: 'null' }, { outcome: 'unknown', errorCode: 'unreadable' }, 0],
+  ['reset', { outcome: 'unknown', errorCode: 'ECONNRESET' }, 0],
+  ['accept-then-reset', { outcome: 'unknown', errorCode: 'ECONNRESET' }, 1],
+  ['accept-then-500', { outcome: 'unknown', errorCode: '20500' }, 1],
+]
+
+describe('what came of it', () => {
+  test.each(answers)('%j is %j', async (behaviour, outcome, times) => {
+    const to = newNumber()
+    let calls = 0
+    standIn.behave = () => {
+      calls += 1
+      return behaviour
+    }
+    expect(await sms.send({ ...text, to, reportTo })).toEqual(outcome)
+    expect(standIn.timesTaken(to, text.text)).toBe(times)
+    // The library tries nothing again by itself.
+    expect(calls).toBe(1)
+    expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(times)
+  })
+
+  test('an answer that is not there within ten seconds is lost, also one that trickles in', async () => {
+    const [taken, lost] = [newNumber(), newNumber()]
+    standIn.behave = ({ to }) => (to === taken ? 'accept-then-hang' : 'hang')
+    const trickling = await openTrickling()
+    const slow = await smsOf({ ...standIn.settings, TWILIO_BASE_URL: trickling.url })
+    const beganAt = performance.now()
+    const outcomes = await Promise.all([
+      sms.send({ ...text, to: taken, reportTo }),
+      sms.send({ ...text, to: lost, reportTo }),
+      slow.send({ ...text, reportTo }),
+    ])
+    const tookMs = performance.now() - beganAt
+    trickling.stop()
+    expect(outcomes).toEqual(Array(3).fill({ outcome: 'unknown', errorCode: 'timeout' }))
+    expect(tookMs).toBeGreaterThan(9_000)
+    expect(tookMs).toBeLessThan(12_000)
+    const since = new Date(Date.now() - 12_000)
+    expect(await sms.find?.({ ...text, to: taken, since })).toHaveLength(1)
+    expect(await sms.find?.({ ...text, to: lost, since })).toEqual([])
+  })
+
+  test('what never left this machine may be sent again', async () => {
+    await standIn.close()
+    // Nothing was kept open that the gateway could have closed in this very moment.
+    const fresh = await smsOf(standIn.settings)
+    const refused = await fresh.send({ ...text, reportTo })
+    await expect(fresh.find?.({ ...text, since: new Date() })).rejects.toThrow('ECONNREFUSED')
+    await standIn.open()
+    expect(refused).toEqual({ outcome: 'not-now', errorCode: 'ECONNREFUSED' })
+    expect(await fresh.send({ ...text, to: newNumber(), reportTo })).toMatchObject({
+      outcome: 'accepted',
+    })
+    const nowhere = await smsOf({ ...standIn.settings, TWILIO_BASE_URL: 'https://nobody.invalid' })
+    expect(await nowhere.send({ ...text, reportTo })).toMatchObject({ outcome: 'not-now' })
+    // Whoever answers there speaks no TLS.
+    const { TWILIO_BASE_URL: plain = '' } = standIn.settings
+    const noTls = await smsOf({
+      ...standIn.settings,
+      TWILIO_BASE_URL: plain.replace('http:', 'https:'),
+    })
+    expect(await noTls.send({ ...text, reportTo })).toMatchObject({ outcome: 'not-now' })
+  })
+
+  test('a wrong token is the operator’s mistake and loses no text', async () => {
+    const wrong = await smsOf({
+      ...standIn.settings,
+      SMS_URL: standIn.settings.SMS_URL?.replace(standIn.authToken, 'wrong') ?? '',
+    })
+    expect(await wrong.send({ ...text, reportTo })).toEqual({
+      outcome: 'not-now',
+      errorCode: '20003',
+    })
+    await expect(wrong.find?.({ ...text, since: new Date() })).rejects.toThrow()
+  })
+})
+
+test.each([
+  ['https://points.example.com/x', undefined, true],
+  ['http://localhost:3000/x', undefined, false],
+  ['http://127.0.0.1:3000/x', undefined, false],
+  ['http://localhost:3000/x', 'http://localhost:3001', true],
+])('what comes of a text is reported to %s with the gateway at %s: %s', (reportTo, baseUrl, is) => {
+  expect(canReport({ reportTo, baseUrl })).toBe(is)
+})
+
+describe('asking for what was taken', () => {
+  test('finds a text among many, over all pages, and no other', async () => {
+    const to = newNumber()
+    const since = new Date()
+    for (let number = 0; number < 120; number += 1) {
+      await sms.send({ to, text: `Text ${number}`, reportTo })
+    }
+    await sms.send({ to, text: 'Text 3', reportTo })
+    await sms.send({ to: newNumber(), text: 'Text 3', reportTo })
+    const found = await sms.find?.({ to, text: 'Text 3', since })
+    const own = standIn.taken.filter((message) => message.to === to && message.body === 'Text 3')
+    expect(new Set(found?.map(({ providerId }) => providerId))).toEqual(
+      new Set(own.map(({ sid }) => sid)),
+    )
+    expect(own).toHaveLength(2)
+    expect(await sms.find?.({ to, text: 'Text', since })).toEqual([])
+  })
+
+  test('leaves out what was taken before, but for a clock that is a little behind', async () => {
+    const to = newNumber()
+    await sms.send({ ...text, to, reportTo })
+    const asked = (secondsLater: number) =>
+      sms.find?.({ ...text, to, since: new Date(Date.now() + secondsLater * 1000) })
+    expect(await asked(3)).toHaveLength(1)
+    expect(await asked(10)).toEqual([])
+  })
+
+  test('counts what failed later as taken', async () => {
+    const to = newNumber()
+    const since = new Date()
+    standIn.behave = () => 'accept-then-500'
+    await sms.send({ ...text, to, reportTo: 'http://127.0.0.1:1/' })
+    const [message] = standIn.taken.slice(-1)
+    if (message) Object.assign(message, { status: 'undelivered', errorCode: 30003 })
+    expect(await sms.find?.({ ...text, to, since })).toEqual([{ providerId: message?.sid }])
+  })
+
+  test('knows its own words behind those of a trial account', async () => {
+    const to = newNumber()
+    await sms.send({ to, text: `Sent from your Twilio trial account - ${text.text}`, reportTo })
+    expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(1)
+  })
+})
+
+describe('signatures', () => {
+  const field = fc.string({ unit: 'grapheme', maxLength: 40 })
+  const forms = fc.dictionary(fc.string({ minLength: 1, maxLength: 12 }), field, {
+    noNullPrototype: true,
+  })
+  const addresses = fc
+    .tuple(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('', ':8443', ':443'))
+    .map(([url, port]) => url.replace(/^(https?:\/\/[^/?]+)/, `$1${port}`))
+
+  test('the stand-in signs as Twilio’s library expects', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), addresses, forms, (token, address, form) => {
+        const signature = sign(token, address, form)
+        expect(twilio.validateRequest(token, signature, address, form)).toBe(true)
+      }),
+    )
+  })
+
+  const form = { MessageSid: 'SM1', MessageStatus: 'delivered', To: '+14155550123' }
+  const signed = () => ({
+    url: reportTo,
+    form,
+    signature: sign(standIn.authToken, reportTo, form),
+  })
+
+  test('what the gateway signed is known', () => {
+    expect(sms.isSigned?.(signed())).toBe(true)
+  })
+
+  test.each([
+    ['another value', { form: { ...form, MessageStatus: 'deliverex' } }],
+    ['another field', { form: { ...form, Extra: '1' } }],
+    ['a field less', { form: { MessageSid: 'SM1', MessageStatus: 'delivered' } }],
+    ['another address', { url: reportTo.replace('/17', '/18') }],
+    ['another host', { url: reportTo.replace('points', 'pointz') }],
+    ['a query', { url: `${reportTo}?x=1` }],
+    ['no address', { url: 'no address' }],
+    ['no signature', { signature: '' }],
+    ['a shorter signature', { signature: 'AAAA' }],
+    ['another signature', { signature: Buffer.alloc(20).toString('base64') }],
+  ])('%s is not what was signed', (_, change) => {
+    expect(sms.isSigned?.({ ...signed(), ...change })).toBe(false)
+  })
+
+  test('no single wrong byte of a signature passes', () => {
+    const { signature } = signed()
+    for (let index = 0; index < signature.length; index += 1) {
+      const other = signature[index] === 'A' ? 'B' : 'A'
+      const wrong = signature.slice(0, index) + other + signature.slice(index + 1)
+      expect(sms.isSigned?.({ ...signed(), signature: wrong })).toBe(false)
+    }
+  })
+})
+
+test('10,000 texts pass through in well under a minute', async () => {
+  const before = standIn.taken.length
+  const beganAt = performance.now()
+  for (let round = 0; round < 200; round += 1) {
+    await Promise.all(
+      Array.from({ length: 10 }, () => sms.send({ ...text, to: newNumber(), reportTo })),
+    )
+  }
+  const perMinute = (2000 / (performance.now() - beganAt)) * 60_000
+  expect(standIn.taken.length - before).toBe(2000)
+  expect(perMinute).toBeGreaterThan(20_000)
+})

@@ -1,0 +1,120 @@
+import twilio from 'twilio'
+import { type Config, isLocalhost } from '../../config.ts'
+import type { Handed, Sms, TakenText, TextToSend } from '../sms.ts'
+import { CallFailed, GatewayBusy, TwilioCalls } from './twilioClient.ts'
+
+type TwilioSettings = Extract<Config['sms'], { kind: 'twilio' }>
+
+type MessagePage = Pick<
+  Awaited<ReturnType<ReturnType<typeof twilio>['messages']['page']>>,
+  'instances' | 'nextPage'
+>
+
+const pageSize = 100
+/** The gateway's clock may be a little behind ours. */
+const clockSkewMs = 5_000
+/** While an account is on trial, Twilio puts this before every text. */
+const trialPrefix = 'Sent from your Twilio trial account - '
+
+/** Texts through Twilio's API, or through a stand-in that answers as it does. */
+export function twilioSms(settings: TwilioSettings): Sms {
+  const { accountSid, authToken, from, baseUrl } = settings
+  const httpClient = new TwilioCalls(baseUrl)
+  const { messages } = twilio(accountSid, authToken, { httpClient })
+  const isService = from.startsWith('MG')
+
+  async function send({ to, text, reportTo }: TextToSend): Promise<Handed> {
+    try {
+      const { sid } = await messages.create({
+        to,
+        body: text,
+        // The words go out as they are: what they cost was counted, and they are searched for.
+        smartEncoded: false,
+        ...(isService ? { messagingServiceSid: from } : { from }),
+        ...(canReport({ reportTo, baseUrl }) && { statusCallback: reportTo }),
+      })
+      return sid ? { outcome: 'accepted', providerId: sid } : unreadable
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+
+  async function find(asked: { to: string; text: string; since: Date }): Promise<TakenText[]> {
+    const earliest = asked.since.getTime() - clockSkewMs
+    // By number only: the API's dates are whole days, and a text that waits there has none yet.
+    const numbers = { to: asked.to, ...(!isService && { from }) }
+    const taken: TakenText[] = []
+    for await (const listed of pagesOf(numbers)) {
+      const recent = listed.filter(({ dateCreated }) => dateCreated.getTime() >= earliest)
+      // The newest come first.
+      if (recent.length === 0) break
+      const same = recent.filter(({ body }) => isSameText(body, asked.text))
+      taken.push(...same.map(({ sid }) => ({ providerId: sid })))
+    }
+    return taken.reverse()
+  }
+
+  async function* pagesOf(numbers: { to: string; from?: string }) {
+    let page: MessagePage | undefined = await messages.page({ ...numbers, pageSize })
+    while (page) {
+      yield page.instances
+      page = await page.nextPage()
+    }
+  }
+
+  return {
+    canSend: true,
+    isOutbox: false,
+    send,
+    find,
+    isSigned: ({ url, form, signature }) => {
+      try {
+        return twilio.validateRequest(authToken, signature, url, form)
+      } catch {
+        // What is no address at all was signed by nobody.
+        return false
+      }
+    },
+  }
+}
+
+/** The real one refuses a message that is to be reported to an address it cannot reach. */
+export function canReport({
+  reportTo,
+  baseUrl,
+}: {
+  reportTo: string
+  baseUrl: string | undefined
+}): boolean {
+  return baseUrl !== undefined || !isLocalhost(new URL(reportTo).hostname)
+}
+
+function isSameText(taken: string, text: string): boolean {
+  return taken.trim() === text.trim() || taken.trim() === `${trialPrefix}${text}`.trim()
+}
+
+const unreadable: Handed = { outcome: 'unknown', errorCode: 'unreadable' }
+
+/** The recipient has replied STOP. https://www.twilio.com/docs/api/errors/21610 */
+const stoppedCode = 21610
+/** Our own account or number is not set up as it must be; the messages can wait until it is. */
+const setUpCodes = new Set([20404, 21212, 21603, 21606, 21659, 21660, 21701, 21703, 21704])
+
+function outcomeOf(error: unknown): Handed {
+  if (error instanceof GatewayBusy) {
+    const { retryAfterMs } = error
+    return { outcome: 'not-now', errorCode: '429', ...(retryAfterMs && { retryAfterMs }) }
+  }
+  if (error instanceof CallFailed) {
+    return { outcome: error.mayHaveArrived ? 'unknown' : 'not-now', errorCode: error.code }
+  }
+  const { status, code } = error as { status?: unknown; code?: unknown }
+  if (typeof status !== 'number') return unreadable
+  const errorCode = typeof code === 'number' ? String(code) : `HTTP ${status}`
+  if (status === 401 || status === 403) return { outcome: 'not-now', errorCode }
+  if ((status !== 400 && status !== 404) || typeof code !== 'number') {
+    return { outcome: 'unknown', errorCode }
+  }
+  if (code === stoppedCode) return { outcome: 'stopped' }
+  return { outcome: setUpCodes.has(code) ? 'not-now' : 'refused', errorCode }
+}

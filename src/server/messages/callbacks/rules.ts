@@ -1,0 +1,84 @@
+import type { MessageState } from '../../../contract/messages.ts'
+
+/** What a gateway says became of a text that it has taken. */
+export type Report = 'taken' | 'delivered' | 'undelivered'
+
+const reports: Readonly<Record<string, Report>> = {
+  accepted: 'taken',
+  scheduled: 'taken',
+  queued: 'taken',
+  sending: 'taken',
+  sent: 'taken',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'undelivered',
+  canceled: 'undelivered',
+}
+
+/** Undefined for a status that says nothing about a text of ours. */
+export function reportOf(status: string): Report | undefined {
+  return Object.hasOwn(reports, status) ? reports[status] : undefined
+}
+
+/** What is said of these later changes nothing any more; reports come late and out of order. */
+const final: ReadonlySet<MessageState> = new Set(['delivered', 'failed', 'suppressed'])
+
+export interface News {
+  /** The gateway has it, which we did not know. */
+  readonly isTaken: boolean
+  /** What came of it; undefined while that is open. */
+  readonly becomes: 'delivered' | 'failed' | undefined
+}
+
+/** What a report changes about a message in a state; undefined for nothing. */
+export function newsOf(state: MessageState, report: Report): News | undefined {
+  if (final.has(state)) return undefined
+  const isTaken = state !== 'sent'
+  if (report === 'taken') return isTaken ? { isTaken, becomes: undefined } : undefined
+  return { isTaken, becomes: report === 'delivered' ? 'delivered' : 'failed' }
+}
+
+export type Keyword = 'stop' | 'start' | 'help'
+
+// https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out
+const keywords: Readonly<Record<string, Keyword>> = {
+  STOP: 'stop',
+  STOPALL: 'stop',
+  UNSUBSCRIBE: 'stop',
+  CANCEL: 'stop',
+  END: 'stop',
+  QUIT: 'stop',
+  OPTOUT: 'stop',
+  REVOKE: 'stop',
+  START: 'start',
+  YES: 'start',
+  UNSTOP: 'start',
+  HELP: 'help',
+  INFO: 'help',
+}
+
+export interface ReceivedKeyword {
+  readonly keyword: Keyword
+  /** As it was texted, in capitals. */
+  readonly word: string
+}
+
+/**
+ * The keyword that a text is, in any case and whatever marks stand around it; undefined for any other
+ * text. A gateway that has understood one itself says so in `optOutType`.
+ */
+export function keywordIn(
+  text: string,
+  optOutType: string | undefined,
+): ReceivedKeyword | undefined {
+  const word = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '').toUpperCase()
+  const own = Object.hasOwn(keywords, word) ? keywords[word] : undefined
+  if (own) return { keyword: own, word }
+  const said = optOutType?.toUpperCase() ?? ''
+  const theirs = Object.hasOwn(keywords, said) ? keywords[said] : undefined
+  return theirs && { keyword: theirs, word: said }
+}
+
+/** A number that a text could go back to; short codes and names are none. */
+export const isPhone = (from: string) => /^\+[1-9]\d{5,14}$/.test(from)

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context, Queryable } from '../../context.ts'
+import { keptTextOf } from '../sending/rules.ts'
+import { type MessageId, settle } from '../sending/store.ts'
+import { queueMessage } from '../service.ts'
+import { deleteStop, holdNumber, insertStop } from '../stops/store.ts'
+import { isPhone, type Keyword, keywordIn, type News, newsOf, reportOf } from './rules.ts'
+import {
+  isBeingTexted,
+  lockReported,
+  settleUncertainAsSent,
+  updateDelivered,
+  updateUndelivered,
+} from './store.ts'
+
+/** https://www.twilio.com/docs/api/errors/21610 */
+const stoppedCode = '21610'
+
+export interface DeliveryReport extends MessageId {
+  /** The gateway's own name for the message. */
+  readonly providerId: string
+  readonly status: string
+  readonly errorCode: string | undefined
+}
+
+/**
+ * Writes down what a gateway says about a text of ours, once: reports come late, twice and out of
+ * order. One about a text whose answer was lost is how we learn that it was taken.
+ */
+export async function reportDelivery(
+  { db }: Context,
+  { businessId, messageId, providerId, status, errorCode }: DeliveryReport,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const report = reportOf(status)
+  if (!report) return
+  const id = { businessId, messageId }
+  const stoppedPhone = await db.transaction().execute(async (tx) => {
+    const message = await lockReported(tx, id)
+    if (!message) return undefined
+    if (message.providerId !== null && message.providerId !== providerId) {
+      log.warn({ businessId, messageId, providerId }, 'a text was reported under another id')
+      return undefined
+    }
+    const news = newsOf(message.state, report)
+    if (!news) return undefined
+    await write(tx, id, { ...message, ...news, providerId, errorCode })
+    return news.becomes === 'failed' && errorCode === stoppedCode ? message.recipient : undefined
+  })
+  // By itself: whoever asks the gateway holds the number first and then its message.
+  if (stoppedPhone) await stopNumber(db, { phone: stoppedPhone, keyword: 'gateway' })
+}
+
+async function write(
+  tx: Queryable,
+  id: MessageId,
+  {
+    kind,
+    state,
+    isTaken,
+    becomes,
+    providerId,
+    errorCode,
+  }: News & { kind: string; state: string; providerId: string; errorCode: string | undefined },
+): Promise<void> {
+  if (isTaken && state === 'uncertain') await settleUncertainAsSent(tx, id, providerId)
+  else if (isTaken) {
+    // Only gateways report, and what they have we need not keep.
+    const keptText = keptTextOf(kind, { isOutbox: false })
+    await settle(tx, id, { state: 'sent', providerId, keptText })
+  }
+  if (becomes === 'delivered') await updateDelivered(tx, id)
+  if (becomes === 'failed') await updateUndelivered(tx, id, errorCode)
+}
+
+export interface ReceivedText {
+  readonly from: string
+  readonly text: string
+  /** What the gateway has understood and answered itself. */
+  readonly optOutType?: string | undefined
+  /** The gateway's own name for it; the same text that comes again is answered once. */
+  readonly providerId?: string | undefined
+}
+
+/**
+ * Does what a text to our number asks for, if it is a keyword, and answers which. Once a STOP was
+ * answered, nothing is handed to the gateway for that number any more.
+ */
+export async function receiveText(
+  context: Context,
+  { from, text, optOutType, providerId }: ReceivedText,
+): Promise<Keyword | null> {
+  const received = keywordIn(text, optOutType)
+  if (!received || !isPhone(from)) return null
+  const { db } = context
+  const { keyword, word } = received
+  if (keyword === 'stop') {
+    await stopNumber(db, { phone: from, keyword: word })
+    await untilNothingIsOnItsWay(db, from)
+  }
+  if (keyword === 'start') {
+    await db.transaction().execute(async (tx) => {
+      await holdNumber(tx, from, 'alone')
+      await deleteStop(tx, from)
+    })
+  }
+  if (keyword === 'help' && !optOutType) {
+    const about = providerId ?? randomUUID()
+    await queueMessage(db, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })
+  }
+  return keyword
+}
+
+/** Waits for whoever is about to text the number, and lets nobody text it after that. */
+async function stopNumber(db: Queryable, stop: { phone: string; keyword: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdNumber(tx, stop.phone, 'alone')
+    await insertStop(tx, stop)
+  })
+}
+
+/** A call to the gateway is over after this long, whatever came of it. */
+const calledWithinMs = 15_000
+const lookEveryMs = 100
+/** The gateway waits 15 seconds for our answer, and we answer everybody within 10. */
+const waitAtMostMs = 8_000
+
+async function untilNothingIsOnItsWay(db: Queryable, phone: string): Promise<void> {
+  const waitUntil = performance.now() + waitAtMostMs
+  while (await isBeingTexted(db, { phone, calledWithinMs })) {
+    if (performance.now() + lookEveryMs > waitUntil) return
+    await sleep(lookEveryMs)
+  }
+}

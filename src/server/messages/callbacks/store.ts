@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+import type { MessageId } from '../sending/store.ts'
+
+/** Locks a text that a gateway reports about, whatever became of it so far. */
+export async function lockReported(tx: Queryable, { businessId, messageId }: MessageId) {
+  return tx
+    .selectFrom('messages')
+    .select(['kind', 'recipient', 'state', 'provider_id as providerId'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', messageId)
+    .where('channel', '=', 'sms')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * A text that was uncertain was taken after all: it is counted as sent instead, in the month in which
+ * it was tried.
+ */
+export async function settleUncertainAsSent(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  providerId: string,
+): Promise<void> {
+  await sql`
+    WITH settled AS (
+      UPDATE messages SET state = 'sent', reason = NULL, error_code = NULL,
+        provider_id = ${providerId}, sent_at = clock_timestamp()
+      WHERE business_id = ${businessId} AND id = ${messageId} AND state = 'uncertain'
+      RETURNING business_id, attempted_at, segments
+    )
+    INSERT INTO message_counts AS c (business_id, month, texts, segments)
+    SELECT s.business_id,
+      date_trunc('month', s.attempted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
+      1, coalesce(s.segments, 0)
+    FROM settled s LEFT JOIN businesses b ON b.id = s.business_id
+    ON CONFLICT (business_id, month) DO UPDATE SET
+      texts = c.texts + excluded.texts, segments = c.segments + excluded.segments,
+      uncertain = greatest(0, c.uncertain - 1)`.execute(tx)
+}
+
+export async function updateDelivered(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ state: 'delivered', reason: null, delivered_at: sql`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', messageId)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+/** A text that was sent did not arrive; counted as failed besides, since it cost as much. */
+export async function updateUndelivered(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  errorCode: string | undefined,
+): Promise<void> {
+  await sql`
+    WITH failed AS (
+      UPDATE messages SET state = 'failed', reason = 'undelivered', error_code = ${errorCode ?? null}
+      WHERE business_id = ${businessId} AND id = ${messageId} AND state = 'sent'
+      RETURNING business_id
+    )
+    INSERT INTO message_counts AS c (business_id, month, failed)
+    SELECT f.business_id,
+      date_trunc('month', clock_timestamp() AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date, 1
+    FROM failed f LEFT JOIN businesses b ON b.id = f.business_id
+    ON CONFLICT (business_id, month) DO UPDATE SET failed = c.failed + 1`.execute(tx)
+}
+
+/** Whether a text to a number may be on its way to the gateway at this moment. */
+export async function isBeingTexted(
+  db: Queryable,
+  { phone, calledWithinMs }: { phone: string; calledWithinMs: number },
+): Promise<boolean> {
+  const call = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('recipient', '=', phone)
+    .where('state', '=', 'sending')
+    .where(
+      'attempted_at',
+      '>',
+      sql<Date>`clock_timestamp() - ${calledWithinMs}::integer * interval '1 ms'`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return call !== undefined
+}

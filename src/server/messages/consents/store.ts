@@ -1,0 +1,34 @@
+import type { Queryable } from '../../context.ts'
+
+export interface NewConsent {
+  readonly businessId: number
+  /** E.164. */
+  readonly phone: string
+  /** What was agreed to, word for word. */
+  readonly sentence: string
+  /** The screen it was agreed on. */
+  readonly place: 'scan'
+}
+
+/** Keeps the first agreement of a number with a shop; a second one changes nothing. */
+export async function insertConsent(tx: Queryable, consent: NewConsent): Promise<void> {
+  const { businessId, phone, sentence, place } = consent
+  await tx
+    .insertInto('sms_consents')
+    .values({ business_id: businessId, phone, sentence, place })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findBusinessName(
+  db: Queryable,
+  businessId: number,
+): Promise<string | undefined> {
+  const business = await db
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return business?.name
+}

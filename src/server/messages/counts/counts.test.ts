@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import {
+  registerTestBusiness,
+  signInTestAdmin,
+  type TestBusiness,
+} from '../../../../test/factories.ts'
+import { countMessages } from './service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
+
+async function insertCount(businessId: number, month: string, counts: Partial<typeof none> = {}) {
+  await server.context.db
+    .insertInto('message_counts')
+    .values({ business_id: businessId, month: sql<Date>`${`${month}-01`}::date`, ...counts })
+    .execute()
+}
+
+describe('of a business', () => {
+  const at = (instant: string) => ({ ...server.context, clock: () => new Date(instant) })
+
+  test('are by month, newest first, with this month and a year at most', async () => {
+    const { businessId } = await registerTestBusiness(server, 'A Year')
+    await insertCount(businessId, '2025-12', { texts: 3, segments: 4, emails: 1 })
+    await insertCount(businessId, '2025-11', { texts: 1 })
+    await insertCount(businessId, '2026-09', { failed: 1, suppressed: 2, uncertain: 5 })
+    expect(await countMessages(at('2026-11-21T12:00:00Z'), businessId)).toEqual([
+      { ...none, month: '2026-11' },
+      { ...none, month: '2026-09', failed: 1, suppressed: 2, uncertain: 5 },
+      { ...none, month: '2025-12', texts: 3, segments: 4, emails: 1 },
+    ])
+    await insertCount(businessId, '2026-11', { texts: 7 })
+    const [thisMonth, ...earlier] = await countMessages(at('2026-11-21T12:00:00Z'), businessId)
+    expect(thisMonth).toEqual({ ...none, month: '2026-11', texts: 7 })
+    expect(earlier).toHaveLength(2)
+  })
+
+  test('begin with the month that it is at the shop', async () => {
+    const { businessId } = await registerTestBusiness(server, 'Far East')
+    const zone = (time_zone: string) =>
+      server.context.db
+        .updateTable('businesses')
+        .set({ time_zone })
+        .where('id', '=', businessId)
+        .execute()
+    const monthAt = async (instant: string) =>
+      (await countMessages(at(instant), businessId))[0]?.month
+    await zone('Pacific/Auckland')
+    expect(await monthAt('2026-11-30T11:30:00Z')).toBe('2026-12')
+    await zone('America/Los_Angeles')
+    expect(await monthAt('2026-12-01T07:30:00Z')).toBe('2026-11')
+  })
+
+  test('are nobody else’s', async () => {
+    const shop = await registerTestBusiness(server, 'Mine')
+    const other = await registerTestBusiness(server, 'Not Mine')
+    const counts = (of: TestBusiness, by: TestBusiness) =>
+      server.get(`/api/businesses/${of.businessId}/message-counts`, by.cookie)
+    expect((await counts(shop, shop)).json()).toEqual([
+      { ...none, month: expect.stringMatching(/^20\d\d-\d\d$/) },
+    ])
+    expect((await counts(other, shop)).statusCode).toBe(404)
+  })
+})
+
+describe('of everybody', () => {
+  test('are the sum of a month, and who sent most', async () => {
+    const few = await registerTestBusiness(server, 'Few Texts')
+    const many = await registerTestBusiness(server, 'Many Texts')
+    await insertCount(few.businessId, '2026-03', { texts: 2, segments: 2, failed: 1 })
+    await insertCount(many.businessId, '2026-03', { texts: 9, segments: 12, suppressed: 4 })
+    await insertCount(0, '2026-03', { texts: 1, segments: 1, emails: 6 })
+    await insertCount(many.businessId, '2026-02', { texts: 1000 })
+    const { cookie } = await signInTestAdmin(server)
+    const ask = (query: string) => server.get(`/api/admin/message-counts${query}`, cookie)
+    const march = (await ask('?month=2026-03')).json()
+    expect(march.total).toEqual({
+      texts: 12,
+      segments: 15,
+      emails: 6,
+      failed: 1,
+      suppressed: 4,
+      uncertain: 0,
+    })
+    expect(march.businesses).toMatchObject([
+      { businessId: many.businessId, businessName: 'Many Texts', texts: 9, segments: 12 },
+      { businessId: few.businessId, businessName: 'Few Texts', texts: 2, failed: 1 },
+      { businessId: null, businessName: null, texts: 1, emails: 6 },
+    ])
+    expect((await ask('?month=2026-03&limit=1')).json().businesses).toHaveLength(1)
+    expect((await ask('?month=2026-04')).json()).toEqual({
+      month: '2026-04',
+      total: none,
+      businesses: [],
+    })
+    expect((await ask('')).json().month).toBe(new Date().toISOString().slice(0, 7))
+    expect((await ask('?month=2026-13')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+const monthShown = sql<string>`to_char(month, 'YYYY-MM')`.as('month')
+const columns = ['texts', 'segments', 'emails', 'failed', 'suppressed', 'uncertain'] as const
+
+/** The month that it is in the time zone of a business, such as 2026-11. */
+export async function findMonth(
+  db: Queryable,
+  { businessId, now }: { businessId: number; now: Date },
+): Promise<string | undefined> {
+  const business = await db
+    .selectFrom('businesses')
+    .select(sql<string>`to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM')`.as('month'))
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return business?.month
+}
+
+/** Months that had messages, newest first: those after a year before `month`. */
+export async function listCounts(
+  db: Queryable,
+  { businessId, month }: { businessId: number; month: string },
+) {
+  return db
+    .selectFrom('message_counts')
+    .select([monthShown, ...columns])
+    .where('business_id', '=', businessId)
+    .where('month', '>', sql<Date>`${`${month}-01`}::date - interval '1 year'`)
+    .orderBy('message_counts.month', 'desc')
+    .execute()
+}
+
+export async function sumCounts(db: Queryable, month: string) {
+  const sum = (column: (typeof columns)[number]) =>
+    sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column)
+  return db
+    .selectFrom('message_counts')
+    .select([
+      sum('texts'),
+      sum('segments'),
+      sum('emails'),
+      sum('failed'),
+      sum('suppressed'),
+      sum('uncertain'),
+    ])
+    .where('month', '=', firstDay(month))
+    .executeTakeFirstOrThrow()
+}
+
+/** The businesses that sent most texts in a month; the platform itself is number 0. */
+export async function listTopSenders(
+  db: Queryable,
+  { month, limit }: { month: string; limit: number },
+) {
+  return db
+    .selectFrom('message_counts as counted')
+    .leftJoin('businesses as business', 'business.id', 'counted.business_id')
+    .select([
+      'counted.business_id as businessId',
+      'business.name as businessName',
+      'counted.texts',
+      'counted.segments',
+      'counted.emails',
+      'counted.failed',
+      'counted.suppressed',
+      'counted.uncertain',
+    ])
+    .where('counted.month', '=', firstDay(month))
+    .orderBy('counted.texts', 'desc')
+    .orderBy('counted.segments', 'desc')
+    .orderBy('counted.emails', 'desc')
+    .orderBy('counted.business_id')
+    .limit(limit)
+    .execute()
+}
+
+const firstDay = (month: string) => sql<Date>`${`${month}-01`}::date`

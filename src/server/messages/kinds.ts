@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import type { MessageKind } from '../../contract/messageKinds.ts'
+
+const name = z.string()
+const count = z.int()
+
+/** What each template is filled with. Rows that the ledger writes are checked by the same schemas. */
+export const variables = {
+  reward_unlocked: z.object({ businessName: name, points: count, reward: z.string() }),
+  reward_redeemed: z.object({ businessName: name, points: count, reward: z.string() }),
+  points_reset: z.object({ businessName: name }),
+  points_earned: z.object({
+    businessName: name,
+    earned: count,
+    points: count,
+    threshold: count,
+    reward: z.string(),
+  }),
+  customer_code: z.object({ code: z.string() }),
+  help: z.object({}),
+  registered: z.object({
+    businessId: count,
+    /** Null where anybody may have written the name: no words of a stranger's choice. */
+    businessName: z.nullable(name),
+    dashboardUrl: z.string(),
+  }),
+  confirm_code: z.object({ businessId: count, code: z.string() }),
+  sign_in_code: z.object({ businessName: z.nullable(name), code: z.string() }),
+  new_phone_code: z.object({ businessName: z.nullable(name), code: z.string() }),
+  new_sign_in: z.object({ businessName: name, device: z.string() }),
+  owner_linked: z.object({ businessName: name }),
+  /** `ending`: the last two digits of the new number. */
+  phone_changed: z.object({ businessName: name, ending: z.string() }),
+  email_changed: z.object({ businessName: name, newEmail: z.string() }),
+  email_added: z.object({ businessName: name, newEmail: z.string() }),
+  owner_reward_unlocked: z.object({
+    businessName: name,
+    points: count,
+    reward: z.string(),
+    /** The last four digits of the customer's number. */
+    ending: z.string(),
+  }),
+  low_rating: z.object({ businessName: name, rating: count, comment: z.nullable(z.string()) }),
+  many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
+  busy_hour: z.object({ businessName: name, scans: count, usual: z.number() }),
+  weekly_summary: z.object({
+    businessName: name,
+    /** Both days as they are read, such as 'November 9'. */
+    from: z.string(),
+    to: z.string(),
+    visits: count,
+    visitsBefore: count,
+    customers: count,
+    newCustomers: count,
+    /** Of the week's customers, those who had been there before; 0 to 100, null for no customers. */
+    repeatPercent: z.nullable(count),
+    pointsAwarded: count,
+    rewardsUnlocked: count,
+    rewardsClaimed: count,
+    reviews: z.array(
+      z.object({
+        rating: count,
+        comment: z.nullable(z.string()),
+        customerName: z.nullable(z.string()),
+      }),
+    ),
+    /** Of all the week's reviews, of which `reviews` are the latest. */
+    reviewCount: count,
+    averageRating: z.nullable(z.number()),
+    dashboardUrl: z.string(),
+    unsubscribeUrl: z.string(),
+  }),
+  owner_guide: z.object({ businessName: name, guideUrl: z.string(), dashboardUrl: z.string() }),
+  support_request: z.object({
+    requestId: count,
+    /** 0 where nobody was signed in. */
+    businessId: count,
+    businessName: name,
+    businessPhone: z.string(),
+    issueDescription: z.string(),
+    /** Until when support may change things; ISO 8601, null where it may not. */
+    accessUntil: z.nullable(z.string()),
+    replyTo: z.nullable(z.string()),
+  }),
+} as const satisfies Record<MessageKind, z.ZodMiniType>
+
+export type Variables<K extends MessageKind = MessageKind> = z.output<(typeof variables)[K]>
+
+/** What a message is for, which decides what holds for it. */
+export interface Policy {
+  /** Only to a number that has agreed to texts of the shop. */
+  readonly needsConsent: boolean
+  /** Waits from 21 to 8 o'clock in the shop's time zone. */
+  readonly isQuietAtNight: boolean
+  /** Counts against the limits on texts per phone and business. */
+  readonly isLimited: boolean
+  /** Counts against the platform's daily stop for codes instead of the one for texts. */
+  readonly isCode: boolean
+  /** After this long it is of no use any more. */
+  readonly usefulForMs: number
+  /** Which switch of the business must be on. */
+  readonly switchedBy:
+    | 'sms_notifications_enabled'
+    | 'scan_sms_enabled'
+    | 'business_notifications_enabled'
+    | 'weekly_summary_enabled'
+    | undefined
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const toCustomer: Policy = {
+  needsConsent: true,
+  isQuietAtNight: true,
+  isLimited: true,
+  isCode: false,
+  usefulForMs: dayMs,
+  switchedBy: 'sms_notifications_enabled',
+}
+/** News for the owner that can wait for the morning. */
+const toOwner: Policy = {
+  ...toCustomer,
+  needsConsent: false,
+  switchedBy: 'business_notifications_enabled',
+}
+/** The owner has just done it, or somebody else has in their name: they must hear of it at once. */
+const atOnce: Policy = {
+  ...toOwner,
+  isQuietAtNight: false,
+  isLimited: false,
+  switchedBy: undefined,
+}
+const code: Policy = { ...atOnce, isCode: true, usefulForMs: 10 * minuteMs }
+const letter: Policy = { ...atOnce, usefulForMs: 3 * dayMs }
+
+export const policies: Record<MessageKind, Policy> = {
+  reward_unlocked: toCustomer,
+  reward_redeemed: toCustomer,
+  points_reset: toCustomer,
+  points_earned: { ...toCustomer, switchedBy: 'scan_sms_enabled' },
+  customer_code: code,
+  // They have asked for it, and nobody can make us answer often.
+  help: { ...atOnce, isLimited: true },
+  registered: atOnce,
+  confirm_code: code,
+  sign_in_code: code,
+  new_phone_code: code,
+  new_sign_in: atOnce,
+  owner_linked: atOnce,
+  phone_changed: atOnce,
+  email_changed: letter,
+  email_added: atOnce,
+  owner_reward_unlocked: toOwner,
+  low_rating: toOwner,
+  many_scans: toOwner,
+  busy_hour: toOwner,
+  weekly_summary: { ...letter, switchedBy: 'weekly_summary_enabled' },
+  owner_guide: letter,
+  support_request: letter,
+}

@@ -1,0 +1,83 @@
+-- Writes a message into the transaction that caused it. One event sends a number one message; asked
+-- again, nothing happens. No job is added here: that would tell all workers at every commit, and so
+-- make commits wait for each other. The dispatcher finds the row a moment later.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+CREATE OR REPLACE FUNCTION queue_text(
+  the_business integer,
+  the_kind text,
+  about text,
+  the_recipient text,
+  the_variables jsonb
+) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
+  VALUES (the_business, the_kind, the_kind || ':' || about, 'sms', the_recipient, the_variables)
+  ON CONFLICT DO NOTHING
+$$;
+
+-- Holds a message for the job that is to send it, and its number from stopping meanwhile, and tells
+-- what the decision needs. No row: it is over, or another job holds it. It is a function because what
+-- is read after a lock must have been committed before it, and each statement here looks anew.
+CREATE OR REPLACE FUNCTION hold_message(
+  the_business integer,
+  the_id bigint,
+  OUT message messages,
+  OUT moment timestamptz,
+  -- While it is night at the shop: 8 o'clock, when texts may go out again.
+  OUT quiet_until timestamptz,
+  -- Of the shop; null for the platform's own messages.
+  OUT switches jsonb,
+  OUT is_stopped boolean,
+  OUT has_consent boolean
+) RETURNS SETOF record LANGUAGE plpgsql AS $$
+DECLARE
+  business businesses;
+  local timestamp;
+BEGIN
+  SELECT * INTO message FROM messages m
+    WHERE m.business_id = the_business AND m.id = the_id AND m.due_at IS NOT NULL
+    FOR NO KEY UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF message.channel = 'sms' AND message.state = 'queued' THEN
+    PERFORM pg_advisory_xact_lock_shared(9, hashtext(message.recipient));
+  END IF;
+  SELECT * INTO business FROM businesses b WHERE b.id = the_business;
+  moment := clock_timestamp();
+  local := moment AT TIME ZONE business.time_zone;
+  quiet_until := CASE
+    WHEN local::time >= '21:00' THEN (local::date + 1 + time '08:00') AT TIME ZONE business.time_zone
+    WHEN local::time < '08:00' THEN (local::date + time '08:00') AT TIME ZONE business.time_zone
+  END;
+  IF business.id IS NOT NULL THEN
+    switches := jsonb_build_object(
+      'sms_notifications_enabled', business.sms_notifications_enabled,
+      'scan_sms_enabled', business.scan_sms_enabled,
+      'business_notifications_enabled', business.business_notifications_enabled,
+      'weekly_summary_enabled', business.weekly_summary_enabled);
+  END IF;
+  is_stopped := EXISTS (SELECT FROM sms_stops s WHERE s.phone = message.recipient);
+  has_consent := EXISTS (
+    SELECT FROM sms_consents c WHERE c.business_id = the_business AND c.phone = message.recipient);
+  RETURN NEXT;
+END $$;
+
+-- The gateway is about to be called with these words, unless a limit is reached: then its name.
+-- `settle_after` is when nobody can be calling for this attempt any more.
+CREATE OR REPLACE FUNCTION begin_sending(
+  the_business integer,
+  the_id bigint,
+  the_subject text,
+  the_words text,
+  the_segments integer,
+  settle_after interval,
+  limits jsonb,
+  OUT reached text
+) LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT t.reached INTO reached FROM take_limits(limits) t;
+  IF reached IS NOT NULL THEN RETURN; END IF;
+  UPDATE messages SET state = 'sending', reason = NULL, error_code = NULL, subject = the_subject,
+    text = the_words, segments = the_segments, attempts = attempts + 1,
+    attempted_at = clock_timestamp(), due_at = clock_timestamp() + settle_after
+  WHERE business_id = the_business AND id = the_id;
+END $$;

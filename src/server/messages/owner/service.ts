@@ -1,0 +1,40 @@
+import type { DescribedMessages, Message } from '../../../contract/messages.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { shownMessage } from '../shown.ts'
+import { render } from '../templates/render.ts'
+import { sampleVariables } from '../templates/samples.ts'
+import { describedKinds, isOn, withoutCode } from './rules.ts'
+import { findSender, listBusinessMessages } from './store.ts'
+
+/** The messages of a business, newest first, without the codes in them. */
+export async function listMessages(
+  { db }: Context,
+  page: { businessId: number; before?: number | undefined; limit: number },
+): Promise<Message[]> {
+  const rows = await listBusinessMessages(db, page)
+  return rows.map((row) => shownMessage(withoutCode(row)))
+}
+
+/** Every message that a business or its customers may get, in the words of today. */
+export async function describeMessages(
+  { db, sms, email, config }: Context,
+  businessId: number,
+): Promise<DescribedMessages> {
+  const sender = await findSender(db, businessId)
+  if (!sender) throw new AppError('business_not_found')
+  const { name: businessName, reward, threshold, ...switches } = sender
+  const shop = { businessName, reward, threshold, publicUrl: config.publicUrl }
+  const messages = describedKinds.map((kind) => {
+    const rendered = render(kind, sampleVariables(kind, shop))
+    const isText = rendered.channel === 'sms'
+    return {
+      kind,
+      isOn: isOn(kind, switches),
+      subject: isText ? null : rendered.subject,
+      text: rendered.text,
+      segments: isText ? rendered.segments : null,
+    }
+  })
+  return { textsCanBeSent: sms.canSend, emailsCanBeSent: email.canSend, messages }
+}

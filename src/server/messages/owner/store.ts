@@ -1,0 +1,47 @@
+import type { Queryable } from '../../context.ts'
+
+/** The messages of a business, newest first; `before` an id for the next page. */
+export async function listBusinessMessages(
+  db: Queryable,
+  { businessId, before, limit }: { businessId: number; before?: number | undefined; limit: number },
+) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'kind',
+      'channel',
+      'recipient',
+      'variables',
+      'subject',
+      'text',
+      'state',
+      'reason',
+      'due_at as dueAt',
+      'segments',
+      'created_at as createdAt',
+    ])
+    .where('business_id', '=', businessId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What decides how a business's messages read, and which of them are sent. */
+export async function findSender(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('businesses')
+    .select([
+      'name',
+      'reward_description as reward',
+      'reward_threshold as threshold',
+      'sms_notifications_enabled',
+      'scan_sms_enabled',
+      'business_notifications_enabled',
+      'weekly_summary_enabled',
+    ])
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts'
+import { holdNumber } from '../stops/store.ts'
+import { askForMs, keptTextOf, pauseAfter, settleAfterMs } from './rules.ts'
+import {
+  type HeldMessage,
+  isBeingSentToo,
+  listClaimed,
+  type MessageId,
+  settle,
+  updateWaiting,
+} from './store.ts'
+
+/**
+ * Finds out what became of a call whose answer was lost: the process died, or the line did. A letter
+ * stays uncertain, since no mail server can be asked; a text that the gateway does not have goes back
+ * into the line.
+ */
+export async function askGateway(
+  context: Context,
+  id: MessageId,
+  message: HeldMessage,
+): Promise<void> {
+  const { db, sms } = context
+  const { channel, attempts, attemptedAt, now, recipient, text } = message
+  const keptText = keptTextOf(message.kind, sms)
+  const uncertain = { state: 'uncertain', reason: 'unanswered', keptText } as const
+  if (channel === 'email' || !sms.find || !attemptedAt || text === null) {
+    await settle(db, id, uncertain)
+    return
+  }
+  let found: Awaited<ReturnType<typeof sms.find>>
+  try {
+    found = await sms.find({ to: recipient, text, since: attemptedAt })
+  } catch {
+    if (now.getTime() - attemptedAt.getTime() > askForMs) {
+      await settle(db, id, uncertain)
+      return
+    }
+    const pauseMs = pauseAfter(attempts + 3, { chance: Math.random() })
+    const wait = { reason: 'unanswered', due: { inMs: pauseMs }, attempts } as const
+    await updateWaiting(db, id, { state: 'sending', ...wait })
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    // Two texts with the same words to one number must not both take the same one for theirs.
+    await holdNumber(tx, recipient, 'alone')
+    // The answer of another one is on its way, and may name the very text that was found.
+    const isTwinUnderWay = await isBeingSentToo(tx, id, { recipient, text, settleAfterMs })
+    if (isTwinUnderWay) {
+      const due = { inMs: settleAfterMs }
+      await updateWaiting(tx, id, { state: 'sending', reason: 'unanswered', due, attempts })
+      return
+    }
+    const ids = found.map(({ providerId }) => providerId)
+    const claimed = ids.length > 0 ? await listClaimed(tx, ids) : []
+    // The oldest: a later one may be all that another row, tried later, can find.
+    const own = ids.find((providerId) => !claimed.includes(providerId))
+    if (own) await settle(tx, id, { state: 'sent', providerId: own, keptText })
+    else await updateWaiting(tx, id, { state: 'queued', reason: null, due: { inMs: 0 }, attempts })
+  })
+}

@@ -1,0 +1,92 @@
+import type { MessageKind } from '../../../contract/messageKinds.ts'
+import type { MessageReason } from '../../../contract/messages.ts'
+import { type Policy, policies } from '../kinds.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const dayMs = 24 * 60 * minuteMs
+
+/** A row that was handed to a job is handed to another one after this long: the first has died. */
+export const handedForMs = minuteMs
+
+/**
+ * After this long nobody is calling the gateway for a message any more: calls are given up after
+ * 10 seconds, and none begins later than `callWithinMs` after the row was marked.
+ */
+export const settleAfterMs = 30 * secondMs
+export const callWithinMs = 5 * secondMs
+
+/** So many jobs wait in the queue at most; the rest waits in the table. */
+export const waitingAtMost = 1000
+
+/** How long a message waits where nothing could send it. */
+export const lookAgainMs = 10 * minuteMs
+
+/** A gateway that is never there to be asked leaves a message uncertain. */
+export const askForMs = dayMs
+
+const firstPauseMs = 5 * secondMs
+const longestPauseMs = 10 * minuteMs
+
+/**
+ * The pause after the nth attempt: 5 s, 10 s, 20 s … at most 10 minutes, a fifth more or less so that
+ * a gateway that comes back does not meet all messages in one moment, and never less than it asked
+ * for. `chance` is from 0 to 1.
+ */
+export function pauseAfter(
+  attempts: number,
+  { chance, retryAfterMs = 0 }: { chance: number; retryAfterMs?: number | undefined },
+): number {
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, attempts - 1))
+  return Math.max(retryAfterMs, Math.round(pause * (0.8 + 0.4 * chance)))
+}
+
+/** What is kept in place of the words once a gateway has them; undefined for the words themselves. */
+export function keptTextOf(kind: string, { isOutbox }: { isOutbox: boolean }): string | undefined {
+  const isCode = kind in policies && policies[kind as MessageKind].isCode
+  return isCode && !isOutbox ? 'A code, which was sent and not kept.' : undefined
+}
+
+interface Undecided {
+  readonly channel: 'sms' | 'email'
+  readonly policy: Policy
+  readonly now: Date
+  readonly createdAt: Date
+  /** Of the shop; null for the platform's own messages. */
+  readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
+  readonly isStopped: boolean
+  readonly hasConsent: boolean
+  /** While it is night at the shop: when it ends. */
+  readonly quietUntil: Date | null
+}
+
+type End = { state: 'failed'; reason: 'too_late' } | { state: 'suppressed'; reason: MessageReason }
+
+/** Why a message is not sent and never will be; undefined when it may be. */
+export function endOf(message: Undecided): End | undefined {
+  const { channel, policy, now, createdAt, switches, isStopped, hasConsent } = message
+  if (now.getTime() - createdAt.getTime() >= policy.usefulForMs) {
+    return { state: 'failed', reason: 'too_late' }
+  }
+  // What needs consent is for customers, and those have one switch for all.
+  const needed = [policy.switchedBy, policy.needsConsent && ('sms_notifications_enabled' as const)]
+  const isOff = switches && needed.some((name) => name && !switches[name])
+  if (isOff) return { state: 'suppressed', reason: 'switched_off' }
+  if (channel === 'sms' && isStopped) return { state: 'suppressed', reason: 'stopped' }
+  if (policy.needsConsent && !hasConsent) return { state: 'suppressed', reason: 'no_consent' }
+  return undefined
+}
+
+type Wait =
+  | { reason: 'no_gateway'; due: { inMs: number } }
+  | { reason: 'quiet_hours'; due: { at: Date } }
+
+/** What a message that may be sent waits for; undefined for nothing. */
+export function waitOf(
+  { channel, policy, quietUntil }: Undecided,
+  { canSend, isNightQuiet }: { canSend: boolean; isNightQuiet: boolean },
+): Wait | undefined {
+  if (!canSend) return { reason: 'no_gateway', due: { inMs: lookAgainMs } }
+  const isQuiet = channel === 'sms' && policy.isQuietAtNight && isNightQuiet
+  return isQuiet && quietUntil ? { reason: 'quiet_hours', due: { at: quietUntil } } : undefined
+}

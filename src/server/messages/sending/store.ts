@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { MessageReason, MessageState } from '../../../contract/messages.ts'
+import type { Queryable } from '../../context.ts'
+
+export interface MessageId {
+  readonly businessId: number
+  readonly messageId: number
+}
+
+/** A message under its lock, with what the shop and the recipient say about it. */
+export interface HeldMessage {
+  readonly kind: string
+  readonly channel: 'sms' | 'email'
+  readonly recipient: string
+  readonly variables: Record<string, unknown>
+  readonly text: string | null
+  readonly state: MessageState
+  readonly attempts: number
+  readonly attemptedAt: Date | null
+  readonly createdAt: Date
+  /** The database's clock. */
+  readonly now: Date
+  /** While it is night at the shop: 8 o'clock, when texts may go out again. */
+  readonly quietUntil: Date | null
+  /** Null for the platform's own messages. */
+  readonly switches: {
+    readonly sms_notifications_enabled: boolean
+    readonly scan_sms_enabled: boolean
+    readonly business_notifications_enabled: boolean
+    readonly weekly_summary_enabled: boolean
+  } | null
+  /** The number has replied STOP. */
+  readonly isStopped: boolean
+  /** The number has agreed to texts of the shop. */
+  readonly hasConsent: boolean
+}
+
+/** Holds a message that is not over; undefined when it is, or while another job holds it. */
+export async function holdMessage(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+): Promise<HeldMessage | undefined> {
+  const { rows } = await sql<HeldMessage>`
+    SELECT (message).kind, (message).channel, (message).recipient, (message).variables,
+      (message).text, (message).state, (message).attempts,
+      (message).attempted_at AS "attemptedAt", (message).created_at AS "createdAt",
+      moment AS now, quiet_until AS "quietUntil", switches, is_stopped AS "isStopped",
+      has_consent AS "hasConsent"
+    FROM hold_message(${businessId}, ${messageId})`.execute(tx)
+  return rows[0]
+}
+
+/** Marks a message as handed to the gateway with these words; or answers the limit it would break. */
+export async function beginSending(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  call: {
+    subject: string | null
+    text: string
+    segments: number | null
+    settleAfterMs: number
+    limits: readonly object[]
+  },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ reached: string | null }>`
+    SELECT reached FROM begin_sending(${businessId}, ${messageId}, ${call.subject}, ${call.text},
+      ${call.segments}::integer, ${call.settleAfterMs}::bigint * interval '1 ms',
+      ${JSON.stringify(call.limits)}::jsonb)`.execute(tx)
+  return rows[0]?.reached ?? undefined
+}
+
+/** The message stays what it is, or goes back into the line, until it is due again. */
+export async function updateWaiting(
+  db: Queryable,
+  { businessId, messageId }: MessageId,
+  wait: {
+    state: 'queued' | 'sending'
+    reason: MessageReason | null
+    errorCode?: string
+    due: { inMs: number } | { at: Date }
+    /** Only while nobody has tried it since. */
+    attempts?: number
+  },
+): Promise<void> {
+  const { state, reason, errorCode = null, due, attempts } = wait
+  await db
+    .updateTable('messages')
+    .set({ state, reason, error_code: errorCode, due_at: 'at' in due ? due.at : inMs(due.inMs) })
+    .where('business_id', '=', businessId)
+    .where('id', '=', messageId)
+    .where('due_at', 'is not', null)
+    .$if(attempts !== undefined, (query) =>
+      query.where('state', '=', 'sending').where('attempts', '=', attempts ?? 0),
+    )
+    .execute()
+}
+
+export interface Settlement {
+  readonly state: Extract<MessageState, 'sent' | 'failed' | 'suppressed' | 'uncertain'>
+  readonly reason?: MessageReason
+  readonly errorCode?: string | undefined
+  readonly providerId?: string
+  /** In place of the words that went out, where those are secret. */
+  readonly keptText?: string | undefined
+}
+
+/**
+ * Ends a message and counts it in the month of its shop. False when it was over already: whoever was
+ * first has counted it.
+ */
+export async function settle(
+  db: Queryable,
+  { businessId, messageId }: MessageId,
+  settlement: Settlement,
+): Promise<boolean> {
+  const { state, reason = null, errorCode = null, providerId = null, keptText = null } = settlement
+  const { rows } = await sql`
+    WITH settled AS (
+      UPDATE messages SET
+        state = ${state}, reason = ${reason}, error_code = ${errorCode}, due_at = NULL,
+        provider_id = coalesce(${providerId}, provider_id),
+        sent_at = CASE WHEN ${state} = 'sent' THEN clock_timestamp() ELSE sent_at END,
+        text = coalesce(${keptText}, text),
+        variables = CASE WHEN ${keptText}::text IS NULL THEN variables ELSE '{}' END
+      WHERE business_id = ${businessId} AND id = ${messageId} AND due_at IS NOT NULL
+      RETURNING business_id, channel, state, segments
+    )
+    INSERT INTO message_counts AS c
+      (business_id, month, texts, segments, emails, failed, suppressed, uncertain)
+    SELECT s.business_id,
+      date_trunc('month', clock_timestamp() AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
+      (s.state = 'sent' AND s.channel = 'sms')::integer,
+      CASE WHEN s.state = 'sent' THEN coalesce(s.segments, 0) ELSE 0 END,
+      (s.state = 'sent' AND s.channel = 'email')::integer,
+      (s.state = 'failed')::integer, (s.state = 'suppressed')::integer,
+      (s.state = 'uncertain')::integer
+    FROM settled s LEFT JOIN businesses b ON b.id = s.business_id
+    ON CONFLICT (business_id, month) DO UPDATE SET
+      texts = c.texts + excluded.texts, segments = c.segments + excluded.segments,
+      emails = c.emails + excluded.emails, failed = c.failed + excluded.failed,
+      suppressed = c.suppressed + excluded.suppressed, uncertain = c.uncertain + excluded.uncertain
+    RETURNING business_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether another message with the same words may be on its way to the same number. */
+export async function isBeingSentToo(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  { recipient, text, settleAfterMs }: { recipient: string; text: string; settleAfterMs: number },
+): Promise<boolean> {
+  const twin = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('state', '=', 'sending')
+    .where('text', '=', text)
+    .where(
+      'attempted_at',
+      '>',
+      sql<Date>`clock_timestamp() - ${settleAfterMs}::bigint * interval '1 ms'`,
+    )
+    .where((where) =>
+      where.or([where('business_id', '!=', businessId), where('id', '!=', messageId)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return twin !== undefined
+}
+
+/** Those of the gateway's messages that are known to be ours already. */
+export async function listClaimed(tx: Queryable, providerIds: readonly string[]) {
+  const claimed = await tx
+    .selectFrom('messages')
+    .select('provider_id as providerId')
+    .where('provider_id', 'in', providerIds)
+    .execute()
+  return claimed.map(({ providerId }) => providerId)
+}
+
+/**
+ * Adds a job for every message that is due, codes first, as long as not too many jobs wait already.
+ * Answers how many it were.
+ */
+export async function addJobsForDue(
+  db: Queryable,
+  { handedForMs, waitingAtMost }: { handedForMs: number; waitingAtMost: number },
+): Promise<number> {
+  const { rows } = await sql<{ handed: number }>`
+    WITH room AS (
+      SELECT greatest(0, ${waitingAtMost} - count(*)) AS jobs FROM graphile_worker.jobs
+      WHERE task_identifier = 'send_message' AND locked_at IS NULL AND attempts < max_attempts
+    ), urgent AS (
+      SELECT business_id, id FROM messages WHERE is_urgent AND due_at <= clock_timestamp()
+      ORDER BY due_at LIMIT ${waitingAtMost} FOR NO KEY UPDATE SKIP LOCKED
+    ), others AS (
+      SELECT business_id, id FROM messages WHERE NOT is_urgent AND due_at <= clock_timestamp()
+      ORDER BY due_at LIMIT (SELECT jobs FROM room) FOR NO KEY UPDATE SKIP LOCKED
+    ), handed AS (
+      UPDATE messages m SET due_at = ${inMs(handedForMs)}
+      FROM (TABLE urgent UNION ALL TABLE others) AS due
+      WHERE m.business_id = due.business_id AND m.id = due.id
+      RETURNING m.business_id, m.id, m.is_urgent
+    ), jobs AS (
+      -- One attempt: the message itself says when it is tried again.
+      SELECT array_agg(ROW('send_message', json_build_object('businessId', business_id, 'messageId', id),
+        NULL, NULL, 1, NULL, CASE WHEN is_urgent THEN -1 ELSE 0 END, NULL)::graphile_worker.job_spec) AS specs
+      FROM handed HAVING count(*) > 0
+    )
+    SELECT count(*) AS handed FROM jobs, LATERAL graphile_worker.add_jobs(jobs.specs)`.execute(db)
+  return rows[0]?.handed ?? 0
+}
+
+function inMs(milliseconds: number) {
+  return sql<Date>`clock_timestamp() + ${milliseconds}::bigint * interval '1 ms'`
+}

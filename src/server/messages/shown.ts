@@ -1,0 +1,51 @@
+import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
+import type { Message, MessageReason, MessageState } from '../../contract/messages.ts'
+import { type Rendered, render } from './templates/render.ts'
+
+/** A row of `messages`, as far as it is shown. */
+export interface ShownRow {
+  readonly id: number
+  readonly kind: string
+  readonly channel: 'sms' | 'email'
+  readonly recipient: string
+  readonly variables: Record<string, unknown>
+  readonly subject: string | null
+  readonly text: string | null
+  readonly state: MessageState
+  readonly reason: MessageReason | null
+  readonly dueAt: Date | null
+  readonly segments: number | null
+  readonly createdAt: Date
+}
+
+/** The words that went out or, before that, those that would. */
+export function shownMessage(row: ShownRow): Message {
+  const { id, channel, state, reason, dueAt, createdAt, recipient } = row
+  // What went out is shown as it was kept; the template may have changed since.
+  const rendered = row.text === null ? renderedOf(row) : undefined
+  const isText = rendered?.channel === 'sms'
+  const isWaiting = state === 'queued' && reason !== null
+  return {
+    id,
+    kind: kindOf(row.kind),
+    channel,
+    to: recipient,
+    subject: row.subject ?? (rendered && !isText ? rendered.subject : null),
+    text: row.text ?? rendered?.text ?? '',
+    state,
+    reason,
+    waitsUntil: isWaiting && dueAt ? dueAt.toISOString() : null,
+    segments: row.segments ?? (isText ? rendered.segments : null),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** The template of a message, filled in; undefined for texts from before there were any. */
+export function renderedOf({ kind, variables }: ShownRow): Rendered | undefined {
+  const known = kindOf(kind)
+  return known === 'earlier' ? undefined : render(known, variables)
+}
+
+function kindOf(kind: string): MessageKind | 'earlier' {
+  return kind in messageKinds ? (kind as MessageKind) : 'earlier'
+}

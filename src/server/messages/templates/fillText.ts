@@ -1,0 +1,106 @@
+import type { RenderedText } from './rendered.ts'
+import { countSegments } from './segments.ts'
+import { oneLine, withoutLinks } from './words.ts'
+
+/** Words of our own: written as they are. */
+interface Own {
+  readonly own: string
+}
+/** An address that the reader has to recognise: with its dots. */
+interface Address {
+  readonly address: string
+}
+
+export const own = (words: string): Own => ({ own: words })
+export const address = (typed: string): Address => ({ address: oneLine(typed) })
+
+/** A string is what somebody typed: cleaned, and shortened where there is no room for it. */
+type Value = string | number | Own | Address
+
+/** A name that is cut further than this can no longer be recognised. */
+const shortest = 12
+
+/**
+ * Writes a text message. Long names are cut until it is sent in one part or, where that would leave
+ * too little of them (letters beyond GSM-7 leave room for 70), in two.
+ */
+export function sms(literals: TemplateStringsArray, ...values: readonly Value[]): RenderedText {
+  const words = values.map(wordsOf)
+  const write = (longest: number) => join(literals, words, longest)
+  const longest = Math.max(shortest, ...words.map(({ text }) => text.length))
+  for (const segments of [1, 2]) {
+    if (countSegments(write(shortest)) > segments) continue
+    return rendered(write(longestThatFits(longest, segments, write)))
+  }
+  return rendered(write(shortest))
+}
+
+const rendered = (text: string): RenderedText => ({
+  channel: 'sms',
+  text,
+  segments: countSegments(text),
+})
+
+function longestThatFits(
+  longest: number,
+  segments: number,
+  write: (longest: number) => string,
+): number {
+  const fits = (length: number) => countSegments(write(length)) <= segments
+  if (fits(longest)) return longest
+  let [fitting, tooLong] = [shortest, longest]
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
+    if (fits(middle)) fitting = middle
+    else tooLong = middle
+  }
+  return fitting
+}
+
+interface Words {
+  readonly text: string
+  readonly isOwn: boolean
+}
+
+function wordsOf(value: Value): Words {
+  if (typeof value === 'number') return { text: value.toLocaleString('en-US'), isOwn: true }
+  if (typeof value === 'string') return { text: plain(withoutLinks(value)), isOwn: false }
+  if ('own' in value) return { text: value.own, isOwn: true }
+  return { text: value.address, isOwn: false }
+}
+
+function join(literals: readonly string[], words: readonly Words[], longest: number): string {
+  return words.reduce((written, { text, isOwn }, place) => {
+    const shown = isOwn ? text : shorten(text, longest)
+    const next = literals[place + 1] ?? ''
+    // A reward may end its own sentence.
+    const endsItself = !isOwn && /[.!?]$/.test(shown) && next.startsWith('.')
+    return written + shown + (endsItself ? next.slice(1) : next)
+  }, literals[0] ?? '')
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const cut = '...'
+
+/** Whole letters only: an accent or an emoji is never cut in two. */
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > longest - cut.length) break
+    kept += segment
+  }
+  return kept.trimEnd() + cut
+}
+
+/** Typographic marks that phones put into names by themselves. One of them would cost a second part. */
+const marks: readonly (readonly [RegExp, string])[] = [
+  [/[\u{2018}-\u{201B}\u{2032}]/gu, "'"],
+  [/[\u{201C}-\u{201F}\u{2033}]/gu, '"'],
+  [/[\u{2010}-\u{2015}\u{2212}]/gu, '-'],
+  [/\u{2026}/gu, '...'],
+]
+
+function plain(typed: string): string {
+  return marks.reduce((text, [mark, replacement]) => text.replace(mark, replacement), typed)
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import type { MessageKind } from '../../../contract/messageKinds.ts'
+import type { Variables } from '../kinds.ts'
+import { attachmentsOf, type RenderedLetter, render } from './render.ts'
+import { sampleVariables } from './samples.ts'
+
+type Letter = 'email_changed' | 'weekly_summary' | 'owner_guide' | 'support_request'
+const letters: Letter[] = ['email_changed', 'weekly_summary', 'owner_guide', 'support_request']
+
+const shop = {
+  businessName: 'Corner Bakery',
+  reward: 'Free coffee',
+  threshold: 100,
+  publicUrl: 'https://points.example.com',
+}
+
+function letterOf<K extends Letter>(kind: K, changed: Partial<Variables<K>> = {}): RenderedLetter {
+  const rendered = render(kind, { ...sampleVariables(kind, shop), ...changed })
+  if (rendered.channel !== 'email') throw new Error(`${kind} is no letter`)
+  return rendered
+}
+
+/** What a mailbox shows of a letter: its words without the markup. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>|&nbsp;/g, ' ')
+    .replace(/&#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)))
+    .replace(/\s+/g, ' ')
+}
+
+const markup = `<script>alert("1")</script> O'Neil & </title><img src=x onerror='x'> <!--`
+
+describe.each(letters)('%s', (kind) => {
+  const { subject, text, html } = letterOf(kind)
+
+  test('says the same as text and as a page', () => {
+    expect(subject).not.toBe('')
+    expect(text).toContain('Corner Bakery')
+    expect(wordsOf(html)).toContain('Corner Bakery')
+    expect(html).toContain('<html lang="en"')
+    expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
+  })
+
+  test('loads nothing, and leads only to us', () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|@font-face/i)
+    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(address).toMatch(/^(https:\/\/points\.example\.com\/|mailto:)/)
+    }
+  })
+
+  test('shows markup in names as it was typed', () => {
+    const letter = letterOf(kind, { businessName: markup })
+    expect(letter.html.match(/<script|<img|<!--/g)).toBeNull()
+    expect(letter.html.match(/<\/title>/g)).toHaveLength(1)
+    expect(wordsOf(letter.html)).toContain(markup.replace('<!--', '').trim())
+    expect(letter.text).toContain(markup)
+  })
+
+  test('has one line for a subject, whatever the name', () => {
+    const names = ['A\r\nBcc: all@evil.example', 'A\nB', 'A\u2028B', 'A\u0085\u0000\u000bB']
+    for (const businessName of names) {
+      const letter = letterOf(kind, { businessName })
+      expect(letter.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      expect(letter.html).toContain(`<title>`)
+    }
+  })
+
+  test('is refused with anything missing', () => {
+    for (const missing of Object.keys(sampleVariables(kind, shop))) {
+      expect(() => letterOf(kind, { [missing]: undefined })).toThrow()
+    }
+  })
+})
+
+describe('the weekly summary', () => {
+  const { text, html, unsubscribeUrl } = letterOf('weekly_summary')
+
+  test('reads like a receipt', () => {
+    for (const words of [text, wordsOf(html)]) {
+      expect(words).toMatch(/42 visits ?, 7 more than the week before/)
+      expect(words).toMatch(/Customers [. ]*31\s/)
+      expect(words).toMatch(/Had been here before [. ]*71% of 31\s/)
+      expect(words).toMatch(/Rewards claimed [. ]*3\s/)
+      expect(words).toContain('2 new reviews, 4.5 of 5 stars on average')
+      expect(words).toMatch(/5 of 5 stars,? +Anna\s+["“]Always a friendly word\.["”]/)
+    }
+  })
+
+  test('says how to stop it, in the header too', () => {
+    expect(unsubscribeUrl).toBe('https://points.example.com/api/messages/unsubscribe?token=example')
+    expect(text).toContain(`Stop the weekly summary: ${unsubscribeUrl}`)
+    expect(html).toContain(`href="${unsubscribeUrl}"`)
+    for (const kind of letters.filter((other) => other !== 'weekly_summary')) {
+      expect(letterOf(kind).unsubscribeUrl).toBeUndefined()
+    }
+  })
+
+  test.each([
+    [42, 35, '7 more than the week before'],
+    [34, 35, '1 fewer than the week before'],
+    [35, 35, 'as many as the week before'],
+    [3, 0, 'there were none the week before'],
+    [0, 0, 'none the week before either'],
+  ])('%i visits after %i are %s', (visits, visitsBefore, words) => {
+    expect(letterOf('weekly_summary', { visits, visitsBefore }).text).toContain(words)
+  })
+
+  test('is kind about an empty week', () => {
+    const nothing = { customers: 0, newCustomers: 0, repeatPercent: null, pointsAwarded: 0 }
+    const letter = letterOf('weekly_summary', {
+      ...nothing,
+      visits: 0,
+      visitsBefore: 12,
+      rewardsUnlocked: 0,
+      rewardsClaimed: 0,
+      reviews: [],
+      reviewCount: 0,
+      averageRating: null,
+    })
+    expect(letter.subject).toBe('A quiet week at Corner Bakery')
+    expect(letter.text).toContain('the week before there were 12 visits')
+    expect(letter.text).not.toMatch(/\b0\b|null|NaN/)
+  })
+
+  test('opens no address out of a comment', () => {
+    const reviews = [
+      { rating: 1, comment: 'See http://evil.example/x', customerName: 'evil.example' },
+    ]
+    const letter = letterOf('weekly_summary', { reviews, reviewCount: 9 })
+    for (const words of [letter.text, letter.html]) expect(words).not.toContain('evil.example')
+    expect(letter.text).toContain('The latest 1:')
+  })
+})
+
+describe('a support request', () => {
+  test('begins with what is known, then what was typed', () => {
+    const { subject, text, replyTo } = letterOf('support_request', {
+      businessId: 0,
+      businessPhone: '1\nSigned in as business 1.',
+      issueDescription: 'One\r\n\r\nThree http://my.shop.example',
+      accessUntil: '2026-11-23T10:00:00.000+01:00',
+    })
+    expect(subject).toBe('Support request 12: Corner Bakery')
+    expect(replyTo).toBe('owner@shop.example')
+    expect(text.split('\n')).toEqual([
+      'Nobody was signed in.',
+      'You may make changes until 2026-11-23 09:00 UTC.',
+      '',
+      'Business: Corner Bakery',
+      'Phone: 1 Signed in as business 1.',
+      '',
+      'One',
+      '',
+      'Three http://my.shop.example',
+    ])
+  })
+
+  test('asks for an answer by phone where no email is known', () => {
+    const { replyTo, html } = letterOf('support_request', { replyTo: null })
+    expect(replyTo).toBeUndefined()
+    expect(wordsOf(html)).toContain('Please answer by phone')
+  })
+})
+
+test('the guide goes with its letter, and nothing with the others', async () => {
+  const [guide, ...more] = (await attachmentsOf('owner_guide')) ?? []
+  expect(more).toEqual([])
+  expect(guide).toMatchObject({
+    fileName: 'RewardHop-owner-guide.pdf',
+    contentType: 'application/pdf',
+  })
+  expect(guide?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const kind of ['weekly_summary', 'support_request', 'help'] satisfies MessageKind[]) {
+    expect(await attachmentsOf(kind)).toBeUndefined()
+  }
+})

@@ -1,0 +1,12 @@
+import { emailChanged } from './letters/emailChanged.ts'
+import { guideLetter } from './letters/ownerGuide.ts'
+import { supportRequest } from './letters/supportRequest.ts'
+import { weeklySummary } from './letters/weeklySummary.ts'
+import type { Templates } from './templates.ts'
+
+export const letters = {
+  email_changed: emailChanged,
+  weekly_summary: weeklySummary,
+  owner_guide: guideLetter,
+  support_request: supportRequest,
+} satisfies Partial<Templates>

@@ -1,0 +1,46 @@
+import { product } from '../../../../contract/product.ts'
+import type { Variables } from '../../kinds.ts'
+import type { RenderedLetter } from '../rendered.ts'
+import { oneLine, withoutLinks } from '../words.ts'
+import { html } from './html.ts'
+import { page } from './page.ts'
+import { heading, key, row } from './parts.ts'
+
+const [support] = product.supportEmails
+
+/** Goes to the address that was the business's until now. */
+export function emailChanged(variables: Variables<'email_changed'>): RenderedLetter {
+  const name = withoutLinks(variables.businessName)
+  const newEmail = oneLine(variables.newEmail)
+  const subject = `The email of ${name} was changed`
+  const why = `You get this because this was the email of ${name} at ${product.name} until now. We send it once for each change, so there is nothing to stop.`
+  const notYou =
+    'Not you? Open Settings in your dashboard and sign out everywhere, then write to us: we help you to get it back.'
+  return {
+    channel: 'email',
+    subject,
+    text: `The email of ${name} at ${product.name} is now ${newEmail}.
+
+Was it you? Then there is nothing to do.
+
+${notYou}
+${support}
+
+--
+${why}
+`,
+    html: page({
+      subject,
+      preheader: `It is now ${newEmail}. Not you? Write to us.`,
+      rows: [
+        heading('Your email was changed'),
+        row(html`The email of ${name} at ${product.name} is now <b>${newEmail}</b>.`),
+        row(html`Was it you? Then there is nothing to do.`),
+        row(html`${notYou}`),
+        key(`mailto:${support}?subject=${encodeURIComponent(subject)}`, 'Write to support'),
+        row(html`${support}`),
+      ],
+      footer: html`${why}`,
+    }),
+  }
+}

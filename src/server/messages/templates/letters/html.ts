@@ -1,0 +1,25 @@
+/** Markup of ours, in which every value was escaped. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | null
+
+/** Whatever is filled in shows as it was typed; only what this function made itself is markup. */
+export function html(literals: TemplateStringsArray, ...values: readonly Value[]): Html {
+  const markup = values.reduce<string>(
+    (written, value, place) => written + markupOf(value) + (literals[place + 1] ?? ''),
+    literals[0] ?? '',
+  )
+  return new Html(markup)
+}
+
+function markupOf(value: Value): string {
+  if (value === null) return ''
+  if (value instanceof Html) return value.markup
+  if (typeof value === 'object') return value.map(({ markup }) => markup).join('')
+  return String(value).replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,28 @@
+import type { MessageKind } from '../../../contract/messageKinds.ts'
+import type { LetterToSend } from '../../integrations/email.ts'
+import { variables as schemas } from '../kinds.ts'
+import { codes } from './codes.ts'
+import { letters } from './letters.ts'
+import type { Rendered } from './rendered.ts'
+import type { Templates } from './templates.ts'
+import { textsToCustomers } from './textsToCustomers.ts'
+import { textsToOwners } from './textsToOwners.ts'
+
+export type { Rendered, RenderedLetter, RenderedText } from './rendered.ts'
+
+const templates: Templates = { ...textsToCustomers, ...codes, ...textsToOwners, ...letters }
+
+/** Fills a template in. `variables` come from the database and are checked by the kind's schema. */
+export function render(kind: MessageKind, variables: unknown): Rendered {
+  const template = templates[kind] as (checked: unknown) => Rendered
+  return template(schemas[kind].parse(variables))
+}
+
+/** What goes with a letter of this kind. */
+export async function attachmentsOf(kind: MessageKind): Promise<LetterToSend['attachments']> {
+  if (kind !== 'owner_guide') return undefined
+  // The library that writes it is large, and few processes ever send one.
+  const { ownerGuidePdf, ownerGuideFileName } = await import('./guide/ownerGuidePdf.ts')
+  const content = await ownerGuidePdf()
+  return [{ fileName: ownerGuideFileName, contentType: 'application/pdf', content }]
+}

@@ -1,0 +1,79 @@
+import type { MessageKind } from '../../../contract/messageKinds.ts'
+import type { Variables } from '../kinds.ts'
+
+interface Shop {
+  readonly businessName: string
+  readonly reward: string
+  readonly threshold: number
+  readonly publicUrl: string
+}
+
+/** What a message of this kind could be filled with for a shop: examples, to show what will be sent. */
+export function sampleVariables<K extends MessageKind>(kind: K, shop: Shop): Variables<K> {
+  return samplesOf(shop)[kind]
+}
+
+const code = '123456'
+const ending = '0138'
+
+function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
+  const { businessName, reward, threshold, publicUrl } = shop
+  const dashboardUrl = `${publicUrl}/business-dashboard-real`
+  const earned = Math.min(20, Math.max(1, threshold - 1))
+  return {
+    reward_unlocked: { businessName, points: threshold, reward },
+    reward_redeemed: { businessName, points: 0, reward },
+    points_reset: { businessName },
+    points_earned: { businessName, earned, points: earned, threshold, reward },
+    customer_code: { code },
+    help: {},
+    registered: { businessId: 12, businessName, dashboardUrl },
+    confirm_code: { businessId: 12, code },
+    sign_in_code: { businessName, code },
+    new_phone_code: { businessName, code },
+    new_sign_in: { businessName, device: 'Chrome on Android' },
+    owner_linked: { businessName },
+    phone_changed: { businessName, ending: '42' },
+    email_changed: { businessName, newEmail: 'new@shop.example' },
+    email_added: { businessName, newEmail: 'new@shop.example' },
+    owner_reward_unlocked: { businessName, points: threshold, reward, ending },
+    low_rating: { businessName, rating: 2, comment: 'The coffee was cold.' },
+    many_scans: { businessName, scans: 5, ending },
+    busy_hour: { businessName, scans: 120, usual: 12 },
+    weekly_summary: weekOf(shop, dashboardUrl),
+    owner_guide: { businessName, guideUrl: `${publicUrl}/manual`, dashboardUrl },
+    support_request: {
+      requestId: 12,
+      businessId: 12,
+      businessName,
+      businessPhone: '(415) 555-0134',
+      issueDescription: 'The codes do not scan.',
+      accessUntil: null,
+      replyTo: 'owner@shop.example',
+    },
+  }
+}
+
+function weekOf({ businessName, publicUrl }: Shop, dashboardUrl: string) {
+  return {
+    businessName,
+    from: 'November 9',
+    to: 'November 15',
+    visits: 42,
+    visitsBefore: 35,
+    customers: 31,
+    newCustomers: 9,
+    repeatPercent: 71,
+    pointsAwarded: 640,
+    rewardsUnlocked: 4,
+    rewardsClaimed: 3,
+    reviews: [
+      { rating: 5, comment: 'Always a friendly word.', customerName: 'Anna' },
+      { rating: 4, comment: null, customerName: null },
+    ],
+    reviewCount: 2,
+    averageRating: 4.5,
+    dashboardUrl,
+    unsubscribeUrl: `${publicUrl}/api/messages/unsubscribe?token=example`,
+  }
+}

@@ -1,0 +1,128 @@
+import { SegmentedMessage } from 'sms-segments-calculator'
+import { describe, expect, test } from 'vitest'
+import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
+import { product } from '../../../contract/product.ts'
+import { type RenderedText, render } from './render.ts'
+import { sampleVariables } from './samples.ts'
+import { isGsm7 } from './segments.ts'
+
+const shop = {
+  businessName: 'Blue Door Coffee & Co',
+  reward: 'Free reward of your choice',
+  threshold: 100,
+  publicUrl: 'https://points.example.com',
+}
+const texts = (Object.keys(messageKinds) as MessageKind[]).filter(
+  (kind) => messageKinds[kind].channel === 'sms',
+)
+/** The gateway's own count. */
+const segmentsOf = (text: string) => new SegmentedMessage(text).segmentsCount
+
+function textOf(kind: MessageKind, changed: object = {}): RenderedText {
+  const rendered = render(kind, { ...sampleVariables(kind, shop), ...changed })
+  if (rendered.channel !== 'sms') throw new Error(`${kind} is a letter`)
+  return rendered
+}
+
+/** The variables of a kind that hold words of strangers. */
+function namesIn(kind: MessageKind, words: string): object {
+  const names = ['businessName', 'reward', 'comment', 'device', 'newEmail']
+  const present = Object.keys(sampleVariables(kind, shop)).filter((name) => names.includes(name))
+  return Object.fromEntries(present.map((name) => [name, words]))
+}
+
+describe.each(texts)('%s', (kind) => {
+  test('is one part in GSM-7, and names who writes', () => {
+    const { text, segments } = textOf(kind)
+    expect([...text].filter((letter) => !isGsm7(letter))).toEqual([])
+    expect([segments, segmentsOf(text)]).toEqual([1, 1])
+    const isNamed = 'businessName' in sampleVariables(kind, shop)
+    expect(text).toContain(isNamed ? shop.businessName : product.name)
+  })
+
+  test('stays one part with the longest names, and two where they are of other letters', () => {
+    const long = textOf(kind, namesIn(kind, 'A shop with a very long name '.repeat(17)))
+    expect([long.segments, segmentsOf(long.text)]).toEqual([1, 1])
+    for (const words of [
+      'Кофейня за синей дверью '.repeat(20),
+      'Cafe \u{1F469}\u{200D}\u{1F373} '.repeat(20),
+    ]) {
+      const { text, segments } = textOf(kind, namesIn(kind, words))
+      expect(segments, text).toBe(segmentsOf(text))
+      expect(segments, text).toBeLessThanOrEqual(2)
+      expect(text.isWellFormed()).toBe(true)
+    }
+  })
+
+  test('is one line without hidden signs, and leads nowhere but to us', () => {
+    const hostile =
+      'Go\r\nBcc: x\u2028 \u0085\u0007 \u202Eevil\u2066 http://evil.example/a evil.example 1.2.3.4'
+    const { text } = textOf(kind, namesIn(kind, hostile))
+    expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u)
+    const withoutOurs = text
+      .replaceAll(`${shop.publicUrl}/business-dashboard-real`, '')
+      .replaceAll(product.supportEmails[0], '')
+    // The new address stands there as it is, so that its owner knows it.
+    if (kind !== 'email_added') expect(withoutOurs).not.toMatch(/:\/\/|evil\.example|1\.2\.3\.4/)
+  })
+
+  test('is refused with anything missing', () => {
+    for (const missing of Object.keys(sampleVariables(kind, shop))) {
+      expect(() => textOf(kind, { [missing]: undefined })).toThrow()
+      expect(() => textOf(kind, { [missing]: {} })).toThrow()
+    }
+    expect(() => render(kind, null)).toThrow()
+  })
+})
+
+test.each(texts.filter((kind) => messageKinds[kind].to === 'customer' && !/code/.test(kind)))(
+  '%s says how to stop, however long the names',
+  (kind) => {
+    const long = namesIn(kind, 'Ошень длинное имя '.repeat(20))
+    for (const { text } of [textOf(kind), textOf(kind, long)]) {
+      expect(text).toMatch(/ Reply STOP to stop\.$/)
+    }
+  },
+)
+
+test.each(['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code'] as const)(
+  '%s begins with the code',
+  (kind) => {
+    expect(textOf(kind, { code: '042042' }).text).toMatch(/^042042 (is|confirms) your /)
+  },
+)
+
+test('a short word for the shop stands where its name may be a stranger’s', () => {
+  for (const kind of ['registered', 'sign_in_code', 'new_phone_code'] as const) {
+    expect(textOf(kind, { businessName: null }).text).toContain('your business')
+  }
+})
+
+test('one point is not points, and thousands have a comma', () => {
+  const points = (count: number) => textOf('owner_reward_unlocked', { points: count }).text
+  expect(points(1)).toContain('has reached 1 point and')
+  expect(points(120)).toContain('has reached 120 points and')
+  expect(points(12_000)).toContain('has reached 12,000 points and')
+})
+
+test('what is missing is said until nothing is', () => {
+  expect(textOf('points_earned', { earned: 20, points: 65 }).text).toContain('35 more for')
+  expect(textOf('points_earned', { earned: 20, points: 120 }).text).toContain('is waiting')
+})
+
+test('a typed apostrophe, dash or quotation mark costs no second part', () => {
+  const { text } = textOf('reward_unlocked', {
+    businessName: 'Joe’s – “Bar”…',
+    reward: 'One of Joe’s espressi.',
+  })
+  expect(text).toContain('Joe\'s - "Bar"...: you have')
+  expect(text).toContain("One of Joe's espressi. Show your points")
+})
+
+test('a cut name keeps its beginning and whole letters', () => {
+  const { text } = textOf('points_reset', { businessName: `e\u0301`.repeat(200) })
+  expect(text).toMatch(/^é+\.\.\.: your points/)
+  const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}'
+  const cut = textOf('points_reset', { businessName: family.repeat(14) }).text
+  expect(cut.replaceAll(family, '')).toMatch(/^\.\.\.: your points/)
+})

@@ -1,0 +1,28 @@
+import { product } from '../../../contract/product.ts'
+import { own, sms } from './fillText.ts'
+import type { Templates } from './templates.ts'
+import { counted } from './words.ts'
+
+const points = (count: number) => own(counted(count, 'point'))
+
+/** Only to numbers that have agreed to texts of the shop. Each says how to end them. */
+export const textsToCustomers = {
+  reward_unlocked: ({ businessName, reward, ...has }) =>
+    sms`${businessName}: you have ${points(has.points)} and a reward is waiting: ${reward}. Show your points at the counter. Reply STOP to stop.`,
+
+  reward_redeemed: ({ businessName, reward, ...has }) =>
+    sms`${businessName}: enjoy your reward: ${reward}. You have ${points(has.points)} now. See you soon! Reply STOP to stop.`,
+
+  points_reset: ({ businessName }) =>
+    sms`${businessName}: your points were reset to zero. Questions? Please ask at the counter. Reply STOP to stop.`,
+
+  points_earned: ({ businessName, earned, threshold, reward, ...has }) => {
+    const missing = threshold - has.points
+    return missing > 0
+      ? sms`${businessName}: +${points(earned)}, ${has.points} in all. ${missing} more for your reward: ${reward}. Reply STOP to stop.`
+      : sms`${businessName}: +${points(earned)}, ${has.points} in all. Your reward is waiting: ${reward}. Reply STOP to stop.`
+  },
+
+  help: () =>
+    sms`${own(product.name)}: points and rewards of shops whose texts you agreed to. Help: ${own(product.supportEmails[0])}. Msg and data rates may apply. Reply STOP to stop.`,
+} satisfies Partial<Templates>

@@ -1,0 +1,43 @@
+import { product } from '../../../contract/product.ts'
+import { address, own, sms } from './fillText.ts'
+import type { Templates } from './templates.ts'
+import { counted } from './words.ts'
+
+const us = own(product.name)
+const support = own(product.supportEmails[0])
+
+export const textsToOwners = {
+  registered: ({ businessId, businessName, dashboardUrl }) =>
+    sms`${us}: ${businessName ?? own('your business')} is registered, business ID ${own(String(businessId))}. Your dashboard: ${own(dashboardUrl)}`,
+
+  new_sign_in: ({ businessName, device }) =>
+    sms`${us}: new sign-in to ${businessName} from ${device}. Not you? Open Settings and sign out everywhere.`,
+
+  owner_linked: ({ businessName }) =>
+    sms`${us}: an account now opens ${businessName} as its owner. Not you? Open Settings and disconnect it.`,
+
+  phone_changed: ({ businessName, ending }) =>
+    sms`${us}: the phone of ${businessName} was changed to the number ending ${own(ending)}. Not you? Write to ${support}.`,
+
+  email_added: ({ businessName, newEmail }) =>
+    sms`${us}: the email of ${businessName} is now ${address(newEmail)}. Not you? Open Settings and sign out everywhere.`,
+
+  owner_reward_unlocked: ({ businessName, points, reward, ending }) =>
+    sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and may claim: ${reward}.`,
+
+  low_rating: ({ businessName, rating, comment }) =>
+    comment
+      ? sms`${businessName}: a customer gave you ${rating} of 5 stars: "${comment}"`
+      : sms`${businessName}: a customer gave you ${rating} of 5 stars, without a comment.`,
+
+  many_scans: ({ businessName, scans, ending }) =>
+    sms`${businessName}: the number ending ${own(ending)} has earned points ${scans} times today. Unusual? Look at Recent activity in your dashboard.`,
+
+  busy_hour: ({ businessName, scans, usual }) =>
+    sms`${businessName}: ${own(counted(scans, 'scan'))} in the last hour; usual is ${own(aboutUsual(usual))}. Not that busy? A code may have been copied: see Recent activity.`,
+} satisfies Partial<Templates>
+
+function aboutUsual(usual: number): string {
+  const rounded = Math.round(usual)
+  return rounded < 1 ? 'less than 1' : `about ${rounded.toLocaleString('en-US')}`
+}

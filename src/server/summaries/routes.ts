@@ -1,0 +1,17 @@
+import * as messages from '../../contract/messages.ts'
+import type { Context } from '../context.ts'
+import type { Serve } from '../http.ts'
+import { browserOf } from '../session.ts'
+import { describeUnsubscribe, unsubscribe } from './service.ts'
+
+export function summaryRoutes(serve: Serve, context: Context): void {
+  serve(messages.describeUnsubscribe, ({ query }) => describeUnsubscribe(context, query.token))
+  // Nothing changes by being looked at: mail servers open links to see whether they are safe.
+  serve(messages.openUnsubscribe, async ({ query }) => ({
+    location: `/unsubscribe?${new URLSearchParams(query)}`,
+  }))
+  serve(messages.unsubscribe, async ({ query, request }) => {
+    await unsubscribe(context, query.token, browserOf(context.config, request))
+    return { success: true as const }
+  })
+}

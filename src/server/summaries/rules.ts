@@ -1,0 +1,22 @@
+/** A month and a day, such as 'November 9', from a date such as '2026-11-09'. */
+export function dayInWords(date: string): string {
+  return monthAndDay.format(new Date(`${date}T00:00:00Z`))
+}
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Of the week's customers, those who had been there before; null for no customers. */
+export function repeatPercentOf({
+  customers,
+  newCustomers,
+}: {
+  customers: number
+  newCustomers: number
+}): number | null {
+  if (customers === 0) return null
+  return Math.round((100 * (customers - newCustomers)) / customers)
+}

@@ -1,0 +1,39 @@
+import { stopWeeklySummary } from '../businesses/notifications/service.ts'
+import { getBusiness } from '../businesses/service.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Browser } from '../session.ts'
+import { readUnsubscribeToken } from './tokens.ts'
+
+/** Whose weekly summary a link stops, and whether it still comes. */
+export async function describeUnsubscribe(
+  context: Context,
+  token: string,
+): Promise<{ businessName: string; isSubscribed: boolean }> {
+  const businessId = businessOf(context, token)
+  try {
+    const { name, weeklySummaryEnabled } = await getBusiness(context, businessId)
+    return { businessName: name, isSubscribed: weeklySummaryEnabled }
+  } catch (error) {
+    // A business that was deleted gets no letters any more.
+    if (error instanceof AppError && error.code === 'business_not_found') throw linkUnknown()
+    throw error
+  }
+}
+
+/** Stops the weekly summary by the link in one of them; stopped already is no error. */
+export async function unsubscribe(
+  context: Context,
+  token: string,
+  browser: Pick<Browser, 'address' | 'device'>,
+): Promise<void> {
+  await stopWeeklySummary(context, { businessId: businessOf(context, token), browser })
+}
+
+function businessOf({ secret }: Context, token: string): number {
+  const businessId = readUnsubscribeToken(secret, token)
+  if (businessId === undefined) throw linkUnknown()
+  return businessId
+}
+
+const linkUnknown = () => new AppError('link_unknown')

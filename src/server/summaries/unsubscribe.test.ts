@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { describeUnsubscribe, unsubscribe } from './service.ts'
+import { readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const browser = { address: '192.0.2.1', device: 'A mail program' }
+const tokenOf = ({ businessId }: TestBusiness) =>
+  unsubscribeToken(server.context.secret, businessId)
+const stop = (token: string) => unsubscribe(server.context, token, browser)
+const stops = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('audit_log')
+    .select(['actor', 'address'])
+    .where('business_id', '=', businessId)
+    .where('action', '=', 'weekly_summary_stopped')
+    .execute()
+
+test('a link stops the summary of its business, and pressing again changes nothing', async () => {
+  const shop = await registerTestBusiness(server, 'Enough Letters')
+  const other = await registerTestBusiness(server, 'Goes On')
+  const token = tokenOf(shop)
+  expect(await describeUnsubscribe(server.context, token)).toEqual({
+    businessName: 'Enough Letters',
+    isSubscribed: true,
+  })
+  await Promise.all([stop(token), stop(token)])
+  await stop(token)
+  expect(await describeUnsubscribe(server.context, token)).toMatchObject({ isSubscribed: false })
+  expect(await stops(shop)).toEqual([{ actor: 'stranger', address: '192.0.2.1' }])
+  expect(await describeUnsubscribe(server.context, tokenOf(other))).toMatchObject({
+    isSubscribed: true,
+  })
+  // Nothing else was switched off by it.
+  expect(
+    (await server.get(`/api/businesses/${shop.businessId}`, shop.cookie)).json(),
+  ).toMatchObject({ smsNotificationsEnabled: true, businessNotificationsEnabled: true })
+})
+
+test('a link that we did not make stops nothing', async () => {
+  const shop = await registerTestBusiness(server, 'Somebody Tries')
+  const token = tokenOf(shop)
+  const wrong = [
+    '',
+    '1',
+    `${shop.businessId}.`,
+    token.slice(0, -1),
+    `${token}A`,
+    token.replace(/^\d+/, String(shop.businessId + 1)),
+    `0${token}`,
+    unsubscribeToken('another secret', shop.businessId),
+    `99999999999.${token.split('.')[1]}`,
+  ]
+  for (const one of wrong) {
+    await expect(stop(one)).rejects.toMatchObject({ code: 'link_unknown' })
+    await expect(describeUnsubscribe(server.context, one)).rejects.toMatchObject({
+      code: 'link_unknown',
+    })
+  }
+  expect(await stops(shop)).toEqual([])
+})
+
+test('a link of a business that was deleted is no link any more', async () => {
+  const shop = await registerTestBusiness(server, 'Closed')
+  await server.context.db
+    .updateTable('businesses')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', shop.businessId)
+    .execute()
+  const unknown = { code: 'link_unknown' }
+  await expect(stop(tokenOf(shop))).rejects.toMatchObject(unknown)
+  await expect(describeUnsubscribe(server.context, tokenOf(shop))).rejects.toMatchObject(unknown)
+})
+
+test('a token names its business', () => {
+  expect(readUnsubscribeToken('secret', unsubscribeToken('secret', 2_147_483_647))).toBe(
+    2_147_483_647,
+  )
+  expect(readUnsubscribeToken('secret', unsubscribeToken('secret', 2_147_483_648))).toBeUndefined()
+})

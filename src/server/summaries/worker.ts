@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts'
+import { queueMessage } from '../messages/service.ts'
+import { dayInWords, repeatPercentOf } from './rules.ts'
+import {
+  findRatings,
+  foldWeek,
+  listReviews,
+  listShopsToSum,
+  listWeeksToSum,
+  type ShopToSum,
+  type Week,
+} from './store.ts'
+import { unsubscribeToken } from './tokens.ts'
+
+const shopsAtOnce = 200
+const reviewsShown = 3
+
+/**
+ * Job, every hour: writes to each shop where it is Monday, 8 o'clock or later, what its last week was
+ * like. What was written once is not written again, so the job may stop anywhere and run again.
+ */
+export async function writeWeeklySummaries(context: Context, signal?: AbortSignal): Promise<void> {
+  for (const week of await listWeeksToSum(context.db, context.clock())) {
+    await writeSummariesOf(context, week, signal)
+  }
+}
+
+async function writeSummariesOf(
+  context: Context,
+  week: Week,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const event = `weekly_summary:${week.name}`
+  let after = 0
+  let shops: ShopToSum[]
+  do {
+    shops = await listShopsToSum(context.db, { week, event, after, limit: shopsAtOnce })
+    for (const shop of shops) {
+      // The server is about to stop; whoever runs next goes on from here.
+      signal?.throwIfAborted()
+      await writeSummary(context, shop, week)
+      after = shop.id
+    }
+  } while (shops.length === shopsAtOnce)
+}
+
+async function writeSummary(
+  { db, config, secret }: Context,
+  { id: businessId, name: businessName, email }: ShopToSum,
+  week: Week,
+): Promise<void> {
+  const asked = { businessId, week }
+  const figures = await foldWeek(db, asked)
+  const ratings = await findRatings(db, asked)
+  const reviews = await listReviews(db, { ...asked, limit: reviewsShown })
+  await queueMessage(db, {
+    businessId,
+    kind: 'weekly_summary',
+    about: week.name,
+    recipient: email,
+    variables: {
+      businessName,
+      from: dayInWords(week.firstDay),
+      to: dayInWords(week.lastDay),
+      ...figures,
+      repeatPercent: repeatPercentOf(figures),
+      reviews,
+      ...ratings,
+      dashboardUrl: `${config.publicUrl}/business-dashboard-real`,
+      unsubscribeUrl: `${config.publicUrl}/api/messages/unsubscribe?token=${unsubscribeToken(secret, businessId)}`,
+    },
+  })
+}

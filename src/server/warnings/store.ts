@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+import type { History } from './rules.ts'
+
+interface BusyShop {
+  readonly businessId: number
+  /** In the last hour. */
+  readonly scans: number
+}
+
+/** Shops with at least so many scans in the last hour: a read of the ledger's newest pages only. */
+export async function listBusyShops(
+  db: Queryable,
+  { now, fewestScans }: { now: Date; fewestScans: number },
+): Promise<BusyShop[]> {
+  const { rows } = await sql<BusyShop>`
+    SELECT business_id AS "businessId", count(*)::int AS scans FROM ledger_entries
+    WHERE created_at > ${now}::timestamptz - interval '1 hour' AND created_at <= ${now}::timestamptz
+      AND kind = 'accrual'
+    GROUP BY business_id HAVING count(*) >= ${fewestScans}`.execute(db)
+  return rows
+}
+
+interface ShopToWarn extends History {
+  readonly name: string
+  readonly phone: string
+  /** The shop's date, such as 2026-11-21. */
+  readonly today: string
+}
+
+/** A shop that wants to be warned, with the scans of its last 28 days up to the last hour. */
+export async function findShopToWarn(
+  db: Queryable,
+  { businessId, now }: { businessId: number; now: Date },
+): Promise<ShopToWarn | undefined> {
+  const { rows } = await sql<ShopToWarn>`
+    SELECT business.name, business.phone,
+      to_char(${now}::timestamptz AT TIME ZONE business.time_zone, 'YYYY-MM-DD') AS today, history.*
+    FROM businesses AS business
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS scans,
+        count(DISTINCT date_trunc('hour', entry.created_at))::int AS hours,
+        count(DISTINCT (entry.created_at AT TIME ZONE business.time_zone)::date)::int AS days
+      FROM ledger_entries AS entry
+      WHERE entry.business_id = business.id AND entry.kind = 'accrual'
+        AND entry.created_at > ${now}::timestamptz - interval '28 days'
+        AND entry.created_at <= ${now}::timestamptz - interval '1 hour'
+    ) AS history
+    WHERE business.id = ${businessId} AND business.deleted_at IS NULL
+      AND business.phone_confirmed_at IS NOT NULL AND business.business_notifications_enabled`.execute(
+    db,
+  )
+  return rows[0]
+}

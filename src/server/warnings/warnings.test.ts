@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { insertPastEntries } from '../../../test/pastEntries.ts'
+import { isUnusual, usualHour } from './rules.ts'
+import { warnOfBusyHours } from './worker.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+// The hour of the tests is the same: shops of those before are quiet now.
+beforeEach(() =>
+  server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),
+)
+
+/** Early on November 21 in New York, where it is a quarter past one. */
+const now = new Date('2026-11-21T06:15:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const hoursAgo = (hours: number) => minutesAgo(hours * 60)
+const daysAgo = (days: number) => hoursAgo(days * 24)
+const times = (count: number, at: Date) => Array.from({ length: count }, () => ({ at }))
+
+const warn = (at = now) => warnOfBusyHours({ ...server.context, clock: () => at })
+
+async function openShop(name: string, change: object = {}): Promise<TestBusiness> {
+  const shop = await registerTestBusiness(server, name)
+  await server.context.db
+    .updateTable('businesses')
+    .set({ time_zone: 'America/New_York', ...change })
+    .where('id', '=', shop.businessId)
+    .execute()
+  return shop
+}
+
+/** Three days with three scans in one hour each. */
+const usualDays = [1, 2, 3].flatMap((day) => times(3, daysAgo(day)))
+
+const warnings = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('messages')
+    .select(['event', 'recipient', 'variables'])
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'busy_hour')
+    .orderBy('id')
+    .execute()
+
+describe('an hour with ten times the usual scans', () => {
+  test('is told to the shop, once a day of its own', async () => {
+    const shop = await openShop('Queue To The Door')
+    await insertPastEntries(server, shop, [...usualDays, ...times(30, minutesAgo(20))])
+    await warn()
+    await warn(new Date(now.getTime() + 10 * 60_000))
+    expect(await warnings(shop)).toEqual([
+      {
+        event: 'busy_hour:2026-11-21',
+        recipient: shop.phone,
+        variables: { businessName: 'Queue To The Door', scans: 30, usual: 3 },
+      },
+    ])
+  })
+
+  test('is measured against the hours that had any, of 28 days', async () => {
+    const shop = await openShop('Busy Before')
+    // Long ago it was busier; that is no measure any more.
+    await insertPastEntries(server, shop, [
+      ...times(100, daysAgo(29)),
+      ...times(1, daysAgo(27)),
+      ...times(2, daysAgo(2)),
+      ...times(2, hoursAgo(20)),
+      ...times(30, minutesAgo(59)),
+    ])
+    await warn()
+    expect(await warnings(shop)).toMatchObject([{ variables: { scans: 30, usual: 1.7 } }])
+  })
+
+  test.each([
+    ['29 scans are few', [...usualDays, ...times(29, minutesAgo(20))]],
+    [
+      'it is less than ten times as many',
+      [...usualDays, ...times(4, daysAgo(3)), ...times(30, minutesAgo(20))],
+    ],
+    [
+      'two days say too little',
+      [...times(1, daysAgo(1)), ...times(1, daysAgo(2)), ...times(30, minutesAgo(20))],
+    ],
+    ['nothing was before', times(60, minutesAgo(20))],
+    ['it was an hour ago', [...usualDays, ...times(30, minutesAgo(61))]],
+  ])('is none where %s', async (_, entries) => {
+    const shop = await openShop('An Ordinary Hour')
+    await insertPastEntries(server, shop, entries)
+    await warn()
+    expect(await warnings(shop)).toEqual([])
+  })
+
+  test.each([
+    ['whose phone is not confirmed', { phone_confirmed_at: null }],
+    ['that wants no texts', { business_notifications_enabled: false }],
+    ['that was deleted', { deleted_at: now }],
+  ])('is not told to a shop %s', async (_, change) => {
+    const shop = await openShop('Not To Them', change)
+    await insertPastEntries(server, shop, [...usualDays, ...times(40, minutesAgo(20))])
+    await warn()
+    expect(await warnings(shop)).toEqual([])
+  })
+
+  test('of one shop is nobody else’s', async () => {
+    const busy = await openShop('Busy')
+    const quiet = await openShop('Quiet')
+    await insertPastEntries(server, busy, [...usualDays, ...times(30, minutesAgo(20))])
+    await insertPastEntries(server, quiet, [...usualDays, ...times(10, minutesAgo(20))])
+    await warn()
+    expect(await warnings(busy)).toHaveLength(1)
+    expect(await warnings(quiet)).toEqual([])
+  })
+})
+
+test('what is unusual', () => {
+  const usual = usualHour({ scans: 90, hours: 30, days: 3 })
+  expect(usual).toBe(3)
+  expect(usualHour({ scans: 90, hours: 30, days: 2 })).toBeUndefined()
+  expect(isUnusual(30, 3)).toBe(true)
+  expect(isUnusual(29, 1)).toBe(false)
+  expect(isUnusual(30, 3.1)).toBe(false)
+})

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { queueMessage } from '../messages/service.ts'
+import { fewestScans, isUnusual, usualHour } from './rules.ts'
+import { findShopToWarn, listBusyShops } from './store.ts'
+
+/** Job, every ten minutes: tells a shop, once a day, that its last hour had ten times the usual scans. */
+export async function warnOfBusyHours(context: Context): Promise<void> {
+  const now = context.clock()
+  for (const busy of await listBusyShops(context.db, { now, fewestScans })) {
+    await warnIfUnusual(context, { ...busy, now })
+  }
+}
+
+async function warnIfUnusual(
+  { db }: Context,
+  { businessId, scans, now }: { businessId: number; scans: number; now: Date },
+): Promise<void> {
+  const shop = await findShopToWarn(db, { businessId, now })
+  if (!shop) return
+  const usual = usualHour(shop)
+  if (usual === undefined || !isUnusual(scans, usual)) return
+  await queueMessage(db, {
+    businessId,
+    kind: 'busy_hour',
+    about: shop.today,
+    recipient: shop.phone,
+    variables: { businessName: shop.name, scans, usual: Math.round(usual * 10) / 10 },
+  })
+}

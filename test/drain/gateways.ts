@@ -1,0 +1,41 @@
+import type { TestSmtpServer } from '../smtpServer.ts'
+import type { TwilioBehaviour, TwilioStandIn } from '../twilioStandIn.ts'
+
+/** What a text may meet, each with its share of a thousand; everything else is taken. */
+const troubles: readonly [number, TwilioBehaviour][] = [
+  [30, { status: 429, code: 20429, headers: { 'retry-after': '1' } }],
+  [20, { status: 500, code: 20500 }],
+  [20, 'accept-then-500'],
+  [20, 'accept-then-reset'],
+  [5, 'accept-then-hang'],
+  [20, 'reset'],
+  [10, { status: 400, code: 21610 }],
+  [10, { status: 400, code: 21211 }],
+]
+const letterTroubles = ['accept-then-drop', 'drop-recipient'] as const
+
+/** Makes the gateway answer as slowly and as badly as a real one does on its worst day. */
+export function makeUnreliable(gateway: TwilioStandIn, random: () => number): void {
+  gateway.behave = () => {
+    // As long as an answer across the country takes.
+    gateway.delayMs = 50 + random() * 200
+    let place = random() * 1000
+    for (const [share, trouble] of troubles) {
+      place -= share
+      if (place < 0) return trouble
+    }
+    return 'accept'
+  }
+}
+
+/** Changes what the mail server does now and then, until it is told to stop. */
+export function makeMailUnreliable(mail: TestSmtpServer, random: () => number): () => void {
+  const changing = setInterval(() => {
+    const trouble = letterTroubles[Math.floor(random() * 40)]
+    mail.behaviour = trouble ?? 'accept'
+  }, 50)
+  return () => {
+    clearInterval(changing)
+    mail.behaviour = 'accept'
+  }
+}

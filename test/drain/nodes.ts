@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, type ServerProcess, startServer } from '../server.ts'
+
+export interface Node {
+  /** Where it can be asked now; undefined while it is dead. */
+  readonly url: string | undefined
+  stop(): Promise<void>
+}
+
+interface Killing {
+  readonly env: Record<string, string>
+  readonly random: () => number
+  /** Takes one of the kills that are left; false when there are none. */
+  readonly mayKill: () => boolean
+}
+
+/** A server that is killed at some moment of its life, started again, and so on. */
+export function keepKilling({ env, random, mayKill }: Killing): Node {
+  let server: ServerProcess | undefined
+  let isStopping = false
+
+  async function live(): Promise<void> {
+    const port = String(await freePort())
+    const settings = { ...env, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
+    while (!isStopping) {
+      server = await startServer(settings)
+      await sleep(shortestLifeMs + random() * (longestLifeMs - shortestLifeMs))
+      if (!mayKill()) return
+      const killed = server
+      server = undefined
+      await killed.kill('SIGKILL')
+    }
+  }
+  const living = live()
+  return {
+    get url() {
+      return server?.url
+    },
+    stop: async () => {
+      isStopping = true
+      await living
+      await server?.kill()
+    },
+  }
+}
+
+const shortestLifeMs = 100
+const longestLifeMs = 1500

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { consentSentence } from '../../src/contract/consent.ts'
+import type { Queryable } from '../../src/server/context.ts'
+import { daytimeZone } from '../daytime.ts'
+
+export interface SeededShops {
+  readonly businessIds: readonly number[]
+}
+
+/** Shops with confirmed phones, where it is day. */
+export async function seedShops(db: Queryable, count: number): Promise<SeededShops> {
+  const shops = await db
+    .insertInto('businesses')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        name: `Shop ${index}`,
+        sign_in_name: `shop ${index}`,
+        phone: `+1212${2_000_000 + index}`,
+        phone_confirmed_at: new Date(),
+        time_zone: daytimeZone(),
+        scan_sms_enabled: true,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { businessIds: shops.map(({ id }) => id) }
+}
+
+/**
+ * Queues texts to customers who agreed to them, each shop as many as the others. Some say the same
+ * to the same number as another one, so that nothing but a count tells the two apart.
+ */
+export async function queueTexts(
+  db: Queryable,
+  { businessIds }: SeededShops,
+  count: number,
+): Promise<void> {
+  const sentence = consentSentence('the shop')
+  const shops = businessIds.length
+  await sql`
+    WITH numbered AS (
+      SELECT n, CASE WHEN n / ${shops}::integer % 2 = 1 AND n % 10 = 9 THEN n - ${shops}::integer ELSE n END AS place
+      FROM generate_series(0, ${count}::integer - 1) AS n
+    ), texts AS (
+      SELECT n, place, '+1415' || (2000000 + place) AS phone,
+        (${`{${businessIds.join(',')}}`}::integer[])[1 + n % ${shops}::integer] AS business_id
+      FROM numbered
+    ), agreed AS (
+      INSERT INTO sms_consents (business_id, phone, sentence, place)
+      SELECT business_id, phone, ${sentence}, 'scan' FROM texts ON CONFLICT DO NOTHING
+    )
+    SELECT queue_text(business_id, 'points_earned', n::text, phone, jsonb_build_object(
+      'businessName', 'Shop', 'earned', 1, 'points', place, 'threshold', 10000000, 'reward', 'a free coffee'))
+    FROM texts`.execute(db)
+}

@@ -1,0 +1,29 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { tasks } from '../src/server/jobs.ts'
+import { handOverDue } from '../src/server/messages/sending/service.ts'
+import type { TestApp } from './app.ts'
+
+// A line for every job would bury what a test has to say; a job that fails is seen by what it left.
+const logger = new Logger(() => () => undefined)
+
+/** Does what the server's jobs do until nothing is due any more. */
+export async function sendDue({ context, databaseUrl }: TestApp): Promise<void> {
+  do {
+    await runOnce({ connectionString: databaseUrl, taskList: tasks(context), logger })
+  } while ((await handOverDue(context)) > 0)
+}
+
+/** What was written for a number, whether or not it may be sent; oldest first. */
+export async function messagesTo({ context }: TestApp, recipient: string) {
+  return context.db
+    .selectFrom('messages')
+    .select(['kind', 'variables'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+}
+
+/** The same, the kinds alone. */
+export async function kindsTo(server: TestApp, recipient: string): Promise<string[]> {
+  return (await messagesTo(server, recipient)).map(({ kind }) => kind)
+}

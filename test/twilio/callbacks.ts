@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { StandInMessage, TwilioStatus } from './messages.ts'
+
+const apiVersion = '2010-04-01'
+
+/** What Twilio posts to the address that a message named. */
+export function statusForm(
+  accountSid: string,
+  { sid, to, from, messagingServiceSid }: StandInMessage,
+  { status, errorCode }: { status: TwilioStatus; errorCode?: number | undefined },
+): Record<string, string> {
+  return {
+    AccountSid: accountSid,
+    ApiVersion: apiVersion,
+    MessageSid: sid,
+    MessageStatus: status,
+    SmsSid: sid,
+    SmsStatus: status,
+    To: to,
+    ...(from && { From: from }),
+    ...(messagingServiceSid && { MessagingServiceSid: messagingServiceSid }),
+    ...(errorCode && { ErrorCode: String(errorCode) }),
+  }
+}
+
+export interface IncomingText {
+  readonly from: string
+  readonly body: string
+  /** Set where the messaging service has answered the keyword itself. */
+  readonly optOutType?: 'STOP' | 'START' | 'HELP'
+}
+
+/** What Twilio posts when somebody texts to our number. */
+export function incomingForm(
+  accountSid: string,
+  { to, from, body, optOutType }: IncomingText & { to: string },
+): Record<string, string> {
+  const sid = `SM${randomBytes(16).toString('hex')}`
+  return {
+    AccountSid: accountSid,
+    ApiVersion: apiVersion,
+    Body: body,
+    From: from,
+    FromCity: 'SAN FRANCISCO',
+    FromCountry: 'US',
+    FromState: 'CA',
+    FromZip: '',
+    MessageSid: sid,
+    NumMedia: '0',
+    NumSegments: '1',
+    SmsMessageSid: sid,
+    SmsSid: sid,
+    SmsStatus: 'received',
+    To: to,
+    ...(optOutType && { OptOutType: optOutType }),
+  }
+}
