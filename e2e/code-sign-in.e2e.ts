@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { withCodes } from './addresses.ts'
+import { openTexts } from './outbox.ts'
 import { newPhone, type Phone, registerBusiness } from './registerBusiness.ts'
 import { textedCode } from './textedCode.ts'
 
@@ -73,7 +74,14 @@ test('an owner registers, confirms, and comes in from another browser by code', 
   })
 
   await test.step('the shop’s phone has heard of it', async () => {
-    await page.goto('/outbox')
-    await expect(page.getByText(`new sign-in to ${name} from Chrome on`).first()).toBeVisible()
+    const texts = await openTexts(page, phone)
+    await expect(texts.getByText(`new sign-in to ${name} from Chrome on`)).toBeVisible()
+    // The codes of before are there too, each with a key that copies it.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await texts.getByRole('button', { name: 'Copy code' }).last().click()
+    await expect(texts.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await textedCode(page, phone))
+    await expectAccessible(page)
   })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { collect, expectLeader, printedCode } from './counter.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
+import { openTexts } from './outbox.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 /** Steps 2 to 4 of the main job: from a registration to points that both sides can see. */
@@ -43,6 +44,7 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
   await test.step('the customer opens the link, types a number and has points', async () => {
     await customer.goto(link)
     await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
+    await customer.getByRole('checkbox', { name: `Text me about my rewards at ${name}` }).check()
     await collect(customer, phone)
     await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
     await expectLeader(customer, 'Before', '0')
@@ -91,8 +93,8 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
     // This tab handed the number over before, so the page asks at once.
     await customer.goto(`/check-points?business=${businessId}`)
     await expect(customer.getByText('100 points needed')).toBeVisible()
-    await page.goto('/outbox')
-    await expect(page.getByText(`${name}: your points were reset to zero.`)).toBeVisible()
+    const texts = await openTexts(page, phone)
+    await expect(texts.getByText(`${name}: your points were reset to zero.`)).toBeVisible()
   })
 })
 

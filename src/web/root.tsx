@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#main"
-          className="key ink fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0"
+          className="key ink fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0 print:hidden"
         >
           Skip to content
         </a>

@@ -10,6 +10,11 @@ const routes: RouteConfigEntry[] = [
   route('signup', 'auth/SignUpPage.tsx'),
   route('trial-sign-in', 'auth/TrialSignInPage.tsx'),
   route('tech-support', 'support/TechSupportPage.tsx'),
+  route('manual', 'manual/ManualPage.tsx'),
+  // The dashboard's name for the same page.
+  route('business-manual', 'manual/ManualPage.tsx', { id: 'business-manual' }),
+  route('email-access', 'support/EmailAccessPage.tsx'),
+  route('unsubscribe', 'messages/UnsubscribePage.tsx'),
 
   // Owners and support, at a desk.
   layout('desk/DeskLayout.tsx', [

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
 import Mic from 'lucide-react/icons/mic'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { AuditSection } from './AuditSection.tsx'
 import { useAdminSession } from './adminSession.ts'
 import { BusinessSection } from './BusinessSection.tsx'
 import { LogOut } from './LogOut.tsx'
+import { MessageSection } from './MessageSection.tsx'
 import { adminKey } from './queries.ts'
 
 interface AdminPanelProps {
@@ -40,6 +42,11 @@ export function AdminPanel({ draft, onDraft }: AdminPanelProps) {
           <p className="text-ink-2">This session ends on {formatMoment(new Date(endsAt))}.</p>
         </div>
         <div className="flex flex-wrap max-desk:-mx-2.5">
+          <ToolLink to={paths.emailAccess()} target="_blank">
+            <Mail aria-hidden="true" size={18} />
+            Support email
+            <span className="sr-only"> (opens in a new tab)</span>
+          </ToolLink>
           <ToolLink to={paths.adminVoiceComments()}>
             <Mic aria-hidden="true" size={18} />
             Voice Comments
@@ -49,6 +56,7 @@ export function AdminPanel({ draft, onDraft }: AdminPanelProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
         <BusinessSection onAskAccess={(business) => onDraft({ business, reason: '' })} />
+        <MessageSection />
         <AuditSection />
       </div>
       {draft ? <AccessDialog draft={draft} onDraft={onDraft} /> : null}
@@ -56,7 +64,7 @@ export function AdminPanel({ draft, onDraft }: AdminPanelProps) {
   )
 }
 
-/** Reads both lists again; nothing here refreshes by itself. */
+/** Reads everything again; nothing here refreshes by itself. */
 function Refresh() {
   const queryClient = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)

@@ -5,9 +5,11 @@ import type { AdminBusiness } from '../../contract/admin.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { businessColors } from '../ui/businessColors.ts'
+import { Menu } from '../ui/Menu.tsx'
 import { Sign } from '../ui/Sign.tsx'
 import { Table } from '../ui/Table.tsx'
 import { Tool } from '../ui/Tool.tsx'
+import { SendManual } from './SendManual.tsx'
 
 interface BusinessTableProps {
   businesses: readonly AdminBusiness[]
@@ -15,8 +17,8 @@ interface BusinessTableProps {
 }
 
 export function BusinessTable({ businesses, onAskAccess }: BusinessTableProps) {
-  const access = (row: AdminBusiness) => (
-    <AccessTool business={row} onAsk={() => onAskAccess(row)} />
+  const actions = (row: AdminBusiness) => (
+    <Actions business={row} onAskAccess={() => onAskAccess(row)} />
   )
   return (
     <Table
@@ -30,13 +32,13 @@ export function BusinessTable({ businesses, onAskAccess }: BusinessTableProps) {
         { head: 'Plan', cell: (row) => <Plan business={row} /> },
         { head: 'Rewards Program', cell: (row) => <Rewards business={row} /> },
         { head: 'Created Date', cell: (row) => <Created business={row} /> },
-        { head: 'Actions', cell: access, action: true },
+        { head: 'Actions', cell: actions, action: true },
       ]}
       item={(row) => (
         <div className="grid gap-2.5">
           <div className="flex items-center justify-between gap-3">
             <Details business={row} />
-            <span className="-mr-2.5">{access(row)}</span>
+            <div className="-mr-2.5">{actions(row)}</div>
           </div>
           <Owner business={row} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -139,11 +141,22 @@ function Created({ business: { createdAt } }: { business: AdminBusiness }) {
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-function AccessTool({ business, onAsk }: { business: AdminBusiness; onAsk: () => void }) {
+interface ActionsProps {
+  business: AdminBusiness
+  onAskAccess: () => void
+}
+
+function Actions({ business, onAskAccess }: ActionsProps) {
+  const which = `${business.name}, ID ${business.id}`
   return (
-    <Tool aria-label={`Access ${business.name}, ID ${business.id}`} onClick={onAsk}>
-      <LogIn aria-hidden="true" size={18} />
-      Access
-    </Tool>
+    <div className="inline-flex">
+      <Tool aria-label={`Access ${which}`} onClick={onAskAccess}>
+        <LogIn aria-hidden="true" size={18} />
+        Access
+      </Tool>
+      <Menu label={`More for ${which}`}>
+        <SendManual business={business} />
+      </Menu>
+    </div>
   )
 }

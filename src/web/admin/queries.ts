@@ -1,6 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { adminLogin, adminLogout, listAdminBusinesses, openBusiness } from '../../contract/admin.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  adminLogin,
+  adminLogout,
+  listAdminBusinesses,
+  openBusiness,
+  sendManual,
+} from '../../contract/admin.ts'
 import { listAudit } from '../../contract/audit.ts'
+import { countAllMessages } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
 import { useAdminCall } from './adminSession.ts'
 import { usePages } from './usePages.ts'
@@ -37,5 +44,24 @@ export function useOpenBusiness() {
   return useMutation({
     mutationFn: ({ businessId, reason }: { businessId: number; reason: string }) =>
       adminCall(openBusiness, { params: { businessId: String(businessId) }, body: { reason } }),
+  })
+}
+
+/** Mails the owner guide to the email of a business. */
+export function useSendManual() {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: (businessId: number) => adminCall(sendManual, { body: { businessId } }),
+  })
+}
+
+/** Messages of a month such as 2026-11, of all businesses and of those that sent most. */
+export function useAllMessageCounts(month: string) {
+  const adminCall = useAdminCall()
+  return useQuery({
+    queryKey: [...adminKey, 'message-counts', month],
+    queryFn: ({ signal }) => adminCall(countAllMessages, { query: { month, limit: '25' }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   })
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
-import { useHasOutbox } from '../messages/useHasOutbox.ts'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
+import { ReadInOutbox } from './ReadInOutbox.tsx'
 import type { Registration } from './registrationNote.ts'
 
 interface RegisteredProps {
@@ -16,7 +15,6 @@ interface RegisteredProps {
 /** The receipt of a registration: what was made, and what to do next. */
 export function Registered({ registration, onConfirmed }: RegisteredProps) {
   const { access, confirmation, isConfirmed } = registration
-  const hasOutbox = useHasOutbox()
   return (
     <DoorReceipt heading={`${access.businessName} is registered`}>
       <div className="mt-4">
@@ -37,12 +35,7 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
             ? 'We texted your business ID to'
             : 'We are sending an SMS with your business ID to'}{' '}
           <span className="whitespace-nowrap">{access.businessPhone}</span>.
-          {hasOutbox ? (
-            <>
-              {' '}
-              Here on your own computer it lands in <Link to={paths.outbox()}>the outbox</Link>.
-            </>
-          ) : null}
+          <ReadInOutbox businessName={access.businessName} />
         </Step>
         <Step number={2} title="Open the dashboard">
           Your customers, their points and your codes are there.
@@ -69,7 +62,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
       </span>
       <div className="min-w-0">
         <h3 className="font-[640]">{title}</h3>
-        <p className="text-sm wrap-anywhere text-ink-2">{children}</p>
+        <div className="text-sm wrap-anywhere text-ink-2">{children}</div>
       </div>
     </li>
   )

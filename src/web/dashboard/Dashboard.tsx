@@ -8,6 +8,7 @@ import { CodeSection } from './CodeSection.tsx'
 import { ConfirmPhoneCard } from './ConfirmPhoneCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { Figures } from './Figures.tsx'
+import { HelpLinks } from './HelpLinks.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { OwnBusiness } from './OwnBusiness.tsx'
 import {
@@ -24,7 +25,6 @@ import { ShopHeader } from './ShopHeader.tsx'
 import { SignOut } from './SignOut.tsx'
 import { SupportBanner } from './SupportBanner.tsx'
 import { SupportEnded } from './SupportEnded.tsx'
-import { SupportLink } from './SupportLink.tsx'
 import { useSupport } from './useSupport.ts'
 
 interface DashboardProps {
@@ -77,7 +77,7 @@ export function Dashboard({ businessId, onOpen }: DashboardProps) {
               />
             </div>
             <div className="wide:col-start-2 wide:row-start-2">
-              <SupportLink />
+              <HelpLinks />
             </div>
           </div>
         </div>

@@ -13,6 +13,8 @@ interface ResetDialogProps {
   onClose: () => void
 }
 
+const notTexted = 'No SMS was sent: this customer has not agreed to texts, or your texts are off.'
+
 /** One question, one idempotency key: pressing again after a lost answer resets once. */
 export function ResetDialog({ businessId, transaction, onClose }: ResetDialogProps) {
   const { customerId, customerPhone, customerTotalPoints: points } = transaction
@@ -25,10 +27,10 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
       { customerId, idempotencyKey },
       {
         onSuccess: ({ smsQueued }) => {
-          const sms = smsQueued ? ' SMS notification sent.' : ''
+          const sms = smsQueued ? 'SMS notification sent.' : notTexted
           toast({
             title: 'Points Reset Successfully',
-            description: `Customer ${customerId} points have been reset to zero.${sms}`,
+            description: `Customer ${customerId} points have been reset to zero. ${sms}`,
           })
           onClose()
         },
@@ -49,8 +51,8 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
     >
       <p>
         Their {points} {points === 1 ? 'point goes' : 'points go'} to zero
-        {customerPhone ? ', and they get a text message about it' : ''}. No reward counts as
-        claimed.
+        {customerPhone ? ', and they get a text message if they agreed to texts from you' : ''}. No
+        reward counts as claimed.
       </p>
     </ConfirmDialog>
   )

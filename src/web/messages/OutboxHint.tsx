@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { useHasOutbox } from './useHasOutbox.ts'
+import { useHasOutbox } from './trialMessages.ts'
 
 /** Where text messages land in a trial. In a tab of its own: the form that waits for the code stays. */
 export function OutboxHint() {

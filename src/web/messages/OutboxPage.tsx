@@ -1,20 +1,20 @@
 import { product } from '../../contract/product.ts'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { paths } from '../paths.ts'
-import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { MessageItem } from './MessageItem.tsx'
+import { Outbox } from './Outbox.tsx'
 import { isNoOutbox, useOutbox } from './queries.ts'
 
+/** The phones and the mailboxes of a trial, on one counter. */
 export default function OutboxPage() {
   return (
     <DeskPage>
       <title>{`Outbox | ${product.name}`}</title>
-      <div className="mx-auto max-w-[640px] pt-4 desk:pt-8">
-        <h1 className="display text-3xl">Outbox</h1>
-        <p className="mt-2 mb-6 text-ink-2">
+      <div className="desk:pt-4">
+        <h1 className="display text-2xl desk:text-3xl">Outbox</h1>
+        <p className="mt-1.5 mb-4 max-w-[46em] text-sm text-ink-2 desk:mb-7 desk:text-base">
           In a trial on your own computer no text message or email leaves it. They land here, newest
           first.
         </p>
@@ -27,28 +27,19 @@ export default function OutboxPage() {
 function Messages() {
   const { data: messages, error, isFetching, refetch } = useOutbox()
   if (isNoOutbox(error)) return <NoOutbox />
-  if (!messages && error) {
-    return (
-      <ErrorCard
-        title="Messages could not be loaded"
-        action={
-          <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try Again
-          </Key>
-        }
-      >
-        We could not reach the server. Please check that it is running and try again.
-      </ErrorCard>
-    )
-  }
-  if (!messages) return <Loading>Loading messages...</Loading>
-  if (messages.length === 0) return <NoMessages />
+  if (messages) return <Outbox messages={messages} isOutOfReach={error !== null} />
+  if (!error) return <Loading>Loading messages...</Loading>
   return (
-    <ul aria-label="Messages" className="grid gap-4">
-      {messages.map((message) => (
-        <MessageItem key={message.id} message={message} />
-      ))}
-    </ul>
+    <ErrorCard
+      title="Messages could not be loaded"
+      action={
+        <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Key>
+      }
+    >
+      We could not reach the server. Please check that it is running and try again.
+    </ErrorCard>
   )
 }
 
@@ -61,20 +52,5 @@ function NoOutbox() {
       Messages are shown on this page only in a trial on the same computer. Here they go to the
       people they are for.
     </ErrorCard>
-  )
-}
-
-function NoMessages() {
-  return (
-    <Empty
-      title="No messages yet"
-      action={
-        <KeyLink look="plain" size="slim" to={paths.businessRegister()}>
-          Register a business
-        </KeyLink>
-      }
-    >
-      Register a business or unlock a reward, and its message shows up here.
-    </Empty>
   )
 }

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { listOutbox } from '../../contract/messages.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listOutbox, replyAsPhone } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 
 const REFRESH_MS = 3_000
+const queryKey = ['outbox'] as const
 
 /** The newest messages, asked for again while the page is in view. */
 export function useOutbox() {
   return useQuery({
-    queryKey: ['outbox'],
+    queryKey,
     queryFn: ({ signal }) => call(listOutbox, { signal }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isNoOutbox(state.error) ? false : REFRESH_MS),
   })
 }
@@ -18,4 +20,13 @@ export function useOutbox() {
 /** Anywhere but on the machine of a trial there is no outbox. */
 export function isNoOutbox(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
+}
+
+/** Texts back from a phone of the outbox. What that changed is in the next listing. */
+export function useReplyAsPhone() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { from: string; text: string }) => call(replyAsPhone, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  })
 }

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { consentSentence } from '../../contract/consent.ts'
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
+import { CheckField } from '../ui/CheckField.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
@@ -16,6 +18,7 @@ interface CollectFormProps {
 
 export function CollectForm({ code, described, onCollected }: CollectFormProps) {
   const [phone, setPhone] = useState('')
+  const [textMe, setTextMe] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, problem, clearProblem, scan } = useScanWithPhone(code)
 
@@ -25,7 +28,7 @@ export function CollectForm({ code, described, onCollected }: CollectFormProps) 
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const result = await scan(phone)
+    const result = await scan({ phone, textMe })
     if (result) onCollected(result, phone)
   }
 
@@ -46,6 +49,13 @@ export function CollectForm({ code, described, onCollected }: CollectFormProps) 
             clearProblem()
           }}
         />
+        {described?.textsCustomers ? (
+          <CheckField
+            label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
+            checked={textMe}
+            onChange={(event) => setTextMe(event.target.checked)}
+          />
+        ) : null}
         {problem && problem.about !== 'phone' ? <FieldError>{problem.message}</FieldError> : null}
         <Key type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {keyWords(problem, described)}

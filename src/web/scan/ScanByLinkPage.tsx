@@ -39,8 +39,9 @@ export function ScanByLinkPage({ code }: { code: string }) {
             onCollected={(result, phone) => setCollected({ result, phone })}
           />
           <p className="px-1 text-xs text-ink-2">
-            Your number is your card: no app, no password. We use it to count your points and text
-            you about rewards.
+            Your number is your card: no app, no password. We use it to count your points
+            {described?.textsCustomers ? ', and we text only those who ticked the box' : ''}. Never
+            for ads.
           </p>
         </>
       )}

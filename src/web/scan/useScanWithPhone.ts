@@ -16,7 +16,7 @@ interface ScanWithPhone {
   problem: ScanProblem | undefined
   clearProblem: () => void
   /** The points that were given, or nothing: then `problem` says why. */
-  scan: (phone: string) => Promise<ScanResult | undefined>
+  scan: (form: { phone: string; textMe: boolean }) => Promise<ScanResult | undefined>
 }
 
 /** One scan at a time: a second press while the first is under way does nothing. */
@@ -25,7 +25,7 @@ export function useScanWithPhone(code: string): ScanWithPhone {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ScanProblem>()
 
-  async function scan(phone: string): Promise<ScanResult | undefined> {
+  const scan: ScanWithPhone['scan'] = async ({ phone, textMe }) => {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setBusy(true)
@@ -34,7 +34,7 @@ export function useScanWithPhone(code: string): ScanWithPhone {
       setProblem(message ? { about: 'phone', message } : undefined)
       if (message) return undefined
       return await sendScan(code, phone, (idempotencyKey) =>
-        call(scanWithPhone, { body: { qrCode: code, phoneNumber: phone }, idempotencyKey }),
+        call(scanWithPhone, { body: { qrCode: code, phoneNumber: phone, textMe }, idempotencyKey }),
       )
     } catch (error) {
       setProblem(problemOf(error))

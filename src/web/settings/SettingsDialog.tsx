@@ -5,6 +5,7 @@ import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
 import { Key } from '../ui/Key.tsx'
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
+import { MessagesPanel } from './MessagesPanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { SupportPanel } from './SupportPanel.tsx'
 
@@ -13,7 +14,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** What only the owner sees: how we reach them, who is signed in, what support may do, who did what. */
+/** What only the owner sees: how we reach them, what is sent, who is signed in, what support may do, who did what. */
 export function SettingsDialog({ business, onClose }: SettingsDialogProps) {
   const { id: businessId } = business
   return (
@@ -21,6 +22,7 @@ export function SettingsDialog({ business, onClose }: SettingsDialogProps) {
       <Tabs.Root defaultValue="contact">
         <Tabs.List aria-label="Settings" className="-mx-1 flex border-b-2 border-pad-deep">
           <Tab value="contact">Contact</Tab>
+          <Tab value="messages">Messages</Tab>
           <Tab value="sessions">Sign-ins</Tab>
           <Tab value="support">Support</Tab>
           <Tab value="activity">Activity</Tab>
@@ -28,6 +30,9 @@ export function SettingsDialog({ business, onClose }: SettingsDialogProps) {
         {/* Stays mounted, so that what was typed is there after a look at another tab. */}
         <Panel value="contact" forceMount>
           <ContactPanel business={business} />
+        </Panel>
+        <Panel value="messages">
+          <MessagesPanel business={business} />
         </Panel>
         <Panel value="sessions">
           <SessionsPanel business={business} />
@@ -52,7 +57,7 @@ function Tab({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Tabs.Trigger
       value={value}
-      className="min-h-11 flex-1 rounded-t-sm px-1 text-sm font-[560] text-ink-2 data-[state=active]:bg-pad-deep data-[state=active]:font-[640] data-[state=active]:text-ink"
+      className="min-h-11 flex-1 rounded-t-sm px-1 text-sm max-[379px]:px-0.5 max-[379px]:text-2xs font-[560] text-ink-2 data-[state=active]:bg-pad-deep data-[state=active]:font-[640] data-[state=active]:text-ink"
     >
       {children}
     </Tabs.Trigger>

@@ -33,6 +33,9 @@ export function SiteFooter() {
               <Link to={paths.businessCheck()} className={linkClass}>
                 Dashboard sign in
               </Link>
+              <Link to={paths.manual()} className={linkClass}>
+                Owner guide
+              </Link>
             </Links>
             <Links title={product.name}>
               <Link to={paths.techSupport()} className={linkClass}>

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+
+const FIRST_HEIGHT_PX = 480
+
+/**
+ * A letter's page, as high as its content. Nothing in it runs: the frame allows no scripts, and this
+ * page's Content-Security-Policy holds inside of it. It shares our origin only so that we can
+ * measure it from here and send its links to a new tab, where they work like any other.
+ */
+export function LetterFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    const widthChanges = new ResizeObserver(() => showWhole(current))
+    widthChanges.observe(current)
+    return () => widthChanges.disconnect()
+  }, [])
+
+  function prepare() {
+    const { current } = frame
+    for (const link of current?.contentDocument?.links ?? []) {
+      link.target = '_blank'
+      link.rel = 'noreferrer'
+    }
+    if (current) showWhole(current)
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html}
+      onLoad={prepare}
+      style={{ height: FIRST_HEIGHT_PX }}
+      className="block w-full rounded-b-md"
+    />
+  )
+}
+
+function showWhole(frame: HTMLIFrameElement): void {
+  const page = frame.contentDocument?.documentElement
+  if (page?.offsetHeight) frame.style.height = `${page.offsetHeight}px`
+}

@@ -1,0 +1,27 @@
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { Receipt } from '../ui/Receipt.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+
+/** `byThisPage`: a moment ago, by the key here; otherwise it had stopped before. */
+export function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <>
+      <Receipt slot={byThisPage}>
+        <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+          {byThisPage ? 'It has stopped' : 'It is off already'}
+        </h2>
+        <p className="mt-3">
+          {byThisPage
+            ? 'We send you no more weekly summaries.'
+            : 'We send you no weekly summaries. There is nothing left to do.'}{' '}
+          You can switch them on again in your dashboard: Settings, Messages.
+        </p>
+      </Receipt>
+      <KeyLink to={paths.dashboard()} look="plain" wide>
+        Open the dashboard
+      </KeyLink>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import Mail from 'lucide-react/icons/mail'
+
+interface MessageWordsProps {
+  /** Of a letter; null for a text. */
+  subject: string | null
+  text: string
+}
+
+/** The words of a text as a phone shows them; of a letter, what stands above it. */
+export function MessageWords({ subject, text }: MessageWordsProps) {
+  if (subject === null) {
+    return (
+      <p className="w-fit max-w-[94%] rounded-md rounded-bl-none bg-counter px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-line shadow-flat">
+        {text}
+      </p>
+    )
+  }
+  return (
+    <p className="flex w-fit max-w-full items-start gap-2.5 rounded-xs border-[1.5px] border-ink bg-kraft-pale px-3.5 py-2.5 text-sm">
+      <Mail aria-hidden="true" size={18} className="mt-0.5 flex-none" />
+      <span className="min-w-0 font-[560] wrap-anywhere">
+        <span className="sr-only">Subject: </span>
+        {subject}
+      </span>
+    </p>
+  )
+}

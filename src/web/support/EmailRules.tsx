@@ -1,0 +1,48 @@
+const rules = [
+  { title: 'Both addresses', words: 'All support emails go to both addresses.' },
+  { title: 'Dual backup', words: 'If one mailbox fails, the other has everything.' },
+  { title: 'Read every day', words: 'The admin monitors both inboxes daily.' },
+  { title: 'Response time', words: 'An answer within 24 hours.' },
+]
+
+const sources = [
+  'Manual contact forms',
+  'Tech support page',
+  'Customer help page',
+  'Footer links',
+  'Dashboard support buttons',
+]
+
+/** How support mail is handled, and which parts of the product send it. */
+export function EmailRules() {
+  return (
+    <div className="card mt-5 grid desk:grid-cols-2">
+      <section aria-labelledby="how-it-is-read" className="px-5 py-5 desk:px-6 desk:py-6">
+        <h2 id="how-it-is-read" className="display mb-3 text-xl">
+          How support email works
+        </h2>
+        <dl className="grid gap-3">
+          {rules.map(({ title, words }) => (
+            <div key={title}>
+              <dt className="font-[640]">{title}</dt>
+              <dd className="text-ink-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section
+        aria-labelledby="where-it-comes-from"
+        className="border-dashed border-rule px-5 py-5 max-desk:border-t-2 desk:border-l-2 desk:px-6 desk:py-6"
+      >
+        <h2 id="where-it-comes-from" className="display mb-3 text-xl">
+          Where the emails come from
+        </h2>
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Mail from 'lucide-react/icons/mail'
+import { useId } from 'react'
+import type { product } from '../../contract/product.ts'
+import { Leaders } from '../ui/Leaders.tsx'
+
+interface InboxCardProps {
+  title: string
+  /** What sort of mail service it is. */
+  kind: string
+  inbox: (typeof product.supportInboxes)[number]
+  look: 'till' | 'plain'
+}
+
+/** One of the support addresses: whose service holds it, and the ways into it. */
+export function InboxCard({ title, kind, inbox, look }: InboxCardProps) {
+  const { email, service, inboxUrl } = inbox
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="card px-5 py-5 desk:px-6 desk:py-6">
+      <h2 id={titleId} className="display text-xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-lg font-[620] wrap-anywhere">{email}</p>
+      <Leaders
+        rows={[
+          { label: 'Mail service', value: service },
+          { label: 'Kind', value: kind },
+        ]}
+      />
+      <div className="mt-5 grid gap-3 wide:grid-cols-2">
+        <a href={inboxUrl} target="_blank" rel="noreferrer" className={`key ${look}`}>
+          <span className="flex items-center gap-2">
+            <ExternalLink aria-hidden="true" size={20} />
+            Open Inbox
+            <span className="sr-only">of {email} (new tab)</span>
+          </span>
+        </a>
+        <a href={`mailto:${email}`} className="key plain">
+          <span className="flex items-center gap-2">
+            <Mail aria-hidden="true" size={20} />
+            Send Email
+            <span className="sr-only">to {email}</span>
+          </span>
+        </a>
+      </div>
+      <p className="mt-3 text-xs text-ink-2">
+        The inbox opens in a new tab and asks for the mailbox’s own sign-in.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import * as DropdownMenu from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
+
+interface MenuProps {
+  /** Names the key, which shows three dots. */
+  label: string
+  /** Its `MenuItem`s. */
+  children: ReactNode
+}
+
+/** What else may be done with a row, behind three dots. */
+export function Menu({ label, children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="tool" aria-label={label}>
+        <Ellipsis aria-hidden="true" size={20} />
+      </DropdownMenu.Trigger>
+      {/* Not moved out of the page's landmarks; it is fixed, so nothing around it cuts it off. */}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={10}
+        className="z-30 min-w-[200px] rounded-md bg-receipt p-1.5 text-left shadow-lifted"
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon: ReactNode
+  /** Why it cannot be done; it then takes no presses. */
+  missing?: string | undefined
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, missing, onSelect, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      disabled={missing !== undefined}
+      onSelect={onSelect}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 font-[560] data-disabled:cursor-not-allowed data-disabled:text-ink-2 data-highlighted:bg-pad"
+    >
+      {icon}
+      <span>
+        {children}
+        {missing ? <span className="block text-xs font-normal">{missing}</span> : null}
+      </span>
+    </DropdownMenu.Item>
+  )
+}
