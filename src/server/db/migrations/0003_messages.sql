@@ -12,6 +12,11 @@ ALTER TABLE businesses
   ADD many_scans_warning integer NOT NULL DEFAULT 5,
   ADD CONSTRAINT many_scans_warning_sane CHECK (many_scans_warning BETWEEN 2 AND 20);
 
+-- Types and not CHECKs, which would cost a scan that queues a message a third of the row.
+CREATE TYPE message_channel AS ENUM ('sms', 'email');
+CREATE TYPE message_state AS ENUM (
+  'queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed', 'uncertain');
+
 ALTER TABLE messages
   -- Which template; 'earlier' for texts from before there were any.
   ADD kind text NOT NULL DEFAULT 'earlier',
@@ -41,9 +46,11 @@ UPDATE messages SET due_at = NULL;
 ALTER TABLE messages
   ALTER kind DROP DEFAULT,
   ALTER channel DROP DEFAULT,
-  ADD CONSTRAINT message_channel_known CHECK (channel IN ('sms', 'email')),
-  ADD CONSTRAINT message_state_known CHECK (
-    state IN ('queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed', 'uncertain')),
+  ALTER channel TYPE message_channel USING channel::message_channel,
+  ALTER state DROP DEFAULT,
+  ALTER state TYPE message_state USING state::message_state,
+  ALTER state SET DEFAULT 'queued';
+ALTER TABLE messages
   ADD CONSTRAINT message_is_due_until_it_is_over CHECK (
     (due_at IS NOT NULL) = (state IN ('queued', 'sending')));
 CREATE INDEX messages_due ON messages (is_urgent, due_at) WHERE due_at IS NOT NULL;
