@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { daytimeZone } from '../test/daytime.ts'
 import { collect, expectLeader, printedCode } from './counter.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
 import { openTexts } from './outbox.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 /** Steps 2 to 4 of the main job: from a registration to points that both sides can see. */
+
+// At night the text about a reset waits.
+test.use({ timezoneId: daytimeZone() })
 
 test('a shop registers, prints a code, a customer scans it, and both see the points', async ({
   page,
@@ -44,13 +48,16 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
   await test.step('the customer opens the link, types a number and has points', async () => {
     await customer.goto(link)
     await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
-    await customer.getByRole('checkbox', { name: `Text me about my rewards at ${name}` }).check()
+    const consent = customer.getByRole('checkbox', { name: `Text me about my rewards at ${name}` })
+    await expect(consent).toHaveAccessibleDescription('Ticked before? Then it still holds.')
+    await consent.check()
     await collect(customer, phone)
     await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
     await expectLeader(customer, 'Before', '0')
     await expectLeader(customer, 'This visit', '+20')
     await expectLeader(customer, 'Your points', '20 / 100')
     await expect(customer.getByText('80 more')).toBeVisible()
+    await expect(customer.getByText(textsAreOn)).toBeVisible()
   })
 
   await test.step('the next scan starts where the first one ended', async () => {
@@ -58,6 +65,7 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
     await collect(customer, phone)
     await expectLeader(customer, 'Before', '20')
     await expectLeader(customer, 'Your points', '40 / 100')
+    await expect(customer.getByText(textsAreOn)).toHaveCount(0)
     await customer.getByRole('link', { name: 'Check My Points' }).click()
     await expect(customer).toHaveURL(new RegExp(`/check-points\\?business=${businessId}$`))
     await expect(customer.getByText('Halfway There')).toBeVisible()
@@ -110,7 +118,21 @@ test('a reward is unlocked when the threshold is reached', async ({ page }, test
   }
   await expect(page.getByText('Free reward of your choice')).toBeVisible()
   await expect(page.getByText('Show this screen to redeem')).toBeVisible()
+
+  await test.step('a reset says that a customer who did not agree gets no text', async () => {
+    await page.goto('/business-dashboard-real')
+    await page
+      .getByRole('button', { name: /^Reset points/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()
+    await expect(
+      page.getByText(/^Customer \d+ points .* No SMS: this customer has not agreed to texts\.$/),
+    ).toBeVisible()
+  })
 })
+
+const textsAreOn = /^We text you about your rewards here, unless you have replied STOP before\./
 
 const isLoaded = (picture: Element) =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0

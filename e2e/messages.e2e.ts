@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { OutboxMessage } from '../src/contract/messages.ts'
+import type { AllMessageCounts, OutboxMessage } from '../src/contract/messages.ts'
 import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
-import { registerBusiness } from './registerBusiness.ts'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 /** What owners and the administrator see of messages: what is sent, how many, and what became of them. */
 
@@ -34,20 +34,25 @@ test('an owner switches messages off, reads what is sent, and what became of it'
   })
 
   await test.step('what is sent to customers is all there, and follows the switches', async () => {
-    await settings.getByRole('button', { name: 'To your customers 3 of 4 on' }).click()
+    await settings.getByRole('button', { name: 'To your customers 5 of 6 on' }).click()
     const customers = settings.getByRole('list', { name: 'To your customers' })
     const unlocked = customers.getByRole('listitem').filter({ hasText: 'Reward unlocked' })
     await expect(unlocked).toContainText(`${name}: `)
     await expect(unlocked.getByText('On', { exact: true })).toBeVisible()
     await settings.getByRole('button', { name: /^To you / }).click()
     const toOwner = settings.getByRole('list', { name: 'To you', exact: true })
-    await expect(toOwner).toContainText('Weekly summary')
+    const summary = toOwner.getByRole('listitem').filter({ hasText: 'Weekly summary' })
+    await summary.getByRole('button', { name: /^Read the letter/ }).click()
+    await expect(summary).toContainText(`${name}`)
+    await expect(summary).toContainText('/unsubscribe')
     await expectAccessible(page)
+    await summary.getByRole('button', { name: /^Close the letter/ }).click()
+    await expect(summary).not.toContainText('/unsubscribe')
     await texts().uncheck()
     await expect(settings.getByText('Texts to customers: off. Saved.')).toBeAttached()
     await expect(unlocked.getByText('Off', { exact: true })).toBeVisible()
     await expect(
-      settings.getByRole('button', { name: 'To your customers 0 of 4 on' }),
+      settings.getByRole('button', { name: 'To your customers 2 of 6 on' }),
     ).toBeVisible()
     await expect(afterScans()).toBeDisabled()
     await expect(afterScans()).toHaveAccessibleDescription('Needs the texts to customers.')
@@ -88,13 +93,38 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await expect(texts()).not.toBeChecked()
     await expect(warning()).toHaveValue('8')
     await expect(
-      settings.getByRole('button', { name: 'To your customers 0 of 4 on' }),
+      settings.getByRole('button', { name: 'To your customers 2 of 6 on' }),
     ).toBeVisible()
     await settings.getByRole('tab', { name: 'Activity' }).click()
     const changes = settings.getByRole('listitem').filter({ hasText: 'Changed what is sent' })
     await expect(changes).toHaveCount(2)
     await expect(changes.last()).toContainText('Texts to customers: off')
   })
+})
+
+test('an owner whose phone replied STOP is told that no code reaches it', async ({
+  page,
+}, testInfo) => {
+  const phone = newPhone()
+  await registerBusiness(page, `Silent Phone ${testInfo.project.name}`, phone)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  let settings = await openMessages(page)
+  const warning = () => settings.getByText(/^Your phone has replied STOP, so no text reaches it/)
+  await expect(settings.getByRole('button', { name: /^To you / })).toBeVisible()
+  await expect(warning()).toHaveCount(0)
+  for (const [text, times] of [
+    ['STOP', 1],
+    ['START', 0],
+  ] as const) {
+    await page.request.post('/api/outbox/replies', {
+      data: { from: `+1 ${phone.national}`, text },
+    })
+    await page.reload()
+    settings = await openMessages(page)
+    await expect(settings.getByRole('button', { name: /^To you / })).toBeVisible()
+    await expect(warning()).toHaveCount(times)
+    await expectAccessible(page)
+  }
 })
 
 test('the administrator sends the manual, and sees how many messages there were', async ({
@@ -126,6 +156,12 @@ test('the administrator sends the manual, and sees how many messages there were'
     await more.click()
     await item.click()
     await expect(page.getByText('Manual Sent', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(
+        `It is on its way to ${email}. Settings, Messages of the shop shows when it has left.`,
+        { exact: true },
+      ),
+    ).toBeVisible()
     await expect
       .poll(async () =>
         (await guides(page)).filter(
@@ -134,6 +170,19 @@ test('the administrator sends the manual, and sees how many messages there were'
       )
       .not.toHaveLength(0)
     await expect(more).toBeFocused()
+  })
+
+  await test.step('the guide that comes with it opens from the outbox', async () => {
+    const outbox = await page.context().newPage()
+    const newest = (await guides(page))[0]
+    await outbox.goto(`/outbox?message=${newest?.id}`)
+    const attachments = outbox.getByRole('list', { name: 'Attachments' })
+    await expect(attachments.getByRole('listitem')).toHaveCount(1)
+    const link = attachments.getByRole('link', { name: /\.pdf \(new tab\)$/ })
+    const opened = await outbox.request.get((await link.getAttribute('href')) ?? '')
+    expect(opened.headers()['content-type']).toBe('application/pdf')
+    await expectAccessible(outbox, { leaveOut: 'iframe' })
+    await outbox.close()
   })
 
   await test.step('where it could not be sent, the toast says so', async () => {
@@ -155,6 +204,20 @@ test('the administrator sends the manual, and sees how many messages there were'
     await expect(messages.getByText('Nobody sent anything in this month.')).toBeVisible()
     await after.click()
     await expect(figure).not.toHaveText('0')
+    await expectAccessible(page)
+  })
+
+  await test.step('what waits for a gateway stands above them, and only then', async () => {
+    const waiting = page.getByText(/^Waiting: 1,204 messages\. The oldest .* 5 h ago\.$/)
+    await expect(waiting).toHaveCount(0)
+    await page.route('**/api/admin/message-counts?*', async (route) => {
+      const response = await route.fetch()
+      const oldestAt = new Date(Date.now() - 4.5 * 3_600_000).toISOString()
+      const counts: AllMessageCounts = await response.json()
+      await route.fulfill({ json: { ...counts, waiting: { count: 1204, oldestAt } } })
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(waiting).toBeVisible()
     await expectAccessible(page)
   })
 

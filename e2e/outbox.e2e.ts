@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { OutboxSetup } from '../src/contract/messages.ts'
 import { product } from '../src/contract/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { openTexts } from './outbox.ts'
@@ -56,6 +57,19 @@ test('a new owner reads their text one click from the receipt, and texts back', 
   await test.step('HELP is answered in the same thread', async () => {
     await page.getByRole('button', { name: 'HELP' }).click()
     await expect(thread.getByText(`Help: ${product.supportEmails[0]}`)).toBeVisible()
+    const [reply, answer] = (await thread.getByRole('listitem').all()).slice(-2)
+    await expect(reply ?? thread).toContainText('Understood as HELP. The answer comes as a text.')
+    await expect(answer ?? thread).toContainText(`Help: ${product.supportEmails[0]}`)
+    await expect(page.getByText(`Owner of ${name}`).first()).toBeVisible()
+  })
+
+  await test.step('but not for a number that has stopped texts', async () => {
+    await page.getByRole('button', { name: 'STOP' }).click()
+    await expect(page.getByText(stopped)).toBeVisible()
+    await page.getByRole('button', { name: 'HELP' }).click()
+    await expect(
+      thread.getByText('This number has stopped texts, so no answer comes.', { exact: false }),
+    ).toBeVisible()
   })
 })
 
@@ -84,6 +98,30 @@ test('what comes later is announced and takes nothing away', async ({ page }, te
   await expectAccessible(page)
   await row.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: later.national })).toBeFocused()
+})
+
+test('where texts really go out, the page only shows them', async ({ page }, testInfo) => {
+  const setUpWith = (setup: OutboxSetup) =>
+    page.route('**/api/outbox/setup', (route) => route.fulfill({ json: setup }))
+  await setUpWith({ textsArriveHere: false, emailsArriveHere: true })
+  const phone = newPhone()
+  await registerBusiness(page, `Connected Bakery ${testInfo.project.name}`, phone)
+  await expect(page.getByRole('link', { name: 'Open the dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read it in the outbox' })).toHaveCount(0)
+
+  const thread = await openTexts(page, phone)
+  await expect(page.getByText(/^Texts go out through the gateway; .* Emails do not/)).toBeVisible()
+  await expect(thread.getByText(/is registered/)).toBeVisible()
+  await expect(page.getByText('Reply from the phone itself.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Reply as this phone' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'STOP' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.unroute('**/api/outbox/setup')
+  await setUpWith({ textsArriveHere: true, emailsArriveHere: false })
+  await page.reload()
+  await expect(page.getByText(/^Texts do not leave .* Emails go out through/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Reply as this phone' })).toBeVisible()
 })
 
 test('a letter opens as the mail program would show it', async ({ page }, testInfo) => {
@@ -142,7 +180,9 @@ test('the inboxes of support', async ({ page }) => {
 
 test('the link of a weekly summary: nothing happens until the key is pressed', async ({ page }) => {
   await page.goto('/unsubscribe?token=not-one-of-ours')
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'This link is not complete, or no longer valid' }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const calls: string[] = []

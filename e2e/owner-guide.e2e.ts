@@ -11,6 +11,9 @@ test('an owner finds the guide in the dashboard, and a section in it', async ({
   await expect(page).toHaveURL('/business-manual')
   await expect(page.getByRole('heading', { level: 1, name: 'Owner guide' })).toBeVisible()
   await expectAccessible(page)
+  const pdf = page.getByRole('link', { name: 'The guide as a PDF' })
+  const opened = await page.request.get((await pdf.getAttribute('href')) ?? '')
+  expect(opened.headers()['content-type']).toBe('application/pdf')
 
   const contents = page.getByRole('navigation', { name: 'In this guide' })
   await contents.getByRole('link', { name: 'What the colors mean' }).click()

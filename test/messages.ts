@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
+import type { GatewayTrouble } from '../src/server/gatewayTroubles.ts'
 import { tasks } from '../src/server/jobs.ts'
 import { handOverDue } from '../src/server/messages/sending/service.ts'
 import type { TestApp } from './app.ts'
@@ -6,11 +7,17 @@ import type { TestApp } from './app.ts'
 // A line for every job would bury what a test has to say; a job that fails is seen by what it left.
 const logger = new Logger(() => () => undefined)
 
-/** Does what the server's jobs do until nothing is due any more. */
-export async function sendDue({ context, databaseUrl }: TestApp): Promise<void> {
+/**
+ * Does what the server's jobs do until nothing is due any more. Answers what gateways had against the
+ * messages.
+ */
+export async function sendDue({ context, databaseUrl }: TestApp): Promise<GatewayTrouble[]> {
+  const troubles: GatewayTrouble[] = []
+  const taskList = tasks(context, (trouble) => trouble && troubles.push(trouble))
   do {
-    await runOnce({ connectionString: databaseUrl, taskList: tasks(context), logger })
+    await runOnce({ connectionString: databaseUrl, taskList, logger })
   } while ((await handOverDue(context)) > 0)
+  return troubles
 }
 
 /** What was written for a number, whether or not it may be sent; oldest first. */

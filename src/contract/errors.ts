@@ -84,6 +84,11 @@ export const errors = {
     status: 409,
     message: 'This business has no email yet. Please add one in its settings first.',
   },
+  mail_unavailable: {
+    status: 503,
+    message:
+      'No mail server is set up here, so no email can be sent. Set SMTP_URL and MAIL_FROM first.',
+  },
   link_unknown: {
     status: 404,
     message: 'This link is not complete. Please open it again from the email.',

@@ -48,7 +48,7 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Registered',
-    when: 'Your business was registered, and you did not need a code.',
+    when: 'You registered your business.',
   },
   confirm_code: {
     channel: 'sms',
@@ -126,7 +126,7 @@ export const messageKinds = {
     channel: 'email',
     to: 'owner',
     title: 'Weekly summary',
-    when: 'Every Monday at 8 in the morning, if you have an email.',
+    when: 'Mondays at 8 in the morning, your shop’s time, if you have an email.',
   },
   owner_guide: {
     channel: 'email',
@@ -138,7 +138,7 @@ export const messageKinds = {
     channel: 'email',
     to: 'support',
     title: 'Support request',
-    when: 'Somebody asks support for help.',
+    when: 'You, or somebody, filled in the support form.',
   },
 } as const satisfies Record<string, KindInWords>
 

@@ -31,14 +31,16 @@ export type MessageState = z.output<typeof messageState>
 export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
   stopped: 'This number has replied STOP.',
+  number_changed: 'The phone of the shop has changed since.',
   switched_off: 'The shop has switched these messages off.',
-  limit: 'A limit on texts was reached.',
+  limit: 'This number or the shop has had its texts for today.',
   quiet_hours: 'Texts wait from 9 in the evening to 8 in the morning.',
-  no_gateway: 'Nothing is set up here that could send it.',
+  no_gateway: 'Nothing is set up here that could send it. It waits and is tried again.',
+  set_up: 'The gateway does not accept our settings. Support has to look at it.',
   unreachable: 'The gateway cannot be reached, and is tried again.',
   refused: 'The gateway refused it.',
   undelivered: 'It was sent but did not arrive.',
-  too_late: 'It could not be sent while it was of use.',
+  too_late: 'It waited too long to be of use, and was not sent.',
   unanswered: 'The gateway took it, but its answer was lost.',
 } as const
 export type MessageReason = keyof typeof messageReasons
@@ -71,6 +73,8 @@ export const outboxMessage = z.extend(message, {
   html: z.nullable(z.string()),
   /** The number has replied STOP. */
   isStopped: z.boolean(),
+  /** What comes with a letter, each at an address of ours that opens it. */
+  attachments: z.array(z.object({ fileName: z.string(), address: z.string() })),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
@@ -81,6 +85,15 @@ export const listOutbox = endpoint({
   summary: 'Local mode: the messages that would have been sent, newest first.',
   response: z.array(outboxMessage),
 })
+
+export const outboxSetup = endpoint({
+  method: 'GET',
+  path: '/api/outbox/setup',
+  access: 'local',
+  summary: 'Local mode: which messages stay in the outbox instead of being sent.',
+  response: z.object({ textsArriveHere: z.boolean(), emailsArriveHere: z.boolean() }),
+})
+export type OutboxSetup = z.output<typeof outboxSetup.response>
 
 export const replyAsPhone = endpoint({
   method: 'POST',
@@ -129,6 +142,8 @@ export const describeMessages = endpoint({
   response: z.object({
     textsCanBeSent: z.boolean(),
     emailsCanBeSent: z.boolean(),
+    /** The business's own phone has replied STOP. */
+    isOwnerStopped: z.boolean(),
     messages: z.array(describedMessage),
   }),
 })
@@ -174,6 +189,8 @@ export const countAllMessages = endpoint({
   response: z.object({
     month: z.string(),
     total: z.object(counts),
+    /** What could have gone out by now and waits for a gateway, not for the morning. */
+    waiting: z.object({ count: z.int(), oldestAt: z.nullable(instant) }),
     businesses: z.array(
       z.object({
         /** Null for the platform's own. */

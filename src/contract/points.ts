@@ -63,6 +63,25 @@ export const listTransactions = endpoint({
   response: z.array(transaction),
 })
 
+/**
+ * What becomes of the text about a reset, as far as can be told before it is sent: it goes out `now`
+ * or in the `morning`, or stays away because of the customer (`no_consent`, `stopped`), the shop
+ * (`switched_off`, `unconfirmed`), a `limit`, or because nothing here can send (`unavailable`).
+ * `none`: nothing was reset.
+ */
+export const resetSms = z.enum([
+  'now',
+  'morning',
+  'no_consent',
+  'stopped',
+  'switched_off',
+  'limit',
+  'unconfirmed',
+  'unavailable',
+  'none',
+])
+export type ResetSms = z.output<typeof resetSms>
+
 export const resetCustomerPoints = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/reset-customer-points',
@@ -80,7 +99,9 @@ export const resetCustomerPoints = endpoint({
     success: z.literal(true),
     transactionId: z.nullable(z.int()),
     pointsRemoved: z.int(),
+    /** A text goes out, now or in the morning. */
     smsQueued: z.boolean(),
+    sms: resetSms,
   }),
   idempotent: true,
 })

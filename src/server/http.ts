@@ -29,6 +29,8 @@ export interface FileAnswer {
   readonly content: Buffer | string
   /** Under which a browser saves it; left out for what no browser asks for. */
   readonly fileName?: string
+  /** To be read where it was asked for, instead of being saved. */
+  readonly isInline?: boolean
 }
 
 /** Where a handler of an address sends the browser on to. */
@@ -121,8 +123,9 @@ function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const { contentType, content, fileName } = file
-  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  const { contentType, content, fileName, isInline } = file
+  const how = isInline ? 'inline' : 'attachment'
+  if (fileName) reply.header('content-disposition', `${how}; filename="${fileName}"`)
   return reply.type(contentType).send(content)
 }
 

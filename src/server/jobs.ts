@@ -4,6 +4,7 @@ import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import type { Context } from './context.ts'
 import { releaseStaleJobs } from './db/staleJobs.ts'
+import { type GatewayTrouble, warnOfTroubles } from './gatewayTroubles.ts'
 import { handOverDue, sendMessage } from './messages/sending/service.ts'
 import { writeWeeklySummaries } from './summaries/worker.ts'
 import { sweep } from './sweep.ts'
@@ -26,12 +27,16 @@ const crontab = [
 ].join('\n')
 
 /** Every job by the name under which it is added. */
-export function tasks(context: Context): TaskList {
+export function tasks(
+  context: Context,
+  warnOf: (trouble: GatewayTrouble | undefined) => void,
+): TaskList {
   return {
     sweep: () => sweep(context),
     weekly_summaries: (_, { abortSignal }) => writeWeeklySummaries(context, abortSignal),
     busy_hours: () => warnOfBusyHours(context),
-    send_message: (payload) => sendMessage(context, messageToSend.parse(payload)),
+    send_message: async (payload) =>
+      warnOf(await sendMessage(context, messageToSend.parse(payload))),
   }
 }
 
@@ -51,7 +56,7 @@ export function startJobs(
     // Of the queue itself; the jobs' own work has a pool of its own (see main.ts).
     maxPoolSize: jobsAtOnce,
     noHandleSignals: true,
-    taskList: tasks(context),
+    taskList: tasks(context, warnOfTroubles(log)),
     crontab,
     logger: loggerOf(log),
   }

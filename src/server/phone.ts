@@ -10,7 +10,14 @@ export function phoneOf(typed: string): string | undefined {
   return phone?.isValid() && !phone.ext ? phone.number : undefined
 }
 
-/** The same; `field` is where the form shows the sentence when it is no number. */
+/** A typed number as people write it, in its own country for +1; anything else as it was typed. */
+export function formatPhone(typed: string): string {
+  const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
+  if (!phone?.isValid()) return typed
+  return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()
+}
+
+/** As `phoneOf`; `field` is where the form shows the sentence when it is no number. */
 export function readPhone(typed: string, field: string): string {
   const phone = phoneOf(typed)
   if (phone) return phone

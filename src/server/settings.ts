@@ -79,7 +79,7 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(2), z.lte(200))),
     ),
     '16',
-    'Connections to the database that one server keeps open at most.',
+    'Connections to the database that one server keeps open for its calls at most; its jobs have up to 16 of their own.',
   ),
   ADMIN_PASSWORD: setting(
     z.string().check(z.minLength(15, 'must have at least 15 characters')),
@@ -122,7 +122,7 @@ export const settings = {
       ),
     ),
     'local mode: outbox: (the outbox page); otherwise none',
-    'What sends text messages: twilio://ACCOUNT_SID:AUTH_TOKEN@FROM, where FROM is a number such as +14155550100 or a messaging service (MG…).',
+    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). What to set up there: [operations.md](operations.md#texts-and-letters).',
   ),
   TWILIO_BASE_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an address' }),
@@ -135,7 +135,7 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(1))),
     ),
     '5000',
-    'Texts that the whole platform sends in a day at most; codes are counted apart, with the same number.',
+    'Texts that the whole platform sends in 24 hours at most; codes are counted apart, with the same number. What is over it is not sent later either.',
   ),
   SMTP_URL: setting(
     z
@@ -148,7 +148,7 @@ export const settings = {
         z.refine(URL.canParse, 'must escape what is special in an address, such as # as %23'),
       ),
     'local mode: none (the outbox page); otherwise none',
-    'The mail server that sends e-mails. Needs MAIL_FROM.',
+    'The mail server that sends e-mails: `smtp://USER:PASSWORD@HOST:587`, which must offer STARTTLS unless HOST is this machine, or `smtps://USER:PASSWORD@HOST:465`. Special letters in the name and the password are percent-encoded, such as # as %23. Needs MAIL_FROM.',
   ),
   MAIL_FROM: setting(
     z
@@ -160,7 +160,7 @@ export const settings = {
         ),
       ),
     'none',
-    'Who e-mails come from.',
+    'Who e-mails come from: `RewardHop <hello@example.com>`, or the address alone. What cannot be delivered comes back to it.',
   ),
   TRUST_PROXY: setting(
     proxies,
@@ -170,7 +170,7 @@ export const settings = {
   LIMITS: setting(
     z.enum(['auto', 'all', 'off']),
     'auto',
-    '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing.',
+    '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing and lets texts go out at night.',
   ),
   DEMO_DATA: setting(
     z.enum(['on', 'off']),

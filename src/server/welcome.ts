@@ -22,9 +22,11 @@ export function printWelcome({
     ...(config.demoData
       ? [`  Try       sign in as ${demoBusiness.name}, ${demoBusiness.phone}`]
       : []),
-    ...(config.localMode ? [`  Messages  ${config.publicUrl}/outbox`] : []),
+    ...(hasOutbox(config) ? [`  Messages  ${config.publicUrl}/outbox`] : []),
     '',
     'Press Ctrl-C to stop.',
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
+
+const hasOutbox = ({ sms, email }: Config) => sms.kind === 'outbox' || email.kind === 'outbox'

@@ -25,6 +25,7 @@ export const paths = {
 export const serverPaths = {
   signIn: (query: { returnTo?: string } = {}) => withQuery('/auth/login', query),
   leave: () => '/auth/logout',
+  manualPdf: () => '/api/manual.pdf',
 } as const
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {

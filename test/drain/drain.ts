@@ -111,6 +111,7 @@ async function queueLetters(db: Queryable, count: number): Promise<void> {
         issueDescription: 'The codes do not scan.',
         accessUntil: null,
         replyTo: null,
+        adminUrl: 'http://localhost/admin-panel',
       },
     })
   }

@@ -22,7 +22,7 @@ export const messages: GuideSection = {
     { kind: 'entries', entries: kindsTo('customer') },
     'To you:',
     { kind: 'entries', entries: kindsTo('owner') },
-    'Settings shows each of them in the words that will be sent, and has the switches.',
+    'Settings, under Messages, shows each of them in the words that will be sent, and has the switches.',
   ],
 }
 

@@ -89,3 +89,18 @@ test('is refused for a business without an email, and for one that is not there'
   const unknown = await send(987_654)
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'business_not_found'])
 })
+
+test('is refused where no mail server is set up, instead of waiting for one', async () => {
+  const businessId = await shopWithEmail('No Postman', 'owner@postman.example')
+  const { email } = server.context
+  Object.assign(server.context, { email: { ...email, canSend: false } })
+  try {
+    const refused = await send(businessId)
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'mail_unavailable'])
+    expect(refused.json().message).toContain('SMTP_URL and MAIL_FROM')
+  } finally {
+    Object.assign(server.context, { email })
+  }
+  expect(await lettersOf(businessId)).toEqual([])
+  expect(await auditOf(businessId)).toEqual([])
+})

@@ -17,6 +17,7 @@ export async function sendManual(
 ): Promise<string> {
   const { name, email } = await getBusiness(context, businessId)
   if (!email) throw new AppError('email_missing')
+  if (!context.email.canSend) throw new AppError('mail_unavailable')
   const { publicUrl } = context.config
   const now = context.clock().getTime()
   await context.db.transaction().execute(async (tx) => {

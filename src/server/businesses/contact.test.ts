@@ -59,6 +59,17 @@ describe('the email', () => {
     ])
   })
 
+  test('is changed three times a day, since each time somebody else hears of it', async () => {
+    const shop = await registerTestBusiness(server, 'Many Mails')
+    await enterFreshCode(shop)
+    const status = async (count: number) =>
+      (await change(shop, 'email', { newEmail: `mail${count}@shop.example` })).statusCode
+    expect([await status(1), await status(2), await status(3), await status(4)]).toEqual([
+      200, 200, 200, 429,
+    ])
+    expect(await messagesTo('mail3@shop.example')).toEqual([])
+  })
+
   test('stays when it is none, or the one it is already', async () => {
     const shop = await registerTestBusiness(server, 'Same Mail')
     await enterFreshCode(shop)

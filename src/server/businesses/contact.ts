@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/service.ts'
 import { askForCode, enterCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
@@ -23,6 +24,8 @@ export async function changeEmail(
   }
   await context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
+    // Each one writes to an address that nobody has confirmed.
+    await takeLimit(context, 'email_changes_by_business', String(businessId), tx)
     await updateEmail(tx, { businessId, email: newEmail })
     await writeAudit(tx, browser, {
       businessId,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { lastCode, wrongCode } from '../../../test/codes.ts'
-import { cookieOf, registerTestBusiness } from '../../../test/factories.ts'
+import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { kindsTo } from '../../../test/messages.ts'
 import { nextCodeAt } from './rules.ts'
 
 let server: TestApp
@@ -110,3 +111,17 @@ async function countSessions(businessId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+test('beyond the platform’s daily stop nobody is told to enter a code that was never texted', async () => {
+  const strict = await openTestApp({ BUSINESS_SIGN_IN: 'code', SMS_DAILY_STOP: '1' })
+  try {
+    await registerTestBusiness(strict, 'First')
+    const phone = testPhone()
+    const second = { businessName: 'Second', businessPhone: phone }
+    const registered = await strict.post('/api/businesses/register', second)
+    expect(registered.json()).toMatchObject({ success: true, confirmation: null })
+    expect(await kindsTo(strict, phone)).not.toContain('confirm_code')
+  } finally {
+    await strict.close()
+  }
+})

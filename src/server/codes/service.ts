@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
+import { countedAddress, inWords, takeCodeInAll, takeLimit } from '../limits/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { isStopped } from '../messages/stops/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
@@ -92,6 +92,7 @@ async function textCode(
   const address = countedAddress(context, request.browser.address)
   await takeLimit(context, 'codes_by_address', address, tx)
   if (await isStopped(tx, phone)) return 'stopped'
+  await takeCodeInAll(context, tx)
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)

@@ -21,7 +21,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
     const applied = await appliedMigrations(client)
-    // The ledger adds jobs in its own transactions, so the queue's tables come first.
+    // Our migrations name the queue's tables, so those come first.
     await runMigrations({ connectionString: databaseUrl, logger: undefined })
     for (const step of await listSteps()) {
       const before = applied.get(step.name)

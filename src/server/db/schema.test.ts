@@ -52,6 +52,7 @@ const notByBusiness = new Set([
   'sign_ins_under_way',
   'rate_limits',
   'sms_stops',
+  'received_keywords',
   'schema_migrations',
 ])
 

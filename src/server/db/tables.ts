@@ -11,6 +11,7 @@ export interface Tables {
   message_counts: MessageCountsTable
   sms_consents: SmsConsentsTable
   sms_stops: SmsStopsTable
+  received_keywords: ReceivedKeywordsTable
   feedback: FeedbackTable
   users: UsersTable
   sessions: SessionsTable
@@ -240,6 +241,11 @@ interface SmsStopsTable {
   phone: string
   keyword: string
   stopped_at: Generated<Date>
+}
+
+interface ReceivedKeywordsTable {
+  provider_id: string
+  received_at: Generated<Date>
 }
 
 interface FeedbackTable {

@@ -68,6 +68,34 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were asked for from here.',
   },
+  /** So that a reward finds room under `texts_by_phone_and_business` after many scans. */
+  scan_texts_by_phone_and_business: {
+    what: 'texts about single scans to one phone from one business',
+    most: 1,
+    spanMs: dayMs,
+    sentence: 'This number has had its text about a scan for today.',
+  },
+  /** The same for warnings, after many rewards. */
+  reward_texts_to_business: {
+    what: 'texts about rewards to the phone of one business',
+    most: 2,
+    spanMs: dayMs,
+    sentence: 'This business has had its texts about rewards for today.',
+  },
+  /** Apart from all others, so that nobody's reviews keep them away. */
+  warnings_to_business: {
+    what: 'warnings to the phone of one business',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'This business has had its warnings for today.',
+  },
+  /** What somebody has done at a business's door; nobody can make it ring all day. */
+  notices_to_business: {
+    what: 'notices to one phone about one business: sign-ins, a new owner, phone or email',
+    most: 10,
+    spanMs: dayMs,
+    sentence: 'This number has had its notices about the business for today.',
+  },
   texts_by_phone_and_business: {
     what: 'texts to one phone from one business, codes excepted',
     most: 3,
@@ -122,6 +150,12 @@ export const limits = {
     most: 3,
     spanMs: dayMs,
     sentence: 'Too many businesses were registered with this phone.',
+  },
+  email_changes_by_business: {
+    what: 'changes of a business’s email',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'The email was changed several times today.',
   },
   account_sign_ins_by_address: {
     what: 'sign-ins with an account per address',

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { adminPauseMs, inWords, type LimitName, limits } from './rules.ts'
-import { deleteCount, deleteOver, findPause, takeOne } from './store.ts'
+import { deleteCount, deleteOver, findPause, isAnyFull, takeOne } from './store.ts'
 
 export { inWords }
 
@@ -96,23 +96,61 @@ export function countedAddress(
     .join(':')
 }
 
+export type OwnTextLimit = Extract<
+  LimitName,
+  | 'scan_texts_by_phone_and_business'
+  | 'reward_texts_to_business'
+  | 'warnings_to_business'
+  | 'notices_to_business'
+>
+
+export interface CountedText {
+  readonly businessId: number
+  /** E.164. */
+  readonly phone: string
+  readonly isLimited: boolean
+  readonly isCode: boolean
+  /** A limit on texts of its kind alone. */
+  readonly ownLimit: OwnTextLimit | undefined
+}
+
 /**
- * What a text counts against, all or none of it; nothing where limits are off. The platform's own
- * limit comes last, since every text waits for its row.
+ * What a text counts against, all or none of it; nothing where limits are off, nor for a code, which
+ * was counted when it was asked for. The platform's own limit comes last, since every text waits for
+ * its row.
  */
-export function textLimitsOf(
-  context: Context,
-  text: { businessId: number; phone: string; isLimited: boolean; isCode: boolean },
-): readonly Count[] {
-  if (context.config.limits === 'off') return []
-  const { businessId, phone, isLimited, isCode } = text
-  const own = [
+export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
+  const { businessId, phone, isLimited, isCode, ownLimit } = text
+  if (isCode || context.config.limits === 'off') return []
+  const limited = [
     countOf(context, 'texts_by_phone_and_business', `${businessId} ${phone}`),
     countOf(context, 'texts_by_phone', phone),
     countOf(context, 'texts_by_business', String(businessId)),
   ]
-  const inAll = countOf(context, isCode ? 'codes_in_all' : 'texts_in_all', 'all')
-  return [...(isLimited ? own : []), { ...inAll, most: context.config.smsDailyStop }]
+  return [
+    ...(ownLimit ? [countOf(context, ownLimit, `${businessId} ${phone}`)] : []),
+    ...(isLimited ? limited : []),
+    { ...countOf(context, 'texts_in_all', 'all'), most: context.config.smsDailyStop },
+  ]
+}
+
+/** Counts a code against the platform's daily stop, so that nobody waits for one that is not sent. */
+export async function takeCodeInAll(context: Context, tx: Queryable): Promise<void> {
+  if (context.config.limits === 'off') return
+  const name = 'codes_in_all'
+  const limit = { ...limits[name], most: context.config.smsDailyStop }
+  const { allowed, until, now } = await takeOne(tx, keyOf(context, name, 'all'), limit)
+  if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
+}
+
+/** Whether a text would be one too many at some moment; nothing is counted. */
+export async function isTextOverLimit(
+  context: Context,
+  text: CountedText,
+  at: Date,
+): Promise<boolean> {
+  const counts = textLimitsOf(context, text)
+  return counts.length > 0 && isAnyFull(context.db, counts, at)
 }
 
 export type AddressLimitName = Extract<

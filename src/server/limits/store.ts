@@ -36,6 +36,22 @@ export async function findPause(db: Queryable, key: string, { most }: Pick<Limit
     .executeTakeFirst()
 }
 
+/** Whether one more under any of the keys would be too many at a moment. */
+export async function isAnyFull(
+  db: Queryable,
+  counts: readonly { key: string; most: number }[],
+  at: Date,
+): Promise<boolean> {
+  const keys = counts.map(({ key }) => key)
+  const taken = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'count'])
+    .where('key', 'in', keys)
+    .where('until', '>', at)
+    .execute()
+  return counts.some(({ key, most }) => taken.some((one) => one.key === key && one.count >= most))
+}
+
 export async function deleteCount(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

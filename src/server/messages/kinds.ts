@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKind } from '../../contract/messageKinds.ts'
+import type { OwnTextLimit } from '../limits/service.ts'
 
 const name = z.string()
 const count = z.int()
@@ -81,6 +82,7 @@ export const variables = {
     /** Until when support may change things; ISO 8601, null where it may not. */
     accessUntil: z.nullable(z.string()),
     replyTo: z.nullable(z.string()),
+    adminUrl: z.string(),
   }),
 } as const satisfies Record<MessageKind, z.ZodMiniType>
 
@@ -94,7 +96,9 @@ export interface Policy {
   readonly isQuietAtNight: boolean
   /** Counts against the limits on texts per phone and business. */
   readonly isLimited: boolean
-  /** Counts against the platform's daily stop for codes instead of the one for texts. */
+  /** A limit on texts of this kind alone, so that others keep a place among all. */
+  readonly ownLimit: OwnTextLimit | undefined
+  /** Its secret is kept by nobody but the phone; counted when it is asked for. */
   readonly isCode: boolean
   /** After this long it is of no use any more. */
   readonly usefulForMs: number
@@ -114,6 +118,7 @@ const toCustomer: Policy = {
   needsConsent: true,
   isQuietAtNight: true,
   isLimited: true,
+  ownLimit: undefined,
   isCode: false,
   usefulForMs: dayMs,
   switchedBy: 'sms_notifications_enabled',
@@ -129,19 +134,26 @@ const atOnce: Policy = {
   ...toOwner,
   isQuietAtNight: false,
   isLimited: false,
+  ownLimit: 'notices_to_business',
   switchedBy: undefined,
 }
-const code: Policy = { ...atOnce, isCode: true, usefulForMs: 10 * minuteMs }
-const letter: Policy = { ...atOnce, usefulForMs: 3 * dayMs }
+/** Something may be wrong: many other texts must not keep it away. */
+const warning: Policy = { ...toOwner, isLimited: false, ownLimit: 'warnings_to_business' }
+const code: Policy = { ...atOnce, ownLimit: undefined, isCode: true, usefulForMs: 10 * minuteMs }
+const letter: Policy = { ...atOnce, ownLimit: undefined, usefulForMs: 3 * dayMs }
 
 export const policies: Record<MessageKind, Policy> = {
   reward_unlocked: toCustomer,
   reward_redeemed: toCustomer,
   points_reset: toCustomer,
-  points_earned: { ...toCustomer, switchedBy: 'scan_sms_enabled' },
+  points_earned: {
+    ...toCustomer,
+    ownLimit: 'scan_texts_by_phone_and_business',
+    switchedBy: 'scan_sms_enabled',
+  },
   customer_code: code,
   // They have asked for it, and nobody can make us answer often.
-  help: { ...atOnce, isLimited: true },
+  help: { ...atOnce, ownLimit: undefined, isLimited: true },
   registered: atOnce,
   confirm_code: code,
   sign_in_code: code,
@@ -151,10 +163,10 @@ export const policies: Record<MessageKind, Policy> = {
   phone_changed: atOnce,
   email_changed: letter,
   email_added: atOnce,
-  owner_reward_unlocked: toOwner,
+  owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
   low_rating: toOwner,
-  many_scans: toOwner,
-  busy_hour: toOwner,
+  many_scans: warning,
+  busy_hour: warning,
   weekly_summary: { ...letter, switchedBy: 'weekly_summary_enabled' },
   owner_guide: letter,
   support_request: letter,

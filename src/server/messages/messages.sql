@@ -15,6 +15,18 @@ CREATE OR REPLACE FUNCTION queue_text(
   ON CONFLICT DO NOTHING
 $$;
 
+-- While it is night in a time zone, from 21 to 8 o'clock: when it ends. Null by day.
+CREATE OR REPLACE FUNCTION end_of_night(moment timestamptz, zone text) RETURNS timestamptz
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  local timestamp := moment AT TIME ZONE zone;
+BEGIN
+  RETURN CASE
+    WHEN local::time >= '21:00' THEN (local::date + 1 + time '08:00') AT TIME ZONE zone
+    WHEN local::time < '08:00' THEN (local::date + time '08:00') AT TIME ZONE zone
+  END;
+END $$;
+
 -- Holds a message for the job that is to send it, and its number from stopping meanwhile, and tells
 -- what the decision needs. No row: it is over, or another job holds it. It is a function because what
 -- is read after a lock must have been committed before it, and each statement here looks anew.
@@ -27,12 +39,12 @@ CREATE OR REPLACE FUNCTION hold_message(
   OUT quiet_until timestamptz,
   -- Of the shop; null for the platform's own messages.
   OUT switches jsonb,
+  OUT business_phone text,
   OUT is_stopped boolean,
   OUT has_consent boolean
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
 DECLARE
   business businesses;
-  local timestamp;
 BEGIN
   SELECT * INTO message FROM messages m
     WHERE m.business_id = the_business AND m.id = the_id AND m.due_at IS NOT NULL
@@ -43,11 +55,8 @@ BEGIN
   END IF;
   SELECT * INTO business FROM businesses b WHERE b.id = the_business;
   moment := clock_timestamp();
-  local := moment AT TIME ZONE business.time_zone;
-  quiet_until := CASE
-    WHEN local::time >= '21:00' THEN (local::date + 1 + time '08:00') AT TIME ZONE business.time_zone
-    WHEN local::time < '08:00' THEN (local::date + time '08:00') AT TIME ZONE business.time_zone
-  END;
+  quiet_until := end_of_night(moment, business.time_zone);
+  business_phone := business.phone;
   IF business.id IS NOT NULL THEN
     switches := jsonb_build_object(
       'sms_notifications_enabled', business.sms_notifications_enabled,

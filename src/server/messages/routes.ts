@@ -1,14 +1,17 @@
+import { downloadManual } from '../../contract/manual.ts'
 import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
 import { readPhone } from '../phone.ts'
 import { receiveText } from './callbacks/service.ts'
 import { countAllMessages, countMessages } from './counts/service.ts'
-import { listOutbox } from './outbox/service.ts'
+import { readManual } from './manual/service.ts'
+import { listOutbox, outboxSetup } from './outbox/service.ts'
 import { describeMessages, listMessages } from './owner/service.ts'
 
 export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.listOutbox, () => listOutbox(context))
+  serve(messages.outboxSetup, () => outboxSetup(context))
   serve(messages.replyAsPhone, async ({ body }) => {
     const from = readPhone(body.from, 'from')
     const keyword = await receiveText(context, { from, text: body.text })
@@ -20,4 +23,9 @@ export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.describeMessages, ({ params }) => describeMessages(context, params.businessId))
   serve(messages.countMessages, ({ params }) => countMessages(context, params.businessId))
   serve(messages.countAllMessages, ({ query }) => countAllMessages(context, query))
+  serve(downloadManual, ({ reply }) => {
+    // The same for everybody, and as long as the server runs.
+    reply.header('cache-control', 'public, max-age=3600')
+    return readManual()
+  })
 }

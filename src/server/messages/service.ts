@@ -25,13 +25,16 @@ export async function queueMessage<K extends MessageKind>(
   await insertMessage(tx, {
     businessId,
     kind,
-    event: `${kind}:${about}`,
+    event: eventOf(kind, about),
     channel: messageKinds[kind].channel,
     recipient,
     isUrgent: policies[kind].isCode,
     variables,
   })
 }
+
+/** What causes messages, as their rows name it. */
+export const eventOf = (kind: MessageKind, about: string | number) => `${kind}:${about}`
 
 /** What was sent 90 days ago concerns nobody any more; the counts by month stay. */
 export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {

@@ -43,7 +43,13 @@ export function shownMessage(row: ShownRow): Message {
 /** The template of a message, filled in; undefined for texts from before there were any. */
 export function renderedOf({ kind, variables }: ShownRow): Rendered | undefined {
   const known = kindOf(kind)
-  return known === 'earlier' ? undefined : render(known, variables)
+  if (known === 'earlier') return undefined
+  try {
+    return render(known, variables)
+  } catch {
+    // Written by another version of this server: one such row must not take its page away.
+    return undefined
+  }
 }
 
 function kindOf(kind: string): MessageKind | 'earlier' {

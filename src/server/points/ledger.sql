@@ -26,6 +26,7 @@ CREATE OR REPLACE FUNCTION announce_entry(
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   to_customer text;
+  told jsonb;
   ending text;
 BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
@@ -33,18 +34,23 @@ BEGIN
   IF NOT business.sms_notifications_enabled THEN NULL;
   ELSIF entry.rewards_unlocked > 0 THEN to_customer := 'reward_unlocked';
   ELSIF entry.kind = 'redemption' THEN to_customer := 'reward_redeemed';
-  ELSIF entry.kind = 'reset' THEN to_customer := 'points_reset';
+  ELSIF entry.kind = 'reset' THEN
+    to_customer := 'points_reset';
+    told := jsonb_build_object('businessName', business.name);
   ELSIF entry.kind = 'accrual' AND business.scan_sms_enabled AND EXISTS (
     SELECT FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
-  ) THEN to_customer := 'points_earned';
+  ) THEN
+    to_customer := 'points_earned';
+    told := jsonb_build_object('businessName', business.name, 'earned', entry.points,
+      'points', entry.balance_after, 'threshold', business.reward_threshold,
+      'reward', business.reward_description);
   END IF;
   IF to_customer IS NOT NULL THEN
-    -- Here and not by a function: with one more call, the row costs a scan half as much again.
+    -- Not by `queue_text`: at a scan the call costs as much as the row.
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     VALUES (business.id, to_customer, to_customer || ':' || entry.id, 'sms', account.phone,
-      jsonb_build_object('businessName', business.name, 'earned', entry.points,
-        'points', entry.balance_after, 'threshold', business.reward_threshold,
-        'reward', business.reward_description));
+      coalesce(told, jsonb_build_object('businessName', business.name,
+        'points', entry.balance_after, 'reward', business.reward_description)));
   END IF;
 
   IF NOT business.business_notifications_enabled THEN RETURN; END IF;

@@ -121,12 +121,13 @@ export interface AppendedEntry {
   readonly id: number
   readonly points: number
   readonly balanceAfter: number
+  readonly createdAt: Date
 }
 
 /** Appends an entry to an account that `lockAccount` has locked in the same transaction. */
 export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<AppendedEntry> {
   const { rows } = await sql<AppendedEntry>`
-    SELECT e.id, e.points, e.balance_after AS "balanceAfter"
+    SELECT e.id, e.points, e.balance_after AS "balanceAfter", e.created_at AS "createdAt"
     FROM loyalty_accounts a
     JOIN businesses b ON b.id = a.business_id,
     LATERAL append_entry(b, a, ${entry.kind}, ${entry.points}::integer, ${entry.actor},
@@ -145,7 +146,7 @@ export async function findEntryByKey(
 ): Promise<(AppendedEntry & { kind: string }) | undefined> {
   return tx
     .selectFrom('ledger_entries')
-    .select(['id', 'kind', 'points', 'balance_after as balanceAfter'])
+    .select(['id', 'kind', 'points', 'balance_after as balanceAfter', 'created_at as createdAt'])
     .where('business_id', '=', key.businessId)
     .where('account_id', '=', key.accountId)
     .where('idempotency_key', '=', key.idempotencyKey)

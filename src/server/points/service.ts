@@ -1,14 +1,15 @@
-import type { PointsCheck, Transaction } from '../../contract/points.ts'
+import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, isFirst, refusePaused, takeLimit } from '../limits/service.ts'
+import { outlookOf } from '../messages/outlook/service.ts'
 import { readPhone } from '../phone.ts'
 import { countUnknownCode, readCode } from '../qr-codes/service.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
-import { findBalance, isResetTexted, listAccruals } from './store.ts'
+import { findBalance, listAccruals } from './store.ts'
 
 /** A customer's points at the shop whose code was scanned; the code may be a retired one. */
 export async function checkPointsByCode(
@@ -97,6 +98,7 @@ interface Reset {
   readonly pointsRemoved: number
   /** The customer will be texted, as far as we know. */
   readonly smsQueued: boolean
+  readonly sms: ResetSms
 }
 
 /**
@@ -129,12 +131,22 @@ export async function resetCustomerPoints(
       (account.balance > 0
         ? await appendReset(tx, { businessId, account, idempotencyKey, actor, browser })
         : undefined)
-    if (!entry) return { transactionId: null, pointsRemoved: 0, smsQueued: false }
-    const isTexted = await isResetTexted(tx, { businessId, entryId: entry.id })
+    if (!entry) return { transactionId: null, pointsRemoved: 0, smsQueued: false, sms: 'none' }
+    const sms = await outlookOf(
+      { ...context, db: tx },
+      {
+        businessId,
+        kind: 'points_reset',
+        about: entry.id,
+        recipient: account.phone,
+        at: entry.createdAt,
+      },
+    )
     return {
       transactionId: entry.id,
       pointsRemoved: -entry.points,
-      smsQueued: isTexted && context.sms.canSend,
+      smsQueued: sms === 'now' || sms === 'morning',
+      sms,
     }
   })
 }

@@ -59,35 +59,3 @@ export async function listAccruals(
     .limit(limit)
     .execute()
 }
-
-/**
- * Whether the text about a reset is for a customer who had agreed to texts of the shop by then, and
- * had not replied STOP. Asked again later, the answer is the same.
- */
-export async function isResetTexted(
-  tx: Queryable,
-  { businessId, entryId }: { businessId: number; entryId: number },
-): Promise<boolean> {
-  const text = await tx
-    .selectFrom('messages as message')
-    .innerJoin('ledger_entries as entry', (join) =>
-      join.onRef('entry.business_id', '=', 'message.business_id').on('entry.id', '=', entryId),
-    )
-    .innerJoin('sms_consents as consent', (join) =>
-      join
-        .onRef('consent.business_id', '=', 'message.business_id')
-        .onRef('consent.phone', '=', 'message.recipient')
-        .onRef('consent.agreed_at', '<=', 'entry.created_at'),
-    )
-    .leftJoin('sms_stops as stop', (join) =>
-      join
-        .onRef('stop.phone', '=', 'message.recipient')
-        .onRef('stop.stopped_at', '<=', 'entry.created_at'),
-    )
-    .select('message.id')
-    .where('message.business_id', '=', businessId)
-    .where('message.event', '=', `points_reset:${entryId}`)
-    .where('stop.phone', 'is', null)
-    .executeTakeFirst()
-  return text !== undefined
-}

@@ -42,7 +42,7 @@ test('is kept with the scan, word for word, once, and only with the tick', async
     {
       businessId: shop.businessId,
       sentence:
-        'Text me about my rewards at Corner Bakery. Reply STOP to stop. Message and data rates may apply.',
+        'Text me about my rewards at Corner Bakery. How often depends on your visits. Reply STOP to stop, HELP for help. Message and data rates may apply.',
       place: 'scan',
     },
   ])
@@ -86,6 +86,15 @@ test('is kept when a scan is sent again after its answer was lost, with the same
   const again = await scan({ qrCode, phoneNumber, textMe: true }, 'lost')
   expect(again.body).toBe(first.body)
   expect(await consentsOf(phoneNumber)).toHaveLength(1)
+})
+
+test('is not kept by a shop that texts nobody, whose page does not ask', async () => {
+  const silent = await registerTestBusiness(server, 'Silent')
+  await change({ sms_notifications_enabled: false }, silent)
+  const phoneNumber = testPhone()
+  const { statusCode } = await scan({ qrCode: silent.codes[0].code, phoneNumber, textMe: true })
+  expect(statusCode).toBe(200)
+  expect(await consentsOf(phoneNumber)).toEqual([])
 })
 
 test('a scan that is refused keeps nothing', async () => {

@@ -20,17 +20,21 @@ const reviewsShown = 3
  * like. What was written once is not written again, so the job may stop anywhere and run again.
  */
 export async function writeWeeklySummaries(context: Context, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
   for (const week of await listWeeksToSum(context.db, context.clock())) {
-    await writeSummariesOf(context, week, signal)
+    failures.push(...(await writeSummariesOf(context, week, signal)))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some summaries were not written')
 }
 
+/** One shop that fails does not keep the others from theirs; answers what went wrong. */
 async function writeSummariesOf(
   context: Context,
   week: Week,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<unknown[]> {
   const event = `weekly_summary:${week.name}`
+  const failures: unknown[] = []
   let after = 0
   let shops: ShopToSum[]
   do {
@@ -38,10 +42,11 @@ async function writeSummariesOf(
     for (const shop of shops) {
       // The server is about to stop; whoever runs next goes on from here.
       signal?.throwIfAborted()
-      await writeSummary(context, shop, week)
+      await writeSummary(context, shop, week).catch((error) => failures.push(error))
       after = shop.id
     }
   } while (shops.length === shopsAtOnce)
+  return failures
 }
 
 async function writeSummary(

@@ -80,6 +80,7 @@ test('a request is stored and mailed to both support addresses', async () => {
       issueDescription: request.issueDescription,
       accessUntil: null,
       replyTo: null,
+      adminUrl: `${server.context.config.publicUrl}/admin-panel`,
     })
   }
   expect((await letters())[0]?.text).toContain(request.issueDescription)

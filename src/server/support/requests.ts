@@ -56,12 +56,13 @@ export async function requestSupport(
     const accessUntil = allowedAccess
       ? await allowSupportIn(context, tx, { businessId, browser })
       : null
-    await mail(tx, { ...request, requestId, accessUntil, replyTo })
+    await mail(context, tx, { ...request, requestId, accessUntil, replyTo })
     return { requestId, accessUntil }
   })
 }
 
 async function mail(
+  { config }: Context,
   tx: Queryable,
   request: NewSupportRequest & Requested & { replyTo: string | null },
 ): Promise<void> {
@@ -80,6 +81,7 @@ async function mail(
         issueDescription,
         accessUntil: accessUntil?.toISOString() ?? null,
         replyTo,
+        adminUrl: `${config.publicUrl}/admin-panel`,
       },
     })
   }

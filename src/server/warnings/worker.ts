@@ -6,9 +6,12 @@ import { findShopToWarn, listBusyShops } from './store.ts'
 /** Job, every ten minutes: tells a shop, once a day, that its last hour had ten times the usual scans. */
 export async function warnOfBusyHours(context: Context): Promise<void> {
   const now = context.clock()
+  const failures: unknown[] = []
   for (const busy of await listBusyShops(context.db, { now, fewestScans })) {
-    await warnIfUnusual(context, { ...busy, now })
+    // One shop that fails does not keep the others from their warning.
+    await warnIfUnusual(context, { ...busy, now }).catch((error) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some shops were not warned')
 }
 
 async function warnIfUnusual(

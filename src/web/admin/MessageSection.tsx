@@ -12,6 +12,7 @@ import { Tool } from '../ui/Tool.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { monthOf, monthsAfter } from './months.ts'
 import { useAllMessageCounts } from './queries.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** What all businesses sent in a month, and which of them sent most: what the gateway's bill is made of. */
 export function MessageSection() {
@@ -85,10 +86,11 @@ function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
   )
 }
 
-function Counts({ counts: { total, businesses } }: { counts: AllMessageCounts }) {
+function Counts({ counts: { total, waiting, businesses } }: { counts: AllMessageCounts }) {
   const { texts, segments, emails, failed, suppressed, uncertain } = total
   return (
     <>
+      <Waiting waiting={waiting} />
       <dl className="mb-4 flex flex-wrap gap-x-9 gap-y-3">
         <Total label="Texts" value={texts} />
         <Total label="Parts, as they are charged" value={segments} />

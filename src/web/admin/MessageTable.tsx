@@ -18,6 +18,7 @@ export function MessageTable({ businesses }: { businesses: readonly Sender[] }) 
         { head: 'Emails', cell: ({ emails }) => count(emails) },
         { head: 'Held back', cell: ({ suppressed }) => count(suppressed) },
         { head: 'Failed', cell: ({ failed }) => count(failed) },
+        { head: 'Uncertain', cell: ({ uncertain }) => count(uncertain) },
       ]}
       item={(row) => (
         <div className="text-sm tabular-nums">
@@ -28,7 +29,7 @@ export function MessageTable({ businesses }: { businesses: readonly Sender[] }) 
           </p>
           <p className="text-ink-2">
             {row.suppressed.toLocaleString('en-US')} held back, {row.failed.toLocaleString('en-US')}{' '}
-            failed
+            failed, {row.uncertain.toLocaleString('en-US')} uncertain
           </p>
         </div>
       )}

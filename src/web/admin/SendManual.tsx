@@ -15,7 +15,7 @@ export function SendManual({ business: { id, name, email } }: { business: AdminB
       const sent = await sendManual(id)
       toast({
         title: 'Manual Sent',
-        description: `The owner guide for ${name} goes to ${sent.email}.`,
+        description: `It is on its way to ${sent.email}. Settings, Messages of the shop shows when it has left.`,
       })
     } catch (error) {
       toast({

@@ -6,14 +6,13 @@ import { formatPhone } from '../desk/formatPhone.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { isShutOut, useResetCustomerPoints } from './queries.ts'
+import { resetWords } from './resetWords.ts'
 
 interface ResetDialogProps {
   businessId: number
   transaction: Transaction
   onClose: () => void
 }
-
-const notTexted = 'No SMS was sent: this customer has not agreed to texts, or your texts are off.'
 
 /** One question, one idempotency key: pressing again after a lost answer resets once. */
 export function ResetDialog({ businessId, transaction, onClose }: ResetDialogProps) {
@@ -26,11 +25,10 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
     reset(
       { customerId, idempotencyKey },
       {
-        onSuccess: ({ smsQueued }) => {
-          const sms = smsQueued ? 'SMS notification sent.' : notTexted
+        onSuccess: ({ sms }) => {
           toast({
             title: 'Points Reset Successfully',
-            description: `Customer ${customerId} points have been reset to zero. ${sms}`,
+            description: resetWords(customerId, sms),
           })
           onClose()
         },
@@ -50,9 +48,11 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
       error={error && !isShutOut(error) ? sentenceOf(error) : undefined}
     >
       <p>
-        Their {points} {points === 1 ? 'point goes' : 'points go'} to zero
-        {customerPhone ? ', and they get a text message if they agreed to texts from you' : ''}. No
-        reward counts as claimed.
+        Their {points} {points === 1 ? 'point goes' : 'points go'} to zero. No reward counts as
+        claimed.
+        {customerPhone
+          ? ' They get a text about it if they agreed to texts and nothing holds it back. You see right away whether they do.'
+          : null}
       </p>
     </ConfirmDialog>
   )

@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Download from 'lucide-react/icons/download'
 import type { GuideSection } from '../../contract/guide/parts.ts'
 import { ownerGuide } from '../../contract/ownerGuide.ts'
 import { product } from '../../contract/product.ts'
-import { paths } from '../paths.ts'
+import { paths, serverPaths } from '../paths.ts'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { Wrap } from '../site/Wrap.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -27,6 +28,10 @@ export default function ManualPage() {
         <main id="main" className="pt-4 pb-16 desk:pt-10 desk:pb-24 print:pb-0">
           <h1 className="display text-3xl desk:text-4xl">{title}</h1>
           <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
+          <a href={serverPaths.manualPdf()} className="tool mt-1.5 -ml-2.5 print:hidden">
+            <Download aria-hidden="true" size={18} />
+            The guide as a PDF
+          </a>
           <div className="mt-7 grid items-start gap-x-14 gap-y-8 desk:mt-9 wide:grid-cols-[260px_minmax(0,1fr)] print:mt-4 print:block">
             <Contents sections={sections} />
             <div className="card grid gap-11 px-5 py-6 desk:px-11 desk:py-10 print:block print:p-0 print:shadow-none">

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../../contract/messages.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { MessageFate } from './MessageFate.tsx'
-import { type Reply, understoodAs } from './reply.ts'
+import type { Reply } from './reply.ts'
 import { Words } from './Words.tsx'
 
 /** A text as the phone shows it. One that has not arrived is only outlined. */
@@ -27,7 +27,7 @@ export function TextBubble({ message }: { message: OutboxMessage }) {
 
 /** What was texted back, and what it was understood as. */
 export function ReplyBubble({ reply }: { reply: Reply }) {
-  const { text, keyword, createdAt } = reply
+  const { text, understanding, createdAt } = reply
   return (
     <li className="grid max-w-[92%] justify-items-end gap-1.5 self-end text-right">
       <p className="w-fit rounded-md rounded-br-none bg-till px-3.5 py-2.5 text-left wrap-anywhere text-white">
@@ -37,7 +37,7 @@ export function ReplyBubble({ reply }: { reply: Reply }) {
       <p className="text-xs text-ink-2">
         <time dateTime={createdAt}>{formatRecent(new Date(createdAt), new Date())}</time>
         {'. '}
-        {understoodAs(keyword)}
+        {understanding}
       </p>
     </li>
   )

@@ -46,7 +46,7 @@ export function ConversationRow({ conversation, isOpen, isUnread }: Conversation
             </time>
           </span>
           <span className="truncate text-xs text-ink-2">
-            {isText ? labelOf(latest) : `To ${to}`}
+            {isText ? labelOf(conversation) : `To ${to}`}
           </span>
           <span className="truncate text-xs">{latest.text.replaceAll(/\s+/g, ' ')}</span>
           {isUnread || !isWell ? (

@@ -3,6 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import { type RefObject, useState } from 'react'
 import type { OutboxMessage } from '../../contract/messages.ts'
 import { Tool } from '../ui/Tool.tsx'
+import { Attachments } from './Attachments.tsx'
 import { BackToList } from './BackToList.tsx'
 import { Envelope } from './Envelope.tsx'
 import { LetterFrame } from './LetterFrame.tsx'
@@ -15,7 +16,7 @@ interface LetterProps {
 
 /** A letter as a mail program opens it: the envelope, the subject, and the page inside. */
 export function Letter({ letter, heading }: LetterProps) {
-  const { subject, text, html } = letter
+  const { subject, text, html, attachments } = letter
   const [isAsText, setAsText] = useState(false)
   const showsText = isAsText || html === null
   return (
@@ -44,6 +45,7 @@ export function Letter({ letter, heading }: LetterProps) {
               </Tool>
             )}
           </div>
+          <Attachments attachments={attachments} />
           {showsText ? (
             <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap desk:px-6">
               <Words>{text}</Words>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OutboxMessage } from '../../contract/messages.ts'
+import type { OutboxMessage, OutboxSetup } from '../../contract/messages.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { KeyLink } from '../ui/Key.tsx'
@@ -14,12 +14,13 @@ import { useOpenConversation } from './useOpenConversation.ts'
 
 interface OutboxProps {
   messages: readonly OutboxMessage[]
+  setup: OutboxSetup
   /** The latest try to refresh them failed. */
   isOutOfReach: boolean
 }
 
 /** At a desk the list with one of it open beside it; on a phone one or the other. */
-export function Outbox({ messages, isOutOfReach }: OutboxProps) {
+export function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
   const conversations = conversationsOf(messages)
   const { open, showsList } = useOpenConversation(conversations)
   const { news, isUnread } = useNews(messages, open?.key)
@@ -46,6 +47,7 @@ export function Outbox({ messages, isOutOfReach }: OutboxProps) {
             key={open.key}
             conversation={open}
             heading={heading}
+            isHere={setup.textsArriveHere}
             replies={replies.filter(({ from }) => from === open.to)}
             onReplied={(reply) => setReplies((before) => [...before, reply])}
           />

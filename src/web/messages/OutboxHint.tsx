@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts'
-import { useHasOutbox } from './trialMessages.ts'
+import { useTextsArriveHere } from './trialMessages.ts'
 
 /** Where text messages land in a trial. In a tab of its own: the form that waits for the code stays. */
 export function OutboxHint() {
-  if (!useHasOutbox()) return null
+  if (!useTextsArriveHere()) return null
   return (
     <p>
       Here on your own computer, texts land in{' '}

@@ -5,18 +5,19 @@ import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Outbox } from './Outbox.tsx'
-import { isNoOutbox, useOutbox } from './queries.ts'
+import { whereMessagesGo } from './outboxWords.ts'
+import { isNoOutbox, useOutbox, useOutboxSetup } from './queries.ts'
 
 /** The phones and the mailboxes of a trial, on one counter. */
 export default function OutboxPage() {
+  const { data: setup } = useOutboxSetup()
   return (
     <DeskPage>
       <title>{`Outbox | ${product.name}`}</title>
       <div className="desk:pt-4">
         <h1 className="display text-2xl desk:text-3xl">Outbox</h1>
-        <p className="mt-1.5 mb-4 max-w-[46em] text-sm text-ink-2 desk:mb-7 desk:text-base">
-          In a trial on your own computer no text message or email leaves it. They land here, newest
-          first.
+        <p className="mt-1.5 mb-4 min-h-[2lh] max-w-[46em] text-sm text-ink-2 desk:mb-7 desk:min-h-[1lh] desk:text-base">
+          {setup ? whereMessagesGo(setup) : null}
         </p>
         <Messages />
       </div>
@@ -25,15 +26,25 @@ export default function OutboxPage() {
 }
 
 function Messages() {
-  const { data: messages, error, isFetching, refetch } = useOutbox()
+  const outbox = useOutbox()
+  const setup = useOutboxSetup()
+  const error = outbox.error ?? setup.error
   if (isNoOutbox(error)) return <NoOutbox />
-  if (messages) return <Outbox messages={messages} isOutOfReach={error !== null} />
+  if (outbox.data && setup.data) {
+    return <Outbox messages={outbox.data} setup={setup.data} isOutOfReach={error !== null} />
+  }
   if (!error) return <Loading>Loading messages...</Loading>
   return (
     <ErrorCard
       title="Messages could not be loaded"
       action={
-        <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Key
+          busy={(outbox.isFetching || setup.isFetching) && 'Loading...'}
+          onClick={() => {
+            void outbox.refetch()
+            void setup.refetch()
+          }}
+        >
           Try Again
         </Key>
       }

@@ -10,12 +10,15 @@ import { Thread } from './Thread.tsx'
 interface PhoneProps {
   conversation: Conversation
   heading: RefObject<HTMLHeadingElement | null>
+  /** Its texts stay in this outbox, and so it can text back from here. */
+  isHere: boolean
   replies: readonly Reply[]
   onReplied: (reply: Reply) => void
 }
 
 /** The phone that the texts would be on, drawn in ink: its thread, and its keys for a reply. */
-export function Phone({ conversation, heading, replies, onReplied }: PhoneProps) {
+export function Phone(props: PhoneProps) {
+  const { conversation, heading, isHere, replies, onReplied } = props
   const { to, latest, messages } = conversation
   const number = formatPhone(to)
   return (
@@ -27,11 +30,17 @@ export function Phone({ conversation, heading, replies, onReplied }: PhoneProps)
           <h2 id="open" ref={heading} tabIndex={-1} className="display text-xl leading-[1.15]">
             {number}
           </h2>
-          <p className="text-sm wrap-anywhere text-ink-2">{labelOf(latest)}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">{labelOf(conversation)}</p>
         </div>
         <Thread name={`Texts to ${number}`} messages={messages} replies={replies} />
         {latest.isStopped ? <StopNote /> : null}
-        <ReplyForm from={to} onReplied={onReplied} />
+        {isHere ? (
+          <ReplyForm from={to} isStopped={latest.isStopped} onReplied={onReplied} />
+        ) : (
+          <p className="border-t-[1.5px] border-ink bg-pad px-4 py-3 text-sm">
+            These texts go out through the gateway. Reply from the phone itself.
+          </p>
+        )}
       </div>
     </section>
   )

@@ -10,11 +10,13 @@ const keywords = ['STOP', 'START', 'HELP']
 interface ReplyFormProps {
   /** The phone that replies, in E.164. */
   from: string
+  /** It has replied STOP before. */
+  isStopped: boolean
   onReplied: (reply: Reply) => void
 }
 
 /** Texts back as the phone would. The keywords have keys of their own. */
-export function ReplyForm({ from, onReplied }: ReplyFormProps) {
+export function ReplyForm({ from, isStopped, onReplied }: ReplyFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -25,11 +27,13 @@ export function ReplyForm({ from, onReplied }: ReplyFormProps) {
   async function send(text: string) {
     setProblem(undefined)
     setUnderstood('')
+    // Taken before the call: what the server answers by text stands under the reply.
+    const createdAt = new Date().toISOString()
     try {
       const { keyword } = await reply({ from, text })
-      const createdAt = new Date().toISOString()
-      onReplied({ id: crypto.randomUUID(), from, text, keyword, createdAt })
-      setUnderstood(understoodAs(keyword))
+      const understanding = understoodAs(keyword, isStopped)
+      onReplied({ id: crypto.randomUUID(), from, text, understanding, createdAt })
+      setUnderstood(understanding)
       return true
     } catch (error) {
       setProblem(messageOf(error, 'The reply was not sent. Please try again.'))

@@ -17,7 +17,7 @@ export function Thread({ name, messages, replies }: ThreadProps) {
     ...messages.map((text) => ({ at: text.createdAt, text, reply: undefined })),
     ...replies.map((reply) => ({ at: reply.createdAt, text: undefined, reply })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  const { screen, onScroll } = useEndInView(bubbles.length)
+  const { screen, onScroll } = useEndInView()
   return (
     <section
       ref={screen}
@@ -42,15 +42,15 @@ export function Thread({ name, messages, replies }: ThreadProps) {
 }
 
 /** Keeps the newest in view for somebody who is at the end, and the place of everybody else. */
-function useEndInView(count: number) {
+function useEndInView() {
   const screen = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again for each new bubble.
+  // At every render: a bubble is added, or grows when it is known what became of it.
   useLayoutEffect(() => {
     const { current } = screen
     if (current && isAtEnd.current) current.scrollTop = current.scrollHeight
-  }, [count])
+  })
 
   function onScroll({ currentTarget }: React.UIEvent<HTMLElement>) {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget

@@ -52,7 +52,7 @@ function isUnknown(error: unknown): boolean {
 function BrokenLink() {
   return (
     <ErrorCard
-      title="This link is not complete"
+      title="This link is not complete, or no longer valid"
       action={<KeyLink to={paths.techSupport()}>Ask support</KeyLink>}
     >
       Nothing was changed. Please open it again from the email, or switch the weekly summary off in

@@ -18,6 +18,7 @@ function message(id: number, more: Partial<OutboxMessage> = {}): OutboxMessage {
     createdAt: '2026-11-20T12:00:00Z',
     businessName: 'Corner Bakery',
     isStopped: false,
+    attachments: [],
     ...more,
   }
 }
@@ -42,11 +43,16 @@ describe('conversationsOf', () => {
 
 describe('labelOf', () => {
   it('says whose phone it is', () => {
-    expect(labelOf(message(1))).toBe('Owner of Corner Bakery')
-    expect(labelOf(message(1, { kind: 'points_reset' }))).toBe('Customer of Corner Bakery')
-    expect(labelOf(message(1, { kind: 'earlier' }))).toBe('Corner Bakery')
-    expect(labelOf(message(1, { kind: 'customer_code', businessName: null }))).toBe(
-      'From RewardHop',
-    )
+    const labelOfOne = (more?: Partial<OutboxMessage>) => labelOf({ messages: [message(1, more)] })
+    expect(labelOfOne()).toBe('Owner of Corner Bakery')
+    expect(labelOfOne({ kind: 'points_reset' })).toBe('Customer of Corner Bakery')
+    expect(labelOfOne({ kind: 'earlier' })).toBe('Corner Bakery')
+    expect(labelOfOne({ kind: 'customer_code', businessName: null })).toBe('From RewardHop')
+  })
+
+  it('stays the same after an answer of the platform', () => {
+    const reset = message(2, { kind: 'points_reset', businessName: 'Tea House' })
+    const help = message(3, { kind: 'help', businessName: null })
+    expect(labelOf({ messages: [message(1), reset, help] })).toBe('Customer of Tea House')
   })
 })

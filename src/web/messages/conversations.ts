@@ -28,9 +28,11 @@ export function keyOf({ channel, to, id }: OutboxMessage): string {
   return channel === 'sms' ? to : String(id)
 }
 
-/** Whose phone it is, as far as its messages tell. */
-export function labelOf({ kind, businessName }: OutboxMessage): string {
-  if (!businessName) return `From ${product.name}`
+/** Whose phone it is, as far as its messages tell: the newest one that is from a business. */
+export function labelOf({ messages }: Pick<Conversation, 'messages'>): string {
+  const named = messages.findLast(({ businessName }) => businessName)
+  if (!named?.businessName) return `From ${product.name}`
+  const { kind, businessName } = named
   if (kind === 'earlier') return businessName
   return messageKinds[kind].to === 'owner'
     ? `Owner of ${businessName}`

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listOutbox, replyAsPhone } from '../../contract/messages.ts'
+import { listOutbox, outboxSetup, replyAsPhone } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 
@@ -14,6 +14,14 @@ export function useOutbox() {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isNoOutbox(state.error) ? false : REFRESH_MS),
+  })
+}
+
+/** Which messages stay in the outbox. It changes only with a start of the server. */
+export function useOutboxSetup() {
+  return useQuery({
+    queryKey: ['outbox-setup'],
+    queryFn: ({ signal }) => call(outboxSetup, { signal }),
   })
 }
 

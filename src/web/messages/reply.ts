@@ -7,20 +7,26 @@ export interface Reply {
   /** E.164. */
   readonly from: string
   readonly text: string
-  readonly keyword: CallOutput<typeof replyAsPhone>['keyword']
+  /** What it was understood as: a sentence. */
+  readonly understanding: string
   /** ISO 8601, like a message's. */
   readonly createdAt: string
 }
 
-/** What a reply was understood as, and what that does. */
-export function understoodAs(keyword: Reply['keyword']): string {
+/** What a reply was understood as, and what that does for a number that has, or has not, stopped texts. */
+export function understoodAs(
+  keyword: CallOutput<typeof replyAsPhone>['keyword'],
+  isStopped: boolean,
+): string {
   switch (keyword) {
     case 'stop':
       return 'Understood as STOP. Texts to this number stop.'
     case 'start':
       return 'Understood as START. This number gets texts again.'
     case 'help':
-      return 'Understood as HELP. The answer comes as a text.'
+      return isStopped
+        ? 'Understood as HELP. This number has stopped texts, so no answer comes.'
+        : 'Understood as HELP. The answer comes as a text.'
     case null:
       return 'That is no keyword, so nothing happens.'
   }

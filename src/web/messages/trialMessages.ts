@@ -1,13 +1,15 @@
-import { listOutbox, type OutboxMessage } from '../../contract/messages.ts'
+import { listOutbox, type OutboxMessage, outboxSetup } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 
-/** What has landed in the outbox page; undefined but in a trial on this machine. */
-export function useTrialMessages(): readonly OutboxMessage[] | undefined {
-  return useLoaded('outbox', (signal) => call(listOutbox, { signal })).data
+/** Whether texts stay in the outbox page: in a trial on this machine without a gateway. */
+export function useTextsArriveHere(): boolean {
+  const setup = useLoaded('outbox-setup', (signal) => call(outboxSetup, { signal }))
+  return setup.data?.textsArriveHere === true
 }
 
-/** Whether messages land in the outbox page. */
-export function useHasOutbox(): boolean {
-  return useTrialMessages() !== undefined
+/** What has landed in the outbox page; undefined where texts go out instead. */
+export function useTrialMessages(): readonly OutboxMessage[] | undefined {
+  const key = useTextsArriveHere() ? 'outbox' : undefined
+  return useLoaded(key, (signal) => call(listOutbox, { signal })).data
 }

@@ -1,19 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { consentSentence } from '../../contract/consent.ts'
-import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
+import type { DescribedCode } from '../../contract/scan.ts'
 import { CheckField } from '../ui/CheckField.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { pointsInWords } from '../ui/pointWords.ts'
+import type { Collected } from './ScanResultView.tsx'
 import { type ScanProblem, useScanWithPhone } from './useScanWithPhone.ts'
 
 interface CollectFormProps {
   code: string
   /** Not there yet when the page has just opened; the form works without it. */
   described: DescribedCode | undefined
-  onCollected: (result: ScanResult, phone: string) => void
+  onCollected: (collected: Collected) => void
 }
 
 export function CollectForm({ code, described, onCollected }: CollectFormProps) {
@@ -29,7 +30,7 @@ export function CollectForm({ code, described, onCollected }: CollectFormProps) 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const result = await scan({ phone, textMe })
-    if (result) onCollected(result, phone)
+    if (result) onCollected({ result, phone, textMe })
   }
 
   return (
@@ -52,6 +53,7 @@ export function CollectForm({ code, described, onCollected }: CollectFormProps) 
         {described?.textsCustomers ? (
           <CheckField
             label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
+            note="Ticked before? Then it still holds."
             checked={textMe}
             onChange={(event) => setTextMe(event.target.checked)}
           />

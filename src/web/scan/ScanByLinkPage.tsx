@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
+import type { DescribedCode } from '../../contract/scan.ts'
 import { messageOf } from '../api/callError.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
@@ -8,13 +8,8 @@ import { ShopFront } from '../ui/ShopFront.tsx'
 import { CheckCodePage } from './CheckCodePage.tsx'
 import { CollectForm } from './CollectForm.tsx'
 import { DeadCodePage, isDeadCode } from './DeadCodePage.tsx'
-import { ScanResultView } from './ScanResultView.tsx'
+import { type Collected, ScanResultView } from './ScanResultView.tsx'
 import { useDescribedCode } from './useDescribedCode.ts'
-
-interface Collected {
-  result: ScanResult
-  phone: string
-}
 
 /** No login: one phone field, then what it earned. */
 export function ScanByLinkPage({ code }: { code: string }) {
@@ -33,11 +28,7 @@ export function ScanByLinkPage({ code }: { code: string }) {
         <>
           <Worth described={described} />
           {error ? <Unreachable error={error} onRetry={reload} /> : null}
-          <CollectForm
-            code={code}
-            described={described}
-            onCollected={(result, phone) => setCollected({ result, phone })}
-          />
+          <CollectForm code={code} described={described} onCollected={setCollected} />
           <p className="px-1 text-xs text-ink-2">
             Your number is your card: no app, no password. We use it to count your points
             {described?.textsCustomers ? ', and we text only those who ticked the box' : ''}. Never

@@ -6,13 +6,19 @@ import { pointsInWords } from '../ui/pointWords.ts'
 import { RewardTicket } from '../ui/RewardTicket.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
 
-interface ScanResultViewProps {
+/** What a scan gave, and what it was asked with. */
+export interface Collected {
   result: ScanResult
   phone: string
+  /** This time the box was ticked. */
+  textMe: boolean
+}
+
+interface ScanResultViewProps extends Collected {
   code: string | undefined
 }
 
-export function ScanResultView({ result, phone, code }: ScanResultViewProps) {
+export function ScanResultView({ result, phone, textMe, code }: ScanResultViewProps) {
   const { business, rewardEarned } = result
   return (
     <>
@@ -34,6 +40,12 @@ export function ScanResultView({ result, phone, code }: ScanResultViewProps) {
         <p className="px-3 text-xs text-ink-2">
           You collected here a short while ago. These points count too, and the shop sees a note
           about the repeat scan.
+        </p>
+      ) : null}
+      {textMe ? (
+        <p className="px-3 text-xs text-ink-2">
+          We text you about your rewards here, unless you have replied STOP before. To stop the
+          texts, reply STOP.
         </p>
       ) : null}
       <div className="grid px-3">

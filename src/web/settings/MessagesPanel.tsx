@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { DescribedMessages } from '../../contract/messages.ts'
 import { LatestMessages } from './messages/LatestMessages.tsx'
@@ -14,6 +15,7 @@ export function MessagesPanel({ business }: { business: Business }) {
   return (
     <div className="grid gap-7">
       {described.data ? <CannotSend described={described.data} /> : null}
+      {described.data?.isOwnerStopped ? <OwnerStopped /> : null}
       <MessageSwitches business={business} />
       <MonthlyCounts businessId={businessId} />
       <WhatWeSend query={described} />
@@ -28,12 +30,27 @@ function CannotSend({ described }: { described: DescribedMessages }) {
   if (textsCanBeSent && emailsCanBeSent) return null
   const missing = textsCanBeSent ? 'Emails' : emailsCanBeSent ? 'Texts' : 'Texts and emails'
   return (
+    <Warning>
+      <b>{missing} are not sent right now.</b> Nothing is set up on this server that could send
+      them. They wait for a while, and then are given up. Support can tell you when that changes.
+    </Warning>
+  )
+}
+
+function OwnerStopped() {
+  return (
+    <Warning>
+      <b>Your phone has replied STOP,</b> so no text reaches it, not even sign-in codes. Text START
+      from it to get them again.
+    </Warning>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
     <p className="flex items-start gap-2.5 rounded-sm bg-band-yellow-pale px-3.5 py-3 text-sm">
       <CircleAlert aria-hidden="true" size={20} className="mt-px flex-none" />
-      <span>
-        <b>{missing} are not sent right now.</b> Nothing is set up on this server that could send
-        them. They wait for a while, and then are given up. Support can tell you when that changes.
-      </span>
+      <span>{children}</span>
     </p>
   )
 }

@@ -19,16 +19,10 @@ export function AccessChoice({ businessName, isLookingForOwner, field }: AccessC
     <CheckField
       {...field}
       disabled={!businessName}
-      label={
-        <span className="font-[620]">
-          {businessName
-            ? `Let support open ${businessName} for 48 hours`
-            : 'Let support open my dashboard for 48 hours'}
-        </span>
-      }
+      label={<span className="font-[620]">Let support open my dashboard for 48 hours</span>}
       note={
         businessName ? (
-          `“Let support open my dashboard for 48 hours” means ${businessName}, where you are signed in. Support may then also change things. You can take it back in your settings.`
+          `That is ${businessName}. Support may then also change things. You can take it back in your settings.`
         ) : isLookingForOwner ? (
           'Looking for your sign-in...'
         ) : (

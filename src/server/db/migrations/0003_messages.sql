@@ -96,6 +96,13 @@ CREATE TABLE sms_stops (
   stopped_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
+-- Keywords that were done already, by the gateway's own name: a START of last year that comes again
+-- must not undo a STOP of today.
+CREATE TABLE received_keywords (
+  provider_id text PRIMARY KEY,
+  received_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE feedback (
   business_id integer NOT NULL REFERENCES businesses (id),
   id integer GENERATED ALWAYS AS IDENTITY,

@@ -137,7 +137,7 @@ const answers: readonly [SmtpBehaviour, object, number][] = [
   [{ refuse: 'recipient', code: 550 }, { outcome: 'refused', errorCode: '550' }, 0],
   [{ refuse: 'recipient', code: 553 }, { outcome: 'refused', errorCode: '553' }, 0],
   [{ refuse: 'letter', code: 554 }, { outcome: 'refused', errorCode: '554' }, 0],
-  [{ refuse: 'sender', code: 530 }, { outcome: 'not-now', errorCode: '530' }, 0],
+  [{ refuse: 'sender', code: 530 }, { outcome: 'not-now', errorCode: '530', needsSetUp: true }, 0],
   [{ refuse: 'sender', code: 451 }, { outcome: 'not-now', errorCode: '451' }, 0],
   [{ refuse: 'recipient', code: 450 }, { outcome: 'not-now', errorCode: '450' }, 0],
   [{ refuse: 'letter', code: 452 }, { outcome: 'not-now', errorCode: '452' }, 0],
@@ -189,7 +189,11 @@ describe('what came of it', () => {
 
   test('a wrong password is the operator’s mistake and loses no letter', async () => {
     const url = server.url.replace(/:[^:@]+@/, ':wrong@')
-    expect(await open(url).send(letter)).toEqual({ outcome: 'not-now', errorCode: '535' })
+    expect(await open(url).send(letter)).toEqual({
+      outcome: 'not-now',
+      errorCode: '535',
+      needsSetUp: true,
+    })
   })
 
   test('a name that nobody knows loses no letter', async () => {

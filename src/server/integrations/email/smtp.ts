@@ -8,9 +8,9 @@ import type { Handed } from '../sms.ts'
 type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
 
 /** A connection on which nothing is said any more is given up after these. */
-const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** A letter is small; a server that takes longer for it is stuck. */
-const givenUpAfterMs = 60_000
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+/** A letter is small; a server that takes longer for it is stuck, and others wait behind it. */
+const givenUpAfterMs = 20_000
 
 /** Letters through a mail server. `tls` may name certificates that are trusted besides the usual. */
 export function smtpEmail(
@@ -102,9 +102,10 @@ function outcomeOf(
   const { code, originalCode, command, responseCode = 0, permanent } = error
   // An answer that is no yes: the server has not taken it.
   if (responseCode >= 400) {
-    const isFinal = permanent && !aboutSigningIn.has(responseCode)
-    const isRefused = isFinal && aboutTheLetter.has(command ?? '')
-    return { outcome: isRefused ? 'refused' : 'not-now', errorCode: String(responseCode) }
+    const errorCode = String(responseCode)
+    if (aboutSigningIn.has(responseCode)) return { outcome: 'not-now', errorCode, needsSetUp: true }
+    const isRefused = permanent && aboutTheLetter.has(command ?? '')
+    return { outcome: isRefused ? 'refused' : 'not-now', errorCode }
   }
   const errorCode = originalCode ?? code ?? error.name
   if (mayHaveArrived) return { outcome: 'unknown', errorCode }

@@ -11,8 +11,8 @@ type MessagePage = Pick<
 >
 
 const pageSize = 100
-/** The gateway's clock may be a little behind ours. */
-const clockSkewMs = 5_000
+/** The gateway's clock may be behind ours. Earlier texts with the same words are known to be ours. */
+const clockSkewMs = 120_000
 /** While an account is on trial, Twilio puts this before every text. */
 const trialPrefix = 'Sent from your Twilio trial account - '
 
@@ -111,10 +111,16 @@ function outcomeOf(error: unknown): Handed {
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (typeof status !== 'number') return unreadable
   const errorCode = typeof code === 'number' ? String(code) : `HTTP ${status}`
-  if (status === 401 || status === 403) return { outcome: 'not-now', errorCode }
+  if (status === 401 || status === 403) return notSetUp(errorCode)
   if ((status !== 400 && status !== 404) || typeof code !== 'number') {
     return { outcome: 'unknown', errorCode }
   }
   if (code === stoppedCode) return { outcome: 'stopped' }
-  return { outcome: setUpCodes.has(code) ? 'not-now' : 'refused', errorCode }
+  return setUpCodes.has(code) ? notSetUp(errorCode) : { outcome: 'refused', errorCode }
 }
+
+const notSetUp = (errorCode: string): Handed => ({
+  outcome: 'not-now',
+  errorCode,
+  needsSetUp: true,
+})

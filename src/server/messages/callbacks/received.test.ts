@@ -72,6 +72,18 @@ describe.each(starts)('%s', (word) => {
   })
 })
 
+test('a START that comes again does not undo the STOP after it', async () => {
+  const phone = testPhone()
+  const { accountSid, authToken, from } = gateway.standIn
+  const form = incomingForm(accountSid, { from: phone, to: from, body: 'START' })
+  const { headers, body: payload } = signedCall(authToken, address, form)
+  const start = { method: 'POST', url: '/api/sms/received', headers, payload } as const
+  await gateway.server.app.inject(start)
+  await receive(phone, 'STOP')
+  expect((await gateway.server.app.inject(start)).statusCode).toBe(200)
+  expect(await stopOf(phone)).toEqual({ keyword: 'STOP' })
+})
+
 describe.each(['HELP', 'INFO'])('%s', (word) => {
   test('is answered once, also when it is passed on twice', async () => {
     const phone = testPhone()

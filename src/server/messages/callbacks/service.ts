@@ -5,7 +5,7 @@ import type { Context, Queryable } from '../../context.ts'
 import { keptTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
-import { deleteStop, holdNumber, insertStop } from '../stops/store.ts'
+import { deleteStop, holdNumber, insertKeyword, insertStop } from '../stops/store.ts'
 import { isPhone, type Keyword, keywordIn, type News, newsOf, reportOf } from './rules.ts'
 import {
   isBeingTexted,
@@ -96,27 +96,25 @@ export async function receiveText(
   if (!received || !isPhone(from)) return null
   const { db } = context
   const { keyword, word } = received
-  if (keyword === 'stop') {
-    await stopNumber(db, { phone: from, keyword: word })
-    await untilNothingIsOnItsWay(db, from)
-  }
-  if (keyword === 'start') {
-    await db.transaction().execute(async (tx) => {
-      await holdNumber(tx, from, 'alone')
-      await deleteStop(tx, from)
-    })
-  }
-  if (keyword === 'help' && !optOutType) {
-    const about = providerId ?? randomUUID()
-    await queueMessage(db, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })
-  }
+  await db.transaction().execute(async (tx) => {
+    await holdNumber(tx, from)
+    if (providerId && !(await insertKeyword(tx, providerId))) return
+    if (keyword === 'stop') await insertStop(tx, { phone: from, keyword: word })
+    if (keyword === 'start') await deleteStop(tx, from)
+    if (keyword === 'help' && !optOutType) {
+      const about = providerId ?? randomUUID()
+      await queueMessage(tx, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })
+    }
+  })
+  // Also when it comes again: the gateway may not have had our answer.
+  if (keyword === 'stop') await untilNothingIsOnItsWay(db, from)
   return keyword
 }
 
 /** Waits for whoever is about to text the number, and lets nobody text it after that. */
 async function stopNumber(db: Queryable, stop: { phone: string; keyword: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdNumber(tx, stop.phone, 'alone')
+    await holdNumber(tx, stop.phone)
     await insertStop(tx, stop)
   })
 }

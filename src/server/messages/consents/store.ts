@@ -20,7 +20,8 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
     .execute()
 }
 
-export async function findBusinessName(
+/** The name of a shop that texts its customers; undefined for any other. */
+export async function findTextingBusiness(
   db: Queryable,
   businessId: number,
 ): Promise<string | undefined> {
@@ -29,6 +30,8 @@ export async function findBusinessName(
     .select('name')
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
+    .where('sms_notifications_enabled', '=', true)
+    .where('phone_confirmed_at', 'is not', null)
     .executeTakeFirst()
   return business?.name
 }

@@ -98,9 +98,46 @@ describe('of everybody', () => {
     expect((await ask('?month=2026-04')).json()).toEqual({
       month: '2026-04',
       total: none,
+      waiting: { count: 0, oldestAt: null },
       businesses: [],
     })
     expect((await ask('')).json().month).toBe(new Date().toISOString().slice(0, 7))
     expect((await ask('?month=2026-13')).statusCode).toBe(400)
+  })
+
+  test('say what waits for a gateway, and since when', async () => {
+    const { db } = server.context
+    const { businessId } = await registerTestBusiness(server, 'Patient')
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const later = new Date(Date.now() + 60_000)
+    const waiting = [
+      { reason: 'no_gateway', created_at: minutesAgo(9) },
+      { reason: 'unreachable', created_at: minutesAgo(8) },
+      { reason: 'set_up', created_at: minutesAgo(7) },
+      {
+        reason: 'unanswered',
+        created_at: minutesAgo(6),
+        state: 'sending',
+        attempted_at: minutesAgo(6),
+      },
+      // Nobody has looked at it.
+      { created_at: minutesAgo(5) },
+    ] as const
+    const others = [
+      { reason: 'quiet_hours', created_at: minutesAgo(600) },
+      { created_at: minutesAgo(0) },
+      { created_at: minutesAgo(600), state: 'sending', attempted_at: minutesAgo(0) },
+      { reason: 'refused', created_at: minutesAgo(600), state: 'failed', due_at: null },
+    ] as const
+    await db.deleteFrom('messages').execute()
+    const row = { business_id: businessId, kind: 'help', channel: 'sms', due_at: later } as const
+    const rows = [...waiting, ...others].map((one, place) => {
+      const recipient = `+1415555010${place}`
+      return { ...row, event: `help:${place}`, recipient, variables: '{}', ...one }
+    })
+    await db.insertInto('messages').values(rows).execute()
+    const { cookie } = await signInTestAdmin(server)
+    const answer = (await server.get('/api/admin/message-counts', cookie)).json()
+    expect(answer.waiting).toEqual({ count: 5, oldestAt: waiting[0].created_at.toISOString() })
   })
 })

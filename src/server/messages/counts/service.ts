@@ -1,7 +1,7 @@
 import type { AllMessageCounts, MonthlyCount } from '../../../contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { findMonth, listCounts, listTopSenders, sumCounts } from './store.ts'
+import { countWaiting, findMonth, listCounts, listTopSenders, sumCounts } from './store.ts'
 
 const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
 
@@ -16,7 +16,10 @@ export async function countMessages(
   return counts[0]?.month === month ? counts : [{ month, ...none }, ...counts]
 }
 
-/** Everybody's messages of a month; without one, of the month that it is in UTC. */
+/**
+ * Everybody's messages of a month; without one, of the month that it is in UTC. And what waits for a
+ * gateway now.
+ */
 export async function countAllMessages(
   { db, clock }: Context,
   {
@@ -24,13 +27,19 @@ export async function countAllMessages(
     limit,
   }: { month?: string | undefined; limit: number },
 ): Promise<AllMessageCounts> {
-  const [total, senders] = await Promise.all([
+  const [total, senders, { count, oldestAt }] = await Promise.all([
     sumCounts(db, month),
     listTopSenders(db, { month, limit }),
+    countWaiting(db),
   ])
   const businesses = senders.map(({ businessId, ...sender }) => ({
     businessId: businessId === 0 ? null : businessId,
     ...sender,
   }))
-  return { month, total, businesses }
+  return {
+    month,
+    total,
+    waiting: { count, oldestAt: oldestAt?.toISOString() ?? null },
+    businesses,
+  }
 }

@@ -75,4 +75,32 @@ export async function listTopSenders(
     .execute()
 }
 
+/**
+ * Messages that could have gone out and have not. Those that nobody has looked at for a minute are
+ * among them: then it is the jobs that stand still.
+ */
+export async function countWaiting(db: Queryable) {
+  return db
+    .selectFrom('messages')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      sql<Date | null>`min(created_at)`.as('oldestAt'),
+    ])
+    .where('due_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('reason', 'in', ['no_gateway', 'unreachable', 'set_up', 'unanswered']),
+        where.and([
+          where('reason', 'is', null),
+          where(
+            sql<Date>`coalesce(attempted_at, created_at)`,
+            '<',
+            sql<Date>`clock_timestamp() - interval '1 minute'`,
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+}
+
 const firstDay = (month: string) => sql<Date>`${`${month}-01`}::date`

@@ -123,10 +123,9 @@ describe('what will be sent', () => {
     const { textsCanBeSent, emailsCanBeSent, messages } = await describeAll(shop)
     expect([textsCanBeSent, emailsCanBeSent]).toEqual([true, true])
     const kinds = messages.map(({ kind }) => kind)
-    expect(kinds).toHaveLength(18)
-    for (const other of ['help', 'owner_guide', 'customer_code', 'support_request'] as const) {
-      expect(kinds).not.toContain(other)
-    }
+    expect(kinds).toHaveLength(21)
+    expect(kinds).toEqual(expect.arrayContaining(['help', 'owner_guide', 'customer_code']))
+    expect(kinds).not.toContain('support_request')
     const unlocked = messages.find(({ kind }) => kind === 'reward_unlocked')
     expect(unlocked?.text).toContain('Worded Bakery')
     expect(unlocked?.text).toContain('A whole cake')
@@ -134,6 +133,19 @@ describe('what will be sent', () => {
     const letter = messages.find(({ kind }) => kind === 'weekly_summary')
     expect(letter?.subject).toContain('Worded Bakery')
     expect(letter?.segments).toBeNull()
+  })
+
+  test('says that the owner’s phone has replied STOP, and no other’s', async () => {
+    const [stopped, other] = [
+      await registerTestBusiness(server, 'Stopped Shop'),
+      await registerTestBusiness(server, 'Other Shop'),
+    ]
+    await server.context.db
+      .insertInto('sms_stops')
+      .values({ phone: stopped.phone, keyword: 'STOP' })
+      .execute()
+    expect((await describeAll(stopped)).isOwnerStopped).toBe(true)
+    expect((await describeAll(other)).isOwnerStopped).toBe(false)
   })
 
   test('follows the switches; what warns the owner has none', async () => {

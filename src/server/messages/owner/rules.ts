@@ -2,14 +2,11 @@ import { type MessageKind, messageKinds } from '../../../contract/messageKinds.t
 import { type Policy, policies } from '../kinds.ts'
 import type { ShownRow } from '../shown.ts'
 
-/** What an owner is not asked about: the platform's own, and what somebody else sends by hand. */
-const notOwners: ReadonlySet<MessageKind> = new Set(['help', 'owner_guide', 'customer_code'])
-
 const allKinds = Object.keys(messageKinds) as MessageKind[]
 
-/** The messages that a business or its customers may get by themselves. */
+/** The messages that a business or its customers may get, whoever causes them. */
 export const describedKinds: readonly MessageKind[] = allKinds.filter(
-  (kind) => messageKinds[kind].to !== 'support' && !notOwners.has(kind),
+  (kind) => messageKinds[kind].to !== 'support',
 )
 
 export type Switches = Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>>

@@ -23,7 +23,7 @@ export async function describeMessages(
 ): Promise<DescribedMessages> {
   const sender = await findSender(db, businessId)
   if (!sender) throw new AppError('business_not_found')
-  const { name: businessName, reward, threshold, ...switches } = sender
+  const { name: businessName, reward, threshold, stoppedPhone, ...switches } = sender
   const shop = { businessName, reward, threshold, publicUrl: config.publicUrl }
   const messages = describedKinds.map((kind) => {
     const rendered = render(kind, sampleVariables(kind, shop))
@@ -36,5 +36,10 @@ export async function describeMessages(
       segments: isText ? rendered.segments : null,
     }
   })
-  return { textsCanBeSent: sms.canSend, emailsCanBeSent: email.canSend, messages }
+  return {
+    textsCanBeSent: sms.canSend,
+    emailsCanBeSent: email.canSend,
+    isOwnerStopped: stoppedPhone !== null,
+    messages,
+  }
 }

@@ -32,8 +32,10 @@ export async function listBusinessMessages(
 export async function findSender(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
+    .leftJoin('sms_stops', 'sms_stops.phone', 'businesses.phone')
     .select([
       'name',
+      'sms_stops.phone as stoppedPhone',
       'reward_description as reward',
       'reward_threshold as threshold',
       'sms_notifications_enabled',

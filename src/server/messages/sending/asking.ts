@@ -43,11 +43,15 @@ export async function askGateway(
   }
   await db.transaction().execute(async (tx) => {
     // Two texts with the same words to one number must not both take the same one for theirs.
-    await holdNumber(tx, recipient, 'alone')
+    await holdNumber(tx, recipient)
     // The answer of another one is on its way, and may name the very text that was found.
-    const isTwinUnderWay = await isBeingSentToo(tx, id, { recipient, text, settleAfterMs })
+    const isTwinUnderWay = await isBeingSentToo(tx, id, {
+      recipient,
+      text,
+      settleAfterMs: settleAfterMs.sms,
+    })
     if (isTwinUnderWay) {
-      const due = { inMs: settleAfterMs }
+      const due = { inMs: settleAfterMs.sms }
       await updateWaiting(tx, id, { state: 'sending', reason: 'unanswered', due, attempts })
       return
     }

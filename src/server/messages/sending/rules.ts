@@ -11,13 +11,16 @@ export const handedForMs = minuteMs
 
 /**
  * After this long nobody is calling the gateway for a message any more: calls are given up after
- * 10 seconds, and none begins later than `callWithinMs` after the row was marked.
+ * 10 seconds, letters after 20, and none begins later than `callWithinMs` after the job has begun.
  */
-export const settleAfterMs = 30 * secondMs
+export const settleAfterMs = { sms: 30 * secondMs, email: minuteMs } as const
 export const callWithinMs = 5 * secondMs
 
 /** So many jobs wait in the queue at most; the rest waits in the table. */
 export const waitingAtMost = 1000
+
+/** A message of a kind that we do not know is somebody else's for so long. */
+export const othersWithinMs = 3 * dayMs
 
 /** How long a message waits where nothing could send it. */
 export const lookAgainMs = 10 * minuteMs
@@ -44,7 +47,7 @@ export function pauseAfter(
 /** What is kept in place of the words once a gateway has them; undefined for the words themselves. */
 export function keptTextOf(kind: string, { isOutbox }: { isOutbox: boolean }): string | undefined {
   const isCode = kind in policies && policies[kind as MessageKind].isCode
-  return isCode && !isOutbox ? 'A code, which was sent and not kept.' : undefined
+  return isCode && !isOutbox ? 'A code, which is not kept.' : undefined
 }
 
 interface Undecided {
@@ -54,6 +57,8 @@ interface Undecided {
   readonly createdAt: Date
   /** Of the shop; null for the platform's own messages. */
   readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
+  readonly recipient: string
+  readonly businessPhone: string | null
   readonly isStopped: boolean
   readonly hasConsent: boolean
   /** While it is night at the shop: when it ends. */
@@ -72,6 +77,11 @@ export function endOf(message: Undecided): End | undefined {
   const needed = [policy.switchedBy, policy.needsConsent && ('sms_notifications_enabled' as const)]
   const isOff = switches && needed.some((name) => name && !switches[name])
   if (isOff) return { state: 'suppressed', reason: 'switched_off' }
+  // News that waited for the morning is not for whoever has the shop's old number now.
+  const isNews = policy.switchedBy === 'business_notifications_enabled'
+  if (isNews && message.recipient !== message.businessPhone) {
+    return { state: 'suppressed', reason: 'number_changed' }
+  }
   if (channel === 'sms' && isStopped) return { state: 'suppressed', reason: 'stopped' }
   if (policy.needsConsent && !hasConsent) return { state: 'suppressed', reason: 'no_consent' }
   return undefined

@@ -8,6 +8,7 @@ import { sendDue } from '../../../../test/messages.ts'
 import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
 import type { Variables } from '../kinds.ts'
 import { queueMessage } from '../service.ts'
+import { sendMessage } from './service.ts'
 
 let gateway: TwilioStandIn
 let server: TestApp
@@ -111,6 +112,32 @@ describe('a text goes out', () => {
     expect(await rowsTo(phone)).toHaveLength(1)
   })
 
+  test('not by a job that was held up between marking and calling', async () => {
+    const phone = await queueReward()
+    const { businessId } = shop
+    const { id: messageId } = await rowTo(phone)
+    // The answer to its commit takes longer than a job may wait before it calls.
+    const held = Object.create(server.context.db, {
+      transaction: {
+        value: () => ({
+          execute: async (
+            then: Parameters<ReturnType<typeof server.context.db.transaction>['execute']>[0],
+          ) => {
+            const step = await server.context.db.transaction().execute(then)
+            await sleep(5_100)
+            return step
+          },
+        }),
+      },
+    })
+    await sendMessage({ ...server.context, db: held }, { businessId, messageId })
+    expect(takenBy(phone)).toEqual([])
+    expect(await rowTo(phone)).toMatchObject({ state: 'sending' })
+    await letTimePass()
+    await sendDue(server)
+    expect(takenBy(phone)).toHaveLength(1)
+  })
+
   test('and two jobs for the same message make one call', async () => {
     const phone = await queueReward()
     gateway.delayMs = 300
@@ -177,6 +204,78 @@ describe('a text is held back', () => {
     expect((await rowsTo(phone)).filter(({ reason }) => reason === 'limit')).toHaveLength(2)
   })
 
+  test('for every scan once a day, so that the reward still arrives', async () => {
+    await server.context.db
+      .updateTable('businesses')
+      .set({ scan_sms_enabled: true })
+      .where('id', '=', shop.businessId)
+      .execute()
+    const phone = testPhone()
+    for (let scan = 1; scan <= 4; scan++) {
+      const variables = { ...reward, earned: 20, points: scan * 20, threshold: 100 }
+      const message = { businessId: shop.businessId, about: scan, recipient: phone, variables }
+      await queueMessage(server.context.db, { ...message, kind: 'points_earned' })
+    }
+    await queueReward({ phone })
+    await sendDue(server)
+    const rows = await rowsTo(phone)
+    expect(rows.filter(({ state }) => state === 'sent').map(({ kind }) => kind)).toEqual([
+      'points_earned',
+      'reward_unlocked',
+    ])
+    expect(rows.filter(({ reason }) => reason === 'limit')).toHaveLength(3)
+  })
+
+  test('about rewards twice a day for the shop, so that a warning still arrives', async () => {
+    // One text has told it that it was registered; that one does not count.
+    const { businessId, phone: recipient } = shop
+    for (let about = 1; about <= 4; about++) {
+      const variables = { ...reward, ending: '0138' }
+      const message = { businessId, about, recipient, variables }
+      await queueMessage(server.context.db, { ...message, kind: 'owner_reward_unlocked' })
+    }
+    await sendDue(server)
+    const variables = { businessName: 'Corner Bakery', rating: 1, comment: null }
+    const message = { businessId, kind: 'low_rating', about: 1, recipient } as const
+    await queueMessage(server.context.db, { ...message, variables })
+    await sendDue(server)
+    const sent = (await rowsTo(recipient)).filter(({ state }) => state === 'sent')
+    expect(sent.map(({ kind }) => kind)).toEqual([
+      'registered',
+      'owner_reward_unlocked',
+      'owner_reward_unlocked',
+      'low_rating',
+    ])
+  })
+
+  test('but neither reviews nor rewards keep a warning away', async () => {
+    const { businessId, name: businessName, phone: recipient } = shop
+    const { db } = server.context
+    const own = (about: string) => ({ businessId, about, recipient })
+    for (const about of ['1', '2', '3', '4']) {
+      const variables = { businessName, rating: 1, comment: null }
+      await queueMessage(db, { ...own(about), kind: 'low_rating', variables })
+    }
+    const variables = { businessName, scans: 5, ending: '0100' }
+    await queueMessage(db, { ...own('w'), kind: 'many_scans', variables })
+    await sendDue(server)
+    const rows = (await rowsTo(recipient)).map(({ kind, state }) => `${kind} ${state}`)
+    expect(rows.filter((row) => row.startsWith('low_rating sent'))).toHaveLength(3)
+    expect(rows).toContain('many_scans sent')
+  })
+
+  test('when somebody signs in all day: ten notices are enough', async () => {
+    const { businessId, name: businessName } = shop
+    const recipient = testPhone()
+    for (let about = 0; about < 12; about++) {
+      const variables = { businessName, device: 'a phone' }
+      const message = { businessId, about, recipient, kind: 'new_sign_in' } as const
+      await queueMessage(server.context.db, { ...message, variables })
+    }
+    await sendDue(server)
+    expect(takenBy(recipient)).toHaveLength(10)
+  })
+
   test('at night, until 8 o’clock at the shop; a code is not', async () => {
     shop = await registerTestBusiness(server, 'Night Owl', nightZone())
     const phone = await queueReward()
@@ -200,6 +299,30 @@ describe('a text is held back', () => {
       .execute()
   })
 
+  test('where the shop has another phone by now, and it was news for the shop', async () => {
+    const recipient = testPhone()
+    const { businessId, name: businessName } = shop
+    const variables = { businessName, rating: 1, comment: 'private' }
+    const message = { businessId, about: recipient, recipient, kind: 'low_rating' } as const
+    await queueMessage(server.context.db, { ...message, variables })
+    await sendDue(server)
+    expect(await rowTo(recipient)).toMatchObject({ state: 'suppressed', reason: 'number_changed' })
+    expect(takenBy(recipient)).toEqual([])
+  })
+
+  test('while only a newer server knows its kind', async () => {
+    const phone = await queueReward()
+    const { db } = server.context
+    const change = (values: object) =>
+      db.updateTable('messages').set(values).where('recipient', '=', phone).execute()
+    await change({ kind: 'of tomorrow' })
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'queued', attempts: 0 })
+    await change({ created_at: new Date(Date.now() - 73 * 3_600_000), due_at: new Date() })
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'too_late' })
+  })
+
   test('when it is of no use any more', async () => {
     const phone = await queueReward()
     await sql`UPDATE messages SET created_at = now() - interval '25 hours' WHERE recipient = ${phone}`.execute(
@@ -213,14 +336,24 @@ describe('a text is held back', () => {
 
 describe('when the gateway fails', () => {
   test.each([
-    ['is busy', { status: 429, code: 20429, headers: { 'retry-after': '7' } }, '429'],
-    ['does not know our account', { status: 401, code: 20003 }, '20003'],
-  ] as const)('and %s, the text goes out later', async (_, behaviour, errorCode) => {
+    [
+      'is busy',
+      { status: 429, code: 20429, headers: { 'retry-after': '7' } },
+      { reason: 'unreachable', error_code: '429' },
+    ],
+    [
+      'does not know our account',
+      { status: 401, code: 20003 },
+      { reason: 'set_up', error_code: '20003' },
+    ],
+  ] as const)('and %s, the text goes out later', async (_, behaviour, why) => {
     const phone = await queueReward()
     gateway.behave = () => behaviour
-    await sendDue(server)
+    const troubles = await sendDue(server)
     const row = await rowTo(phone)
-    expect(row).toMatchObject({ state: 'queued', reason: 'unreachable', error_code: errorCode })
+    expect(row).toMatchObject({ state: 'queued', ...why })
+    // What is written into the log has no number and no words.
+    expect(troubles).toEqual([{ gateway: 'sms', outcome: 'not-now', errorCode: why.error_code }])
     expect(row.due_at?.getTime()).toBeGreaterThan(Date.now() + 3000)
     gateway.behave = () => 'accept'
     await letTimePass()

@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { Context, Queryable } from '../../context.ts'
+import type { GatewayTrouble } from '../../gatewayTroubles.ts'
 import type { Handed } from '../../integrations/sms.ts'
 import { textLimitsOf } from '../../limits/service.ts'
 import { policies } from '../kinds.ts'
@@ -11,6 +12,7 @@ import {
   endOf,
   handedForMs,
   keptTextOf,
+  othersWithinMs,
   pauseAfter,
   settleAfterMs,
   waitingAtMost,
@@ -45,20 +47,31 @@ type Step =
 
 /**
  * Job: sends a message that is due, or says why not. However often it runs, and wherever it was
- * killed, the gateway is called again only for a message that it certainly does not have.
+ * killed, the gateway is called again only for a message that it certainly does not have. Answers
+ * what the gateway had against it.
  */
-export async function sendMessage(context: Context, id: MessageId): Promise<void> {
+export async function sendMessage(
+  context: Context,
+  id: MessageId,
+): Promise<GatewayTrouble | undefined> {
+  // From before the row is marked: the answer to its commit may be long in coming.
+  const begunAt = performance.now()
   const step = await context.db.transaction().execute((tx) => decide(context, tx, id))
   if (step.next === 'ask') await askGateway(context, id, step.message)
   if (step.next === 'call') {
-    const decidedAt = performance.now()
-    const { call } = step
-    const isLetter = call.rendered.channel === 'email'
-    const attachments = isLetter ? await attachmentsOf(call.kind) : undefined
-    // A process that was held up here is not to call beside one that took over meanwhile.
-    if (performance.now() - decidedAt > callWithinMs) return
-    await record(context, id, call, await hand(context, id, call, attachments))
+    // A process that was held up is not to call beside one that took over meanwhile.
+    if (performance.now() - begunAt > callWithinMs) return undefined
+    const handed = await hand(context, id, step.call)
+    await record(context, id, step.call, handed)
+    return troubleOf(step.call.rendered.channel, handed)
   }
+  return undefined
+}
+
+function troubleOf(gateway: 'sms' | 'email', handed: Handed): GatewayTrouble | undefined {
+  if (!('errorCode' in handed)) return undefined
+  const { outcome, errorCode } = handed
+  return { gateway, outcome, errorCode }
 }
 
 async function decide(context: Context, tx: Queryable, id: MessageId): Promise<Step> {
@@ -66,14 +79,18 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
   if (!held) return nothing
   const { kind, attemptedAt, now, recipient, attempts } = held
   if (held.state === 'sending') {
-    const isSettled = now.getTime() - (attemptedAt?.getTime() ?? 0) >= settleAfterMs
+    const isSettled = now.getTime() - (attemptedAt?.getTime() ?? 0) >= settleAfterMs[held.channel]
     return isSettled ? { next: 'ask', message: held } : nothing
   }
-  if (!isKind(kind)) throw new Error(`There is no template for ${kind}`)
+  if (!isKind(kind)) {
+    await leaveToOthers(tx, id, held)
+    return nothing
+  }
   const message = { ...held, kind, policy: policies[kind] }
+  const keptText = keptTextOf(kind, held.channel === 'sms' ? context.sms : context.email)
   const end = endOf(message)
   if (end) {
-    await settle(tx, id, end)
+    await settle(tx, id, { ...end, keptText })
     return nothing
   }
   const wait = waitOf(message, {
@@ -86,7 +103,7 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
   }
   const rendered = render(kind, message.variables)
   if (await isOverLimit(context, tx, id, { message, rendered })) {
-    await settle(tx, id, { state: 'suppressed', reason: 'limit' })
+    await settle(tx, id, { state: 'suppressed', reason: 'limit', keptText })
     return nothing
   }
   return { next: 'call', call: { kind, recipient, attempts: attempts + 1, rendered } }
@@ -94,6 +111,17 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
 
 const nothing: Step = { next: 'nothing' }
 const isKind = (kind: string): kind is MessageKind => kind in messageKinds
+
+/** A newer server has written it, and sends it; after some days there is none any more. */
+async function leaveToOthers(tx: Queryable, id: MessageId, message: HeldMessage): Promise<void> {
+  const { now, createdAt } = message
+  if (now.getTime() - createdAt.getTime() > othersWithinMs) {
+    await settle(tx, id, { state: 'failed', reason: 'too_late' })
+  } else {
+    const due = { inMs: handedForMs }
+    await updateWaiting(tx, id, { state: 'queued', reason: null, due })
+  }
+}
 
 /** Marks the row as handed to the gateway, unless a limit is reached. Only the first attempt counts. */
 async function isOverLimit(
@@ -104,13 +132,13 @@ async function isOverLimit(
 ): Promise<boolean> {
   const { kind, recipient, attempts } = message
   const isText = rendered.channel === 'sms'
-  const { isLimited, isCode } = policies[kind]
-  const text = { businessId: id.businessId, phone: recipient, isLimited, isCode }
+  const { isLimited, isCode, ownLimit } = policies[kind]
+  const text = { businessId: id.businessId, phone: recipient, isLimited, isCode, ownLimit }
   const reached = await beginSending(tx, id, {
     subject: isText ? null : rendered.subject,
     text: rendered.text,
     segments: isText ? rendered.segments : null,
-    settleAfterMs,
+    settleAfterMs: settleAfterMs[rendered.channel],
     limits: isText && attempts === 0 ? textLimitsOf(context, text) : [],
   })
   return reached !== undefined
@@ -119,14 +147,14 @@ async function isOverLimit(
 async function hand(
   { sms, email, config }: Context,
   { businessId, messageId }: MessageId,
-  { recipient, rendered }: Call,
-  attachments: Awaited<ReturnType<typeof attachmentsOf>>,
+  { kind, recipient, rendered }: Call,
 ): Promise<Handed> {
   if (rendered.channel === 'sms') {
     const reportTo = `${config.publicUrl}/api/sms/deliveries/${businessId}/${messageId}`
     return sms.send({ to: recipient, text: rendered.text, reportTo })
   }
   const { hostname } = new URL(config.publicUrl)
+  const attachments = await attachmentsOf(kind)
   return email.send({
     ...rendered,
     to: recipient,
@@ -161,16 +189,17 @@ async function record(
       await settle(db, id, { state: 'suppressed', reason: 'stopped', keptText })
       return
     case 'not-now': {
-      const { retryAfterMs, errorCode } = handed
+      const { retryAfterMs, errorCode, needsSetUp } = handed
       const pauseMs = pauseAfter(attempts, { chance: Math.random(), retryAfterMs })
-      const wait = { reason: 'unreachable', errorCode, due: { inMs: pauseMs }, attempts } as const
+      const reason = needsSetUp ? 'set_up' : 'unreachable'
+      const wait = { reason, errorCode, due: { inMs: pauseMs }, attempts } as const
       await updateWaiting(db, id, { state: 'queued', ...wait })
       return
     }
     case 'unknown': {
       const { errorCode } = handed
       if (rendered.channel === 'sms' && context.sms.find) {
-        const due = { inMs: settleAfterMs }
+        const due = { inMs: settleAfterMs.sms }
         await updateWaiting(db, id, {
           state: 'sending',
           reason: 'unanswered',

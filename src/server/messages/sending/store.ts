@@ -29,6 +29,8 @@ export interface HeldMessage {
     readonly business_notifications_enabled: boolean
     readonly weekly_summary_enabled: boolean
   } | null
+  /** Of the shop now; null for the platform's own messages. */
+  readonly businessPhone: string | null
   /** The number has replied STOP. */
   readonly isStopped: boolean
   /** The number has agreed to texts of the shop. */
@@ -44,7 +46,8 @@ export async function holdMessage(
     SELECT (message).kind, (message).channel, (message).recipient, (message).variables,
       (message).text, (message).state, (message).attempts,
       (message).attempted_at AS "attemptedAt", (message).created_at AS "createdAt",
-      moment AS now, quiet_until AS "quietUntil", switches, is_stopped AS "isStopped",
+      moment AS now, quiet_until AS "quietUntil", switches,
+      business_phone AS "businessPhone", is_stopped AS "isStopped",
       has_consent AS "hasConsent"
     FROM hold_message(${businessId}, ${messageId})`.execute(tx)
   return rows[0]

@@ -2,19 +2,22 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 /**
- * Until the transaction ends, a number does not change between texting it and having stopped it:
- * whoever sends holds it `shared`, whoever stops it `alone`.
+ * Until the transaction ends, nobody else begins to text a number, and whoever has begun is known:
+ * `hold_message` holds the number too while it decides, many of them beside each other.
  */
-export async function holdNumber(
-  tx: Queryable,
-  phone: string,
-  how: 'shared' | 'alone',
-): Promise<void> {
-  if (how === 'shared') {
-    await sql`SELECT pg_advisory_xact_lock_shared(9, hashtext(${phone}))`.execute(tx)
-  } else {
-    await sql`SELECT pg_advisory_xact_lock(9, hashtext(${phone}))`.execute(tx)
-  }
+export async function holdNumber(tx: Queryable, phone: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(9, hashtext(${phone}))`.execute(tx)
+}
+
+/** Whether a text of somebody is new: the gateway may bring one again, or somebody in its name. */
+export async function insertKeyword(tx: Queryable, providerId: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('received_keywords')
+    .values({ provider_id: providerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('provider_id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export async function isStopped(db: Queryable, phone: string): Promise<boolean> {

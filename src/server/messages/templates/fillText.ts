@@ -1,6 +1,7 @@
+import { plainWords } from './plainWords.ts'
 import type { RenderedText } from './rendered.ts'
 import { countSegments } from './segments.ts'
-import { oneLine, withoutLinks } from './words.ts'
+import { oneLine, shorten, withoutLinks } from './words.ts'
 
 /** Words of our own: written as they are. */
 interface Own {
@@ -22,7 +23,8 @@ const shortest = 12
 
 /**
  * Writes a text message. Long names are cut until it is sent in one part or, where that would leave
- * too little of them (letters beyond GSM-7 leave room for 70), in two.
+ * too little of them (letters beyond GSM-7 leave room for 70), in two. The longest is cut first, and no
+ * further than to the length of the next.
  */
 export function sms(literals: TemplateStringsArray, ...values: readonly Value[]): RenderedText {
   const words = values.map(wordsOf)
@@ -64,7 +66,7 @@ interface Words {
 
 function wordsOf(value: Value): Words {
   if (typeof value === 'number') return { text: value.toLocaleString('en-US'), isOwn: true }
-  if (typeof value === 'string') return { text: plain(withoutLinks(value)), isOwn: false }
+  if (typeof value === 'string') return { text: withoutLinks(plainWords(value)), isOwn: false }
   if ('own' in value) return { text: value.own, isOwn: true }
   return { text: value.address, isOwn: false }
 }
@@ -77,30 +79,4 @@ function join(literals: readonly string[], words: readonly Words[], longest: num
     const endsItself = !isOwn && /[.!?]$/.test(shown) && next.startsWith('.')
     return written + shown + (endsItself ? next.slice(1) : next)
   }, literals[0] ?? '')
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const cut = '...'
-
-/** Whole letters only: an accent or an emoji is never cut in two. */
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  let kept = ''
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > longest - cut.length) break
-    kept += segment
-  }
-  return kept.trimEnd() + cut
-}
-
-/** Typographic marks that phones put into names by themselves. One of them would cost a second part. */
-const marks: readonly (readonly [RegExp, string])[] = [
-  [/[\u{2018}-\u{201B}\u{2032}]/gu, "'"],
-  [/[\u{201C}-\u{201F}\u{2033}]/gu, '"'],
-  [/[\u{2010}-\u{2015}\u{2212}]/gu, '-'],
-  [/\u{2026}/gu, '...'],
-]
-
-function plain(typed: string): string {
-  return marks.reduce((text, [mark, replacement]) => text.replace(mark, replacement), typed)
 }

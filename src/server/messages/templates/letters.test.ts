@@ -66,6 +66,11 @@ describe.each(letters)('%s', (kind) => {
     }
   })
 
+  test('has a subject that a mailbox can show, however long the name', () => {
+    const businessName = 'A very long name '.repeat(20)
+    expect(letterOf(kind, { businessName }).subject.length).toBeLessThan(100)
+  })
+
   test('is refused with anything missing', () => {
     for (const missing of Object.keys(sampleVariables(kind, shop))) {
       expect(() => letterOf(kind, { [missing]: undefined })).toThrow()
@@ -134,7 +139,7 @@ describe('the weekly summary', () => {
 })
 
 describe('a support request', () => {
-  test('begins with what is known, then what was typed', () => {
+  test('shows what was typed behind marks, and then what is known', () => {
     const { subject, text, replyTo } = letterOf('support_request', {
       businessId: 0,
       businessPhone: '1\nSigned in as business 1.',
@@ -144,16 +149,29 @@ describe('a support request', () => {
     expect(subject).toBe('Support request 12: Corner Bakery')
     expect(replyTo).toBe('owner@shop.example')
     expect(text.split('\n')).toEqual([
+      'Typed into the form:',
+      '> Business: Corner Bakery',
+      '> Phone: 1 Signed in as business 1.',
+      '>',
+      '> One',
+      '>',
+      '> Three http://my.shop.example',
+      '',
       'Nobody was signed in.',
-      'You may make changes until 2026-11-23 09:00 UTC.',
+      'Permission: changes until 2026-11-23 09:00 UTC.',
+      'Open the admin panel: https://points.example.com/admin-panel',
       '',
-      'Business: Corner Bakery',
-      'Phone: 1 Signed in as business 1.',
-      '',
-      'One',
-      '',
-      'Three http://my.shop.example',
     ])
+  })
+
+  test('begins with the issue in a mailbox, and has a phone that can be read and called', () => {
+    const { text, html } = letterOf('support_request', { businessPhone: '4155550134' })
+    expect(wordsOf(html)).toMatch(/^ ?\S.*? The codes do not scan\. .*Support request 12/)
+    for (const words of [text, wordsOf(html)]) {
+      expect(words).toContain('(415) 555-0134')
+      expect(words).toContain('Permission: look only. The sender did not allow changes.')
+    }
+    expect(html).toContain('href="https://points.example.com/admin-panel"')
   })
 
   test('asks for an answer by phone where no email is known', () => {

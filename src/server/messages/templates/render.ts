@@ -1,4 +1,6 @@
+import { downloadManual } from '../../../contract/manual.ts'
 import type { MessageKind } from '../../../contract/messageKinds.ts'
+import { product } from '../../../contract/product.ts'
 import type { LetterToSend } from '../../integrations/email.ts'
 import { variables as schemas } from '../kinds.ts'
 import { codes } from './codes.ts'
@@ -18,11 +20,24 @@ export function render(kind: MessageKind, variables: unknown): Rendered {
   return template(schemas[kind].parse(variables))
 }
 
+const ownerGuideFile = {
+  fileName: `${product.name}-owner-guide.pdf`,
+  contentType: 'application/pdf',
+  address: downloadManual.path,
+} as const
+
+/** The same, for who reads letters in our outbox: each where it can be opened. */
+export function attachedTo(kind: string): readonly { fileName: string; address: string }[] {
+  if (kind !== 'owner_guide') return []
+  const { fileName, address } = ownerGuideFile
+  return [{ fileName, address }]
+}
+
 /** What goes with a letter of this kind. */
 export async function attachmentsOf(kind: MessageKind): Promise<LetterToSend['attachments']> {
   if (kind !== 'owner_guide') return undefined
   // The library that writes it is large, and few processes ever send one.
-  const { ownerGuidePdf, ownerGuideFileName } = await import('./guide/ownerGuidePdf.ts')
-  const content = await ownerGuidePdf()
-  return [{ fileName: ownerGuideFileName, contentType: 'application/pdf', content }]
+  const { ownerGuidePdf } = await import('./guide/ownerGuidePdf.ts')
+  const { fileName, contentType } = ownerGuideFile
+  return [{ fileName, contentType, content: await ownerGuidePdf() }]
 }

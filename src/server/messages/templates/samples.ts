@@ -50,6 +50,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
       issueDescription: 'The codes do not scan.',
       accessUntil: null,
       replyTo: 'owner@shop.example',
+      adminUrl: `${publicUrl}/admin-panel`,
     },
   }
 }

@@ -56,14 +56,15 @@ describe.each(texts)('%s', (kind) => {
 
   test('is one line without hidden signs, and leads nowhere but to us', () => {
     const hostile =
-      'Go\r\nBcc: x\u2028 \u0085\u0007 \u202Eevil\u2066 http://evil.example/a evil.example 1.2.3.4'
+      'Go\r\nBcc: x\u2028 \u0085\u0007 \u202Eevil\u2066 http://evil.example/a evil.example evil。example evil.\u200Cexample 1.2.3.4'
     const { text } = textOf(kind, namesIn(kind, hostile))
     expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u)
     const withoutOurs = text
       .replaceAll(`${shop.publicUrl}/business-dashboard-real`, '')
       .replaceAll(product.supportEmails[0], '')
     // The new address stands there as it is, so that its owner knows it.
-    if (kind !== 'email_added') expect(withoutOurs).not.toMatch(/:\/\/|evil\.example|1\.2\.3\.4/)
+    if (kind !== 'email_added')
+      expect(withoutOurs).not.toMatch(/:\/\/|evil[.。]\S*example|1\.2\.3\.4/)
   })
 
   test('is refused with anything missing', () => {
@@ -125,4 +126,47 @@ test('a cut name keeps its beginning and whole letters', () => {
   const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}'
   const cut = textOf('points_reset', { businessName: family.repeat(14) }).text
   expect(cut.replaceAll(family, '')).toMatch(/^\.\.\.: your points/)
+})
+
+test('an emoji or an accent costs no name its end', () => {
+  const names = { businessName: 'Blue Door Coffee', reward: 'Free coffee \u{2615}\u{FE0F}' }
+  const { text, segments } = textOf('reward_unlocked', names)
+  expect(text).toContain('Blue Door Coffee: you have')
+  expect(text).toContain('is waiting: Free coffee. Show')
+  expect(segments).toBe(1)
+})
+
+test.each([
+  ['Sparkle \u{2728} Caf\u{E9}\u{2122}', 'Sparkle Café'],
+  ['Coffee\u{2615}Cake', 'Coffee Cake'],
+  ['Crème brûlée, ça va?', 'Crème brulée, ca va?'],
+  ['Łódź Pączki', 'Lodz Paczki'],
+  ['1½ cakes', '1 1/2 cakes'],
+  ['\u{1F469}\u{200D}\u{1F373} Chez «Anna»', 'Chez "Anna"'],
+  // What reads as something else without it stays.
+  ['₹100 off', '₹100 off'],
+  ['Кофейня \u{2615} за йогуртом', 'Кофейня за йогуртом'],
+  ['مقهى', 'مقهى'],
+  ['\u{2615} 咖啡馆', '咖啡馆'],
+  ['क्\u{200D}ष', 'क्\u{200D}ष'],
+  ['\u{2615}\u{2615}', '\u{2615}\u{2615}'],
+])('%s is texted as %s', (businessName, texted) => {
+  expect(textOf('points_reset', { businessName }).text).toBe(
+    `${texted}: your points were reset to zero. Questions? Please ask at the counter. Reply STOP to stop.`,
+  )
+})
+
+test('a sign that is left out makes no address', () => {
+  const { text } = textOf('points_reset', {
+    businessName: 'evil.\u{2615}example evil\u{2122}.example',
+  })
+  expect(text).not.toContain('evil.example')
+})
+
+test('the longest of the names is cut, and the others stay whole', () => {
+  const names = { businessName: 'Blue Door Coffee', reward: 'A very large coffee '.repeat(10) }
+  const { text, segments } = textOf('reward_unlocked', names)
+  expect(text).toContain('Blue Door Coffee: you have')
+  expect(text).toMatch(/is waiting: A very large coffee .*\.\.\. ?Show/)
+  expect(segments).toBe(1)
 })

@@ -21,11 +21,33 @@ export function typedLines(typed: string): string[] {
  * message of ours leads to nobody else.
  */
 export function withoutLinks(typed: string): string {
-  return oneLine(typed)
-    .replace(/:\/{2,}/g, ' ')
-    .replace(/(?<=\S)\.(?=\p{L}{2})/gu, '. ')
-    .replace(/(?<=\b\d{1,3})\.(?=\d{1,3}\.\d{1,3}\.\d{1,3}\b)/g, '. ')
+  return (
+    oneLine(typed)
+      // Signs that an address may be written with in place of its dots.
+      .replace(/[。．｡․]/gu, '.')
+      .replace(/\.(?:\u200C|\u034F|[\uFE00-\uFE0F])+/gu, '.')
+      .replace(/:\/{2,}/g, ' ')
+      .replace(/(?<=\S)\.(?=\p{L}{2})/gu, '. ')
+      .replace(/(?<=\b\d{1,3})\.(?=\d{1,3}\.\d{1,3}\.\d{1,3}\b)/g, '. ')
+  )
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const cut = '...'
+
+/** Whole letters only: an accent or an emoji is never cut in two. */
+export function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > longest - cut.length) break
+    kept += segment
+  }
+  return kept.trimEnd() + cut
+}
+
+/** A name as it stands in a subject, of which mailboxes show little more. */
+export const inSubject = (name: string) => shorten(name, 60)
 
 /** '1 point', '1,200 points'. */
 export function counted(count: number, one: string, many = `${one}s`): string {

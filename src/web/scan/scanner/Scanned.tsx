@@ -23,7 +23,7 @@ export function Scanned({ code, phone, result, onAnother }: ScannedProps) {
       ground={rewardEarned ? 'ticket' : 'counter'}
     >
       <title>QR Code Scanner - Earn Instant Rewards</title>
-      <ScanResultView result={result} phone={phone} code={described?.code} />
+      <ScanResultView result={result} phone={phone} textMe={false} code={described?.code} />
       <div className="-mt-1.5 grid gap-1.5 px-3">
         <Key look="plain" wide onClick={onAnother}>
           Scan Another

@@ -29,7 +29,7 @@ export function ManyScansField({ notifications }: { notifications: Notifications
   return (
     <form method="dialog" noValidate onSubmit={save} className="mt-2">
       <Field
-        label="Warn me when one phone earns so many times in a day"
+        label="Warn me when one phone earns this many times in a day"
         hint={isOff ? 'Needs the texts to you.' : hint}
         error={problem ?? error}
       >

@@ -35,7 +35,7 @@ export function MessageSwitches({ business }: { business: Business }) {
         notifications={notifications}
         name="businessNotificationsEnabled"
         label="Texts to me"
-        note="News about rewards, low ratings and unusual scans. Codes and warnings about your sign-in always come."
+        note="News about rewards, low ratings and unusual scans. Codes and warnings about your sign-in come even when this is off."
       />
       <Switch
         notifications={notifications}

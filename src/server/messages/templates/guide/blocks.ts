@@ -26,13 +26,17 @@ const full = { x: sheet.left, width: measureWidth }
 
 /** The blocks of a section, in the order they are read. */
 export function blocksOf(doc: Doc, root: Tag, section: GuideSection): Block[] {
-  const parts = section.parts.flatMap((part) => blocksOfPart(doc, root, part))
-  return [heading(doc, root, section), ...parts]
+  const parts = section.parts.map((part) => blocksOfPart(doc, root, part))
+  // A sentence over steps at a foot, with the steps on the next page, reads as if that were all.
+  const [opening = [], ...others] = parts
+  const leadsToList = typeof section.parts[0] === 'string' && typeof section.parts[1] === 'object'
+  const opened = leadsToList ? opening.map(leading) : opening
+  return [heading(doc, root, section), ...opened, ...others.flat()]
 }
 
 function heading(doc: Doc, root: Tag, { id, title }: GuideSection): Block {
   return {
-    gap: 28,
+    gap: 22,
     height: heightOf(doc, title, looks.heading, full.width),
     isLeading: true,
     draw(y) {
@@ -45,9 +49,19 @@ function heading(doc: Doc, root: Tag, { id, title }: GuideSection): Block {
 
 function blocksOfPart(doc: Doc, root: Tag, part: GuidePart): Block[] {
   if (typeof part === 'string') return [paragraph(doc, root, part)]
-  const [first, ...others] = itemsOf(doc, listIn(doc, root), part)
+  const [first, ...others] = withNeighbours(itemsOf(doc, listIn(doc, root), part))
   return first ? [{ ...first, gap: Math.max(first.gap, 11) }, ...others] : []
 }
+
+/** No item of a list stands alone on a page, neither the first nor the last. */
+function withNeighbours(items: readonly Block[]): Block[] {
+  const last = items.length - 1
+  return items.map((block, place) =>
+    last > 0 && (place === 0 || place === last - 1) ? leading(block) : block,
+  )
+}
+
+const leading = (block: Block): Block => ({ ...block, isLeading: true })
 
 function itemsOf(doc: Doc, list: ListTag, part: Exclude<GuidePart, string>): Block[] {
   switch (part.kind) {
@@ -106,7 +120,7 @@ function numbered(doc: Doc, list: ListTag, { title, text }: Entry, number: numbe
   }
 }
 
-const labelWidth = 132
+const labelWidth = 150
 
 /** Label and words beside it over a rule, as on a price list. */
 function labelled(doc: Doc, list: ListTag, { title, text }: Entry): Block {
@@ -144,12 +158,11 @@ function dotted(doc: Doc, list: ListTag, words: string): Block {
   }
 }
 
-/** As in the dashboard, where the bar of a met threshold stays green. */
 const bandColors: Record<Band, string> = {
   red: '#C8372D',
   yellow: '#F2B300',
   green: '#2E8B57',
-  ticket: '#2E8B57',
+  ticket: ink.ticket,
 }
 
 function bar(doc: Doc, list: ListTag, { title, percent }: Stretch): Block {

@@ -4,8 +4,6 @@ import { type Block, blocksOf } from './blocks.ts'
 import { drawCover } from './cover.ts'
 import { type Doc, ink, newDocument, sheet } from './sheet.ts'
 
-export const ownerGuideFileName = `${product.name}-owner-guide.pdf`
-
 let made: Promise<Buffer> | undefined
 
 /** The owner guide to print. It is the same for every shop, so a process makes it once. */

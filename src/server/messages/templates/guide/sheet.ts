@@ -6,7 +6,7 @@ export type Doc = PDFKit.PDFDocument
 export type Tag = PDFKit.PDFStructureElement
 
 /** A4, in points. */
-export const sheet = { width: 595.28, height: 841.89, left: 68, right: 68, top: 62, bottom: 74 }
+export const sheet = { width: 595.28, height: 841.89, left: 68, right: 68, top: 56, bottom: 64 }
 export const measureWidth = sheet.width - sheet.left - sheet.right
 
 export const ink = {
@@ -55,8 +55,8 @@ export interface Look {
 }
 
 export const looks = {
-  text: { font: 'text', size: 10.5, lineGap: 3 },
-  strong: { font: 'strong', size: 10.5, lineGap: 3 },
+  text: { font: 'text', size: 10.5, lineGap: 2 },
+  strong: { font: 'strong', size: 10.5, lineGap: 2 },
   heading: { font: 'display', size: 18, lineGap: 1 },
   number: { font: 'display', size: 15, color: ink.till },
 } as const satisfies Record<string, Look>

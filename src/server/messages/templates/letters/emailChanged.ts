@@ -1,7 +1,7 @@
 import { product } from '../../../../contract/product.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { oneLine, withoutLinks } from '../words.ts'
+import { inSubject, oneLine, withoutLinks } from '../words.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, row } from './parts.ts'
@@ -12,7 +12,7 @@ const [support] = product.supportEmails
 export function emailChanged(variables: Variables<'email_changed'>): RenderedLetter {
   const name = withoutLinks(variables.businessName)
   const newEmail = oneLine(variables.newEmail)
-  const subject = `The email of ${name} was changed`
+  const subject = `The email of ${inSubject(name)} was changed`
   const why = `You get this because this was the email of ${name} at ${product.name} until now. We send it once for each change, so there is nothing to stop.`
   const notYou =
     'Not you? Open Settings in your dashboard and sign out everywhere, then write to us: we help you to get it back.'

@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts'
 import { Html, html } from './html.ts'
-import { color, display, sans, stylesheet } from './looks.ts'
+import { anyWidth, color, display, sans, stylesheet } from './looks.ts'
 
 interface Page {
   readonly subject: string
@@ -27,19 +27,19 @@ ${stylesheet}
 </head>
 <body class="counter" style="margin:0;padding:0;background:${color.kraft};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:transparent">${preheader}${afterPreheader}</div>
-<table role="presentation" class="counter" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:${color.kraft}">
+<table role="presentation" class="counter" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;background:${color.kraft}">
 <tr><td class="around" align="center" style="padding:28px 20px 36px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px;margin:0 auto">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;max-width:560px;margin:0 auto">
 <tr><td style="padding:0 12px 20px">${mark}</td></tr>
 <tr><td class="slot" style="height:12px;border-radius:6px;background:${color.ink};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:0 12px">
-<table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:${color.receipt}">
+<table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;background:${color.receipt}">
 ${rows}
 <tr><td style="height:18px;font-size:0;line-height:0">&nbsp;</td></tr>
 </table>
 ${tear}
 </td></tr>
-<tr><td class="ink-2" style="padding:22px 12px 0;font:400 14px/1.5 ${sans};color:${color.ink}">${footer}</td></tr>
+<tr><td class="ink-2" style="padding:22px 12px 0;font:400 14px/1.5 ${sans};color:${color.ink};${anyWidth}">${footer}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,19 +1,19 @@
 import { type Html, html } from './html.ts'
-import { color, display, sans } from './looks.ts'
+import { anyWidth, color, display, sans } from './looks.ts'
 
 const inside = 'padding-left:32px;padding-right:32px'
 
 /** A row of the sheet. */
 export function row(content: Html, top = 14): Html {
-  return html`<tr><td class="inside ink" style="${inside};padding-top:${top}px;font:400 16px/1.55 ${sans};color:${color.ink};word-break:break-word">${content}</td></tr>`
+  return html`<tr><td class="inside ink" style="${inside};padding-top:${top}px;font:400 16px/1.55 ${sans};color:${color.ink};${anyWidth}">${content}</td></tr>`
 }
 
 export function heading(words: string): Html {
-  return html`<tr><td class="inside" style="${inside};padding-top:36px"><h1 class="heading ink" style="margin:0;font:700 30px/1.12 ${display};letter-spacing:-0.02em;color:${color.ink};word-break:break-word">${words}</h1></td></tr>`
+  return html`<tr><td class="inside" style="${inside};padding-top:36px"><h1 class="heading ink" style="margin:0;font:700 30px/1.12 ${display};letter-spacing:-0.02em;color:${color.ink};${anyWidth}">${words}</h1></td></tr>`
 }
 
 export function subheading(words: string): Html {
-  return html`<h2 class="ink" style="margin:0;font:700 20px/1.2 ${display};letter-spacing:-0.01em;color:${color.ink}">${words}</h2>`
+  return html`<h2 class="ink" style="margin:0;font:700 20px/1.2 ${display};letter-spacing:-0.01em;color:${color.ink};${anyWidth}">${words}</h2>`
 }
 
 export function quiet(words: string | Html): Html {
@@ -21,7 +21,7 @@ export function quiet(words: string | Html): Html {
 }
 
 export function link(address: string, words = address): Html {
-  return html`<a class="till" href="${address}" style="color:${color.till};text-decoration:underline;word-break:break-word;overflow-wrap:anywhere">${words}</a>`
+  return html`<a class="till" href="${address}" style="color:${color.till};text-decoration:underline;${anyWidth}">${words}</a>`
 }
 
 /** On kraft, where ink is the one that reads. */

@@ -1,32 +1,45 @@
 import { product } from '../../../../contract/product.ts'
+import { formatPhone } from '../../../phone.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { oneLine, typedLines } from '../words.ts'
+import { inSubject, oneLine, typedLines } from '../words.ts'
 import { type Html, html } from './html.ts'
-import { color, sans } from './looks.ts'
+import { anyWidth, color, sans } from './looks.ts'
 import { page } from './page.ts'
-import { heading, key, row } from './parts.ts'
+import { heading, key, link, row } from './parts.ts'
 
-/** What we know for certain stands first; below it, anybody can have typed anything. */
+/**
+ * What anybody can have typed stands behind marks, in the text as on the page, so that no line of it
+ * looks like one that we know for certain.
+ */
 export function supportRequest(request: Variables<'support_request'>): RenderedLetter {
-  const { requestId, businessId, accessUntil } = request
+  const { requestId, businessId, accessUntil, adminUrl } = request
   const name = oneLine(request.businessName)
-  const phone = oneLine(request.businessPhone)
+  const phone = formatPhone(oneLine(request.businessPhone))
   const replyTo = request.replyTo ? oneLine(request.replyTo) : undefined
   const issue = typedLines(request.issueDescription)
-  const subject = `Support request ${requestId}: ${name}`
+  const subject = `Support request ${requestId}: ${inSubject(name)}`
   const signedIn =
     businessId === 0 ? 'Nobody was signed in.' : `Signed in as business ${businessId}.`
   const allowed = accessUntil
-    ? `You may make changes until ${new Date(accessUntil).toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-    : 'You were not allowed to make changes with this request.'
+    ? `Permission: changes until ${new Date(accessUntil).toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+    : 'Permission: look only. The sender did not allow changes.'
+  const typed = [`Business: ${name}`, `Phone: ${phone}`, '', ...issue]
   return {
     channel: 'email',
     subject,
-    text: [signedIn, allowed, '', `Business: ${name}`, `Phone: ${phone}`, '', ...issue].join('\n'),
+    text: [
+      'Typed into the form:',
+      ...typed.map((line) => `> ${line}`.trimEnd()),
+      '',
+      signedIn,
+      allowed,
+      `Open the admin panel: ${adminUrl}`,
+      '',
+    ].join('\n'),
     html: page({
       subject,
-      preheader: `${signedIn} ${issue.join(' ').slice(0, 120)}`,
+      preheader: issue.filter(Boolean).join(' ').slice(0, 120),
       rows: [
         heading(`Support request ${requestId}`),
         row(html`<b>${signedIn}</b><br>${allowed}`),
@@ -40,6 +53,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
               row(html`${replyTo}`),
             ]
           : [row(html`No email is known. Please answer by phone.`)]),
+        row(html`Open the admin panel: ${link(adminUrl)}`),
       ],
       footer: html`You get this because somebody filled in the form for support of ${product.name}. Both support addresses have it.`,
     }),
@@ -55,8 +69,8 @@ interface Typed {
 
 /** On the paper of forms, so that nobody takes it for something we know. */
 function typedPad({ name, phone, issue }: Typed): Html {
-  const cell = `padding:12px 16px;font:400 16px/1.55 ${sans};color:${color.ink};word-break:break-word`
-  return html`<table role="presentation" class="pad" width="100%" cellspacing="0" cellpadding="0" border="0" style="background:${color.pad}">
+  const cell = `padding:12px 16px;font:400 16px/1.55 ${sans};color:${color.ink};${anyWidth}`
+  return html`<table role="presentation" class="pad" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;background:${color.pad}">
 <tr><td class="pad-head ink" style="${cell};padding-top:8px;padding-bottom:8px;background:${color.padDeep};border-bottom:2px dotted #6F9A7C;font-weight:600">Typed into the form</td></tr>
 <tr><td class="ink" style="${cell}"><b>Business:</b> ${name}<br><b>Phone:</b> ${phone}<br><br>${issue.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)}</td></tr>
 </table>`

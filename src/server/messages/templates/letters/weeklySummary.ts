@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { counted, withoutLinks } from '../words.ts'
+import { counted, inSubject, withoutLinks } from '../words.ts'
 import { type Html, html } from './html.ts'
 import { color, display } from './looks.ts'
 import { page } from './page.ts'
@@ -31,9 +31,9 @@ export function weeklySummary(week: Week): RenderedLetter {
   const name = withoutLinks(week.businessName)
   const isEmpty = isEmptyWeek(week)
   const subject = isEmpty
-    ? `A quiet week at ${name}`
-    : `Your week at ${name}: ${counted(week.visits, 'visit')}`
-  const title = isEmpty ? subject : `Your week at ${name}`
+    ? `A quiet week at ${inSubject(name)}`
+    : `Your week at ${inSubject(name)}: ${counted(week.visits, 'visit')}`
+  const title = isEmpty ? `A quiet week at ${name}` : `Your week at ${name}`
   const days = `${week.from} to ${week.to}`
   const why = `You get this on Mondays because this is the email of ${name} at ${product.name}.`
   const body = isEmpty ? quietWeek(week) : busyWeek(week)

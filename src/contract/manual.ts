@@ -1,0 +1,9 @@
+import { endpoint } from './endpoint.ts'
+
+export const downloadManual = endpoint({
+  method: 'GET',
+  path: '/api/manual.pdf',
+  access: 'anyone',
+  summary: 'The owner guide to print, as it comes with its email.',
+  response: { contentTypes: ['application/pdf'] },
+})
