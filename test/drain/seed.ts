@@ -18,7 +18,6 @@ export async function seedShops(db: Queryable, count: number): Promise<SeededSho
         phone: `+1212${2_000_000 + index}`,
         phone_confirmed_at: new Date(),
         time_zone: daytimeZone(),
-        scan_sms_enabled: true,
       })),
     )
     .returning('id')
@@ -49,7 +48,7 @@ export async function queueTexts(
       INSERT INTO sms_consents (business_id, phone, sentence, place)
       SELECT business_id, phone, ${sentence}, 'scan' FROM texts ON CONFLICT DO NOTHING
     )
-    SELECT queue_text(business_id, 'points_earned', n::text, phone, jsonb_build_object(
-      'businessName', 'Shop', 'earned', 1, 'points', place, 'threshold', 10000000, 'reward', 'a free coffee'))
+    SELECT queue_text(business_id, 'reward_unlocked', n::text, phone, jsonb_build_object(
+      'businessName', 'Shop', 'points', place, 'reward', 'a free coffee'))
     FROM texts`.execute(db)
 }

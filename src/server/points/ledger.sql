@@ -37,16 +37,16 @@ BEGIN
   ELSIF entry.kind = 'reset' THEN
     to_customer := 'points_reset';
     told := jsonb_build_object('businessName', business.name);
-  ELSIF entry.kind = 'accrual' AND business.scan_sms_enabled AND EXISTS (
-    SELECT FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
-  ) THEN
-    to_customer := 'points_earned';
-    told := jsonb_build_object('businessName', business.name, 'earned', entry.points,
-      'points', entry.balance_after, 'threshold', business.reward_threshold,
-      'reward', business.reward_description);
+  ELSIF entry.kind = 'accrual' AND business.scan_sms_enabled THEN
+    INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
+    SELECT business.id, 'points_earned', 'points_earned:' || entry.id, 'sms', account.phone,
+      jsonb_build_object('businessName', business.name, 'earned', entry.points,
+        'points', entry.balance_after, 'threshold', business.reward_threshold,
+        'reward', business.reward_description)
+    FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone;
   END IF;
+  -- Not by `queue_text`: at a scan the call costs as much as the row.
   IF to_customer IS NOT NULL THEN
-    -- Not by `queue_text`: at a scan the call costs as much as the row.
     INSERT INTO messages (business_id, kind, event, channel, recipient, variables)
     VALUES (business.id, to_customer, to_customer || ':' || entry.id, 'sms', account.phone,
       coalesce(told, jsonb_build_object('businessName', business.name,
