@@ -1,5 +1,5 @@
--- Writes a message into the transaction that caused it. One event sends a number one message; asked
--- again, nothing happens. No job is added here: that would tell all workers at every commit, and so
+-- Writes a message into the transaction that caused it. One event sends one message; asked again,
+-- nothing happens. No job is added here: that would tell all workers at every commit, and so
 -- make commits wait for each other. The dispatcher finds the row a moment later.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).

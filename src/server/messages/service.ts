@@ -7,7 +7,7 @@ export interface NewMessage<K extends MessageKind> {
   /** 0 for the platform itself. */
   readonly businessId: number
   readonly kind: K
-  /** What caused it, such as an entry's id; one event sends a number one message of a kind. */
+  /** What caused it, such as an entry's id, and to whom where it writes to several. Sent once. */
   readonly about: string | number
   /** E.164, or an e-mail address where the kind is a letter. */
   readonly recipient: string

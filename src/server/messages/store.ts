@@ -13,7 +13,7 @@ export interface MessageToInsert {
   readonly variables: Record<string, unknown>
 }
 
-/** Writes a message, unless this event has already written to this number. */
+/** Writes a message, unless this event has already written one. */
 export async function insertMessage(tx: Queryable, message: MessageToInsert): Promise<void> {
   const { businessId, kind, event, channel, recipient, isUrgent, variables } = message
   await tx

@@ -189,7 +189,9 @@ test('is answered to the business that is signed in, or that its name and phone 
     db.updateTable('businesses').set(values).where('id', '=', shop.businessId).execute()
   const replyTo = async (body: object, headers: Record<string, string> = {}) => {
     const { requestId } = (await send(form(body), headers)).json()
-    const written = (await mails()).filter(({ event }) => event === `support_request:${requestId}`)
+    const written = (await mails()).filter(({ event }) =>
+      event.startsWith(`support_request:${requestId} `),
+    )
     return new Set(written.map(({ variables }) => variables.replyTo))
   }
   const cookie = { cookie: shop.cookie }

@@ -71,7 +71,7 @@ async function mail(
     await queueMessage(tx, {
       businessId: 0,
       kind: 'support_request',
-      about: requestId,
+      about: `${requestId} ${recipient}`,
       recipient,
       variables: {
         requestId,

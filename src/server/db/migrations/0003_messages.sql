@@ -39,10 +39,13 @@ ALTER TABLE messages
   ADD segments integer,
   DROP CONSTRAINT message_state_known,
   DROP CONSTRAINT message_channel_known,
+  DROP CONSTRAINT one_message_per_event,
   -- The words as they went out; a template is filled in when it is sent.
   ALTER text DROP NOT NULL;
 UPDATE messages SET state = 'failed', reason = 'too_late' WHERE state = 'queued';
 UPDATE messages SET due_at = NULL;
+-- Those of before were told apart by their recipient too.
+UPDATE messages SET event = event || ' ' || id;
 ALTER TABLE messages
   ALTER kind DROP DEFAULT,
   ALTER channel DROP DEFAULT,
@@ -51,6 +54,8 @@ ALTER TABLE messages
   ALTER state TYPE message_state USING state::message_state,
   ALTER state SET DEFAULT 'queued';
 ALTER TABLE messages
+  -- An event names its recipient where it has several: a short key costs a scan less.
+  ADD CONSTRAINT one_message_per_event UNIQUE (business_id, event),
   ADD CONSTRAINT message_is_due_until_it_is_over CHECK (
     (due_at IS NOT NULL) = (state IN ('queued', 'sending')));
 CREATE INDEX messages_due ON messages (is_urgent, due_at) WHERE due_at IS NOT NULL;
