@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Handed } from './sms.ts'
+import type { Handed } from './handed.ts'
 
 export interface LetterToSend {
   readonly to: string

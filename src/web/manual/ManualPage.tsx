@@ -1,13 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import type { GuideSection } from '../../contract/guide/parts.ts'
 import { ownerGuide } from '../../contract/ownerGuide.ts'
 import { product } from '../../contract/product.ts'
-import { paths, serverPaths } from '../paths.ts'
-import { SiteFooter } from '../site/SiteFooter.tsx'
-import { Wrap } from '../site/Wrap.tsx'
-import { Logo } from '../ui/Logo.tsx'
-import { ToolLink } from '../ui/Tool.tsx'
+import { serverPaths } from '../paths.ts'
+import { ReadingPage } from '../site/ReadingPage.tsx'
 import { GuideText } from './GuideText.tsx'
 
 /** The guide for owners, open to everybody, to read and to print. */
@@ -17,34 +13,20 @@ export default function ManualPage() {
     <>
       <title>{`${title} | ${product.name}`}</title>
       <meta name="description" content={lead} />
-      <Wrap>
-        <header className="flex min-h-16 items-center justify-between gap-2 py-2.5">
-          <Logo />
-          <ToolLink to={paths.home()} className="max-desk:-mr-2.5 print:hidden">
-            <ArrowLeft aria-hidden="true" size={18} />
-            Back to Home
-          </ToolLink>
-        </header>
-        <main id="main" className="pt-4 pb-16 desk:pt-10 desk:pb-24 print:pb-0">
-          <h1 className="display text-3xl desk:text-4xl">{title}</h1>
-          <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
-          <a href={serverPaths.manualPdf()} className="tool mt-1.5 -ml-2.5 print:hidden">
-            <Download aria-hidden="true" size={18} />
-            The guide as a PDF
-          </a>
-          <div className="mt-7 grid items-start gap-x-14 gap-y-8 desk:mt-9 wide:grid-cols-[260px_minmax(0,1fr)] print:mt-4 print:block">
-            <Contents sections={sections} />
-            <div className="card grid gap-11 px-5 py-6 desk:px-11 desk:py-10 print:block print:p-0 print:shadow-none">
-              {sections.map((section) => (
-                <Section key={section.id} section={section} />
-              ))}
-            </div>
+      <ReadingPage heading={title} lead={lead}>
+        <a href={serverPaths.manualPdf()} className="tool mt-1.5 -ml-2.5 print:hidden">
+          <Download aria-hidden="true" size={18} />
+          The guide as a PDF
+        </a>
+        <div className="mt-7 grid items-start gap-x-14 gap-y-8 desk:mt-9 wide:grid-cols-[260px_minmax(0,1fr)] print:mt-4 print:block">
+          <Contents sections={sections} />
+          <div className="card grid gap-11 px-5 py-6 desk:px-11 desk:py-10 print:block print:p-0 print:shadow-none">
+            {sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
           </div>
-        </main>
-      </Wrap>
-      <div className="print:hidden">
-        <SiteFooter />
-      </div>
+        </div>
+      </ReadingPage>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ConnectionOptions } from 'node:tls'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { type Config, isLocalhost } from '../../config.ts'
 import type { Email, LetterToSend } from '../email.ts'
-import type { Handed } from '../sms.ts'
+import type { Handed } from '../handed.ts'
 
 type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
 

@@ -1,6 +1,7 @@
 import twilio from 'twilio'
 import { type Config, isLocalhost } from '../../config.ts'
-import type { Handed, Sms, TakenText, TextToSend } from '../sms.ts'
+import type { Handed } from '../handed.ts'
+import type { Sms, TakenText, TextToSend } from '../sms.ts'
 import { CallFailed, GatewayBusy, TwilioCalls } from './twilioClient.ts'
 
 type TwilioSettings = Extract<Config['sms'], { kind: 'twilio' }>

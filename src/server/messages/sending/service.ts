@@ -1,7 +1,7 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { Context, Queryable } from '../../context.ts'
 import type { GatewayTrouble } from '../../gatewayTroubles.ts'
-import type { Handed } from '../../integrations/sms.ts'
+import type { Handed } from '../../integrations/handed.ts'
 import { textLimitsOf } from '../../limits/service.ts'
 import { policies } from '../kinds.ts'
 import { insertStop } from '../stops/store.ts'
@@ -102,7 +102,8 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
     return nothing
   }
   const rendered = render(kind, message.variables)
-  if (await isOverLimit(context, tx, id, { message, rendered })) {
+  const reached = await begin(context, tx, id, { message, rendered })
+  if (reached) {
     await settle(tx, id, { state: 'suppressed', reason: 'limit', keptText })
     return nothing
   }
@@ -123,25 +124,27 @@ async function leaveToOthers(tx: Queryable, id: MessageId, message: HeldMessage)
   }
 }
 
-/** Marks the row as handed to the gateway, unless a limit is reached. Only the first attempt counts. */
-async function isOverLimit(
+/**
+ * Marks the row as handed to the gateway, unless a limit is reached: then answers which. Only the
+ * first attempt counts.
+ */
+async function begin(
   context: Context,
   tx: Queryable,
   id: MessageId,
   { message, rendered }: { message: HeldMessage & { kind: MessageKind }; rendered: Rendered },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { kind, recipient, attempts } = message
   const isText = rendered.channel === 'sms'
   const { isLimited, isCode, ownLimit } = policies[kind]
   const text = { businessId: id.businessId, phone: recipient, isLimited, isCode, ownLimit }
-  const reached = await beginSending(tx, id, {
+  return beginSending(tx, id, {
     subject: isText ? null : rendered.subject,
     text: rendered.text,
     segments: isText ? rendered.segments : null,
     settleAfterMs: settleAfterMs[rendered.channel],
     limits: isText && attempts === 0 ? textLimitsOf(context, text) : [],
   })
-  return reached !== undefined
 }
 
 async function hand(
