@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
@@ -33,6 +34,7 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
     case 'local':
       return true
     case 'business':
+    case 'code':
       return caller.supports?.business === target ? supportsTarget : ownsTarget
     case 'owner':
       return ownsTarget
@@ -50,11 +52,21 @@ function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): 
 const doorCodes = new Set([
   'sign_in_required',
   'business_not_found',
+  'qr_code_not_found',
   'support_reads_only',
   'wrong_signature',
 ])
 
-async function callOn(target: TestBusiness, endpoint: Endpoint, { headers }: TestCaller) {
+interface Answer {
+  readonly statusCode: number
+  json<T>(): T
+}
+
+async function callOn(
+  target: TestBusiness,
+  endpoint: Endpoint,
+  { headers }: TestCaller,
+): Promise<Answer> {
   const { id: sessionId } = await server.context.db
     .selectFrom('sessions')
     .select('id')
@@ -66,7 +78,14 @@ async function callOn(target: TestBusiness, endpoint: Endpoint, { headers }: Tes
     .replace(':codeId', String(target.codes[0].id))
     .replace(':sessionId', String(sessionId))
   const body = endpoint.body ? { payload: {} } : {}
-  return server.app.inject({ method: endpoint.method, url, headers, ...body })
+  const request = { method: endpoint.method, url, headers, ...body } as const
+  if (!('events' in endpoint.response)) return server.app.inject(request)
+  // An answer that goes on is not waited for; one that was refused is an answer like any other.
+  const answer = await server.app.inject({ ...request, payloadAsStream: true })
+  const { statusCode } = answer
+  if (statusCode < 400) answer.stream().destroy()
+  const refusal = statusCode < 400 ? {} : await json(answer.stream())
+  return { statusCode, json: <T>() => refusal as T }
 }
 
 /** Calls that are let in may end sessions; the next caller finds everything as it was. */
@@ -84,6 +103,7 @@ async function restoreState(): Promise<void> {
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(db)
   }
+  await db.updateTable('qr_codes').set({ deleted_at: null }).execute()
   const until = new Date(Date.now() + 3_600_000)
   await db
     .updateTable('businesses')
@@ -99,7 +119,17 @@ async function restoreState(): Promise<void> {
 
 test('there are endpoints of every access to check', () => {
   expect(new Set(endpoints.map(({ access }) => access))).toEqual(
-    new Set(['anyone', 'local', 'business', 'owner', 'customer', 'signed-in', 'admin', 'gateway']),
+    new Set([
+      'anyone',
+      'local',
+      'business',
+      'code',
+      'owner',
+      'customer',
+      'signed-in',
+      'admin',
+      'gateway',
+    ]),
   )
 })
 

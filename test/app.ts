@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -5,6 +8,7 @@ import type { Context } from '../src/server/context.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { createEmail } from '../src/server/integrations/email.ts'
 import { createIdentity } from '../src/server/integrations/oidc.ts'
+import { createRecordings } from '../src/server/integrations/recordings.ts'
 import { createSms } from '../src/server/integrations/sms.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -33,12 +37,14 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close } = connect({ url: database.url, size: 8 })
-  const config = readConfig(env, { isRoot: false, cwd: '/' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
   const context: Context = {
     config,
     db,
     sms: await createSms(config),
     email: await createEmail(config),
+    recordings: createRecordings(config),
     clock: () => new Date(),
     secret: 'a secret of the tests, long enough',
     adminPassword: config.adminPassword ?? testAdminPassword,
@@ -55,6 +61,7 @@ export async function openTestApp(
       await app.close()
       await close()
       await database.drop()
+      await rm(dataDir, { recursive: true })
     },
   }
 }

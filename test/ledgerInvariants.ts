@@ -6,17 +6,20 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     WITH chained AS (
       SELECT *,
+        (SELECT other.kind FROM ledger_entries other WHERE other.business_id = entry.business_id
+          AND other.id = entry.reverses_id) AS undone,
         row_number() OVER account AS place,
         sum(points) OVER (PARTITION BY business_id, account_id ORDER BY version) AS running
-      FROM ledger_entries
+      FROM ledger_entries entry
       WINDOW account AS (PARTITION BY business_id, account_id ORDER BY version)
     ), folded AS (
       SELECT business_id, account_id, sum(points) AS total, max(version) AS last_version,
         bool_or(version <> place) AS has_gap,
         bool_or(running <> balance_after) AS is_broken_chain,
         bool_or(balance_after < 0) AS is_negative,
-        sum(points) FILTER (WHERE kind = 'accrual') AS accrued,
-        count(*) FILTER (WHERE kind = 'accrual') AS accruals
+        sum(points) FILTER (WHERE kind = 'accrual' OR undone = 'accrual') AS accrued,
+        count(*) FILTER (WHERE kind = 'accrual') - count(*) FILTER (WHERE undone = 'accrual')
+          AS accruals
       FROM chained GROUP BY business_id, account_id
     )
     SELECT account.business_id, account.id, account.balance, account.version, folded.*

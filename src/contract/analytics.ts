@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText } from './values.ts'
+import { idText, instant } from './values.ts'
+
+const params = z.object({ businessId: idText })
 
 /** Folds of the ledger. */
 export const analytics = z.object({
@@ -10,6 +12,10 @@ export const analytics = z.object({
   totalRewardsClaimed: z.int(),
   /** Rewards whose threshold was reached, claimed or still waiting. */
   totalRewardsEarned: z.int(),
+  /** Points that customers have and have not spent: what the shop owes. */
+  totalPointsWaiting: z.int(),
+  /** How many entries the figures are the fold of. It only grows: a smaller one is an older answer. */
+  entries: z.int(),
 })
 export type Analytics = z.output<typeof analytics>
 
@@ -18,6 +24,116 @@ export const getAnalytics = endpoint({
   path: '/api/businesses/:businessId/analytics-public',
   access: 'business',
   summary: 'The four figures of the dashboard.',
-  params: z.object({ businessId: idText }),
+  params,
   response: analytics,
+})
+
+export const timelineRange = z.enum(['14-days', '3-months', 'year'])
+export type TimelineRange = z.output<typeof timelineRange>
+
+/** A day, a week from Monday or a month of the shop's calendar. */
+export const timelineStep = z.object({
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  points: z.int(),
+  visits: z.int(),
+  rewardsClaimed: z.int(),
+  /** Today is in it. */
+  isUnderWay: z.boolean(),
+})
+export type TimelineStep = z.output<typeof timelineStep>
+
+export const timeline = z.object({
+  unit: z.enum(['day', 'week', 'month']),
+  steps: z.array(timelineStep),
+  entries: z.int(),
+})
+export type Timeline = z.output<typeof timeline>
+
+export const getTimeline = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/timeline',
+  access: 'business',
+  summary: 'Points, visits and rewards over 14 days, 13 weeks or 12 months, oldest first.',
+  params,
+  query: z.object({ range: z._default(timelineRange, '14-days') }),
+  response: timeline,
+})
+
+/** Customers who are near their reward, the nearest first. */
+export const closestCustomer = z.object({
+  customerId: z.int(),
+  phone: z.string(),
+  points: z.int(),
+})
+
+export const rewardProgress = z.object({
+  rewardThreshold: z.int(),
+  /** Up to three who have points and no reward yet. */
+  closest: z.array(closestCustomer),
+  /** Customers whose points are enough for a reward now. */
+  customersWithReward: z.int(),
+})
+export type RewardProgress = z.output<typeof rewardProgress>
+
+export const getRewardProgress = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/reward-progress',
+  access: 'business',
+  summary: 'Who is closest to a reward, and how many rewards wait.',
+  params,
+  response: rewardProgress,
+})
+
+/** Who came in one month of the shop's calendar. */
+const monthOfCustomers = z.object({
+  /** Its first day. */
+  month: z.iso.date(),
+  customers: z.int(),
+  newCustomers: z.int(),
+  returningCustomers: z.int(),
+  /** Of `customers`: here on an earlier day, at most 30 days before a visit of this month. */
+  cameBackWithin30Days: z.int(),
+})
+export type MonthOfCustomers = z.output<typeof monthOfCustomers>
+
+export const insights = z.object({
+  thisMonth: monthOfCustomers,
+  lastMonth: monthOfCustomers,
+  totalRewardsEarned: z.int(),
+  totalRewardsClaimed: z.int(),
+  pointsWaiting: z.int(),
+  /** Visits of the last 56 days by weekday (1 is Monday) and hour of the shop's clock. */
+  busiestHours: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: z.int() })),
+  asOf: instant,
+})
+export type Insights = z.output<typeof insights>
+
+export const getInsights = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/insights',
+  access: 'business',
+  summary: 'New and returning customers, repeat rate, busiest hours, redemption and liability.',
+  params,
+  response: insights,
+})
+
+/** What is new, as numbers that change; what changed is read by its own call. */
+export const businessNews = z.object({
+  /** Points moved. */
+  activity: z.string(),
+  /** The owner's desk changed: settings, codes, customers. */
+  desk: z.string(),
+  reviews: z.string(),
+})
+export type BusinessNews = z.output<typeof businessNews>
+
+export const watchBusiness = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/news',
+  access: 'business',
+  summary: 'Server-sent events: what of a business has changed, within a second.',
+  params,
+  response: { events: businessNews },
 })

@@ -11,7 +11,10 @@ export const publicBusiness = z.object({
   email: z.nullable(z.string()),
   primaryColor: color,
   secondaryColor: color,
+  /** An https address, or the path of an uploaded picture on this site. */
   logoUrl: z.nullable(z.string()),
+  /** Customers may record a voice message with their review. */
+  voiceFeedbackEnabled: z.boolean(),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 
@@ -30,6 +33,13 @@ export const business = z.extend(publicBusiness, {
   weeklySummaryEnabled: z.boolean(),
   /** Scans of one phone in a day after which the shop is warned. */
   manyScansWarning: z.int(),
+  /** What happens to a scan of the same phone within `repeatScanWindowMinutes`. */
+  repeatScanPolicy: z.enum(['flag', 'block']),
+  repeatScanWindowMinutes: z.int(),
+  /** IANA; the shop's days begin and end in it. */
+  timeZone: z.string(),
+  /** Counts the owner's changes; sent back with the next one, so that a second tab is told. */
+  revision: z.int(),
   setupCompleted: z.boolean(),
   isActive: z.boolean(),
   isDemo: z.boolean(),
@@ -156,6 +166,14 @@ export const getMyBusiness = endpoint({
   access: 'signed-in',
   summary: 'The business of whoever is signed in; null when they have none.',
   response: z.nullable(business),
+})
+
+export const listMyBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/businesses/mine/all',
+  access: 'signed-in',
+  summary: 'Every business of whoever is signed in.',
+  response: z.array(z.object({ id, name: z.string(), phone: z.string() })),
 })
 
 export const getBusiness = endpoint({

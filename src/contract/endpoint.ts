@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
  * - `local`: anyone, in local mode and from this machine only (the trial's outbox);
  * - `business`: whoever may see the business named by `:businessId`: its owner, and support while
  *   an administrator has opened it. Support changes something only where the owner granted it;
+ * - `code`: as `business`, for the business of the code named by `:codeId`;
  * - `owner`: the owner of the business named by `:businessId` in person, never support;
  * - `customer`: somebody signed in with an account at the identity provider;
  * - `signed-in`: an owner or a customer;
@@ -16,6 +17,7 @@ export type Access =
   | 'anyone'
   | 'local'
   | 'business'
+  | 'code'
   | 'owner'
   | 'customer'
   | 'signed-in'
@@ -25,6 +27,17 @@ export type Access =
 /** An answer that is a picture or a page instead of JSON. */
 export interface FileResponse {
   readonly contentTypes: readonly string[]
+}
+
+/** A stream of server-sent events, each with this as its data. */
+export interface EventsResponse {
+  readonly events: z.ZodMiniType
+}
+
+/** One file of a `multipart/form-data` body; the other fields are checked by `body`. */
+export interface Upload {
+  readonly field: string
+  readonly mostBytes: number
 }
 
 /** An address that a browser is sent to, and that sends it on: no call for scripts. */
@@ -44,7 +57,9 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
-  readonly response: z.ZodMiniType | FileResponse | RedirectResponse
+  /** The body is a form with this file, and its other fields are `body`. */
+  readonly upload?: Upload
+  readonly response: z.ZodMiniType | FileResponse | RedirectResponse | EventsResponse
   /** The call moves points, so it takes an `Idempotency-Key` header. */
   readonly idempotent?: true
 }
@@ -61,7 +76,7 @@ type Parts = 'params' | 'query' | 'body'
 /** What a caller passes: only the parts the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaInput<E[P]>
-}
+} & (E extends { upload: Upload } ? { file: Blob } : unknown)
 
 /** What a handler receives: the same parts, checked and normalised by their schemas. */
 export type CallParts<E extends Endpoint> = {

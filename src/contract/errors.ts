@@ -130,6 +130,71 @@ export const errors = {
     status: 404,
     message: 'There is no customer with that number here.',
   },
+  number_blocked: {
+    status: 403,
+    message: 'This number cannot collect points here. Please ask at the counter.',
+  },
+  no_reward_waiting: { status: 409, message: 'There is no reward waiting for this number.' },
+  just_redeemed: {
+    status: 409,
+    message: 'This number was given a reward a moment ago. Is this another one?',
+  },
+  claim_code_unknown: {
+    status: 404,
+    message: 'This claim code is not valid. Codes change every 3 minutes: please read it again.',
+  },
+  claim_code_used: {
+    status: 409,
+    message: 'This claim code was used a moment ago. The reward has been given already.',
+  },
+  transaction_not_found: { status: 404, message: 'There is no such entry here.' },
+  already_undone: { status: 409, message: 'This was undone already.' },
+  undo_too_late: {
+    status: 409,
+    message: 'This can be undone for a day only. Please adjust the points instead.',
+  },
+  not_undoable: { status: 409, message: 'An undo cannot be undone. Please adjust the points.' },
+  points_spent: {
+    status: 409,
+    message: 'These points are spent: the balance would fall below zero. Undo the reward first.',
+  },
+  not_enough_points: {
+    status: 409,
+    message: 'The customer has fewer points than that. A balance never falls below zero.',
+  },
+  too_many_points: { status: 409, message: 'A customer can have at most 1,000,000 points.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'This was changed in another window. Nothing of yours is lost: look, then save again.',
+  },
+  last_code: {
+    status: 409,
+    message: 'This is your last code, so it stays. Create another one first.',
+  },
+  too_many_codes: {
+    status: 409,
+    message: 'You have 50 codes, which is the most. Please delete one first.',
+  },
+  picture_unreadable: {
+    status: 400,
+    message: 'We cannot read this picture. Please choose a PNG, JPEG, WebP or AVIF file.',
+  },
+  review_not_found: { status: 404, message: 'There is no such review here.' },
+  recording_not_found: { status: 404, message: 'There is no recording with this review.' },
+  recording_unreadable: {
+    status: 400,
+    message: 'We cannot play this recording. Please record it again.',
+  },
+  recording_too_long: { status: 400, message: 'Please record at most 60 seconds.' },
+  recording_refused: {
+    status: 409,
+    message: 'This review takes no recording any more. Please leave another review.',
+  },
+  voice_switched_off: { status: 409, message: 'This shop does not take voice messages.' },
+  restore_over: {
+    status: 410,
+    message: 'The 30 days are over: this business and its data are gone.',
+  },
   qr_code_not_found: { status: 404, message: 'This code does not belong to your business.' },
   idempotency_key_reused: {
     status: 422,

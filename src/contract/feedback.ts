@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, phoneText, storable } from './values.ts'
+import { id, idText, phoneText, storable } from './values.ts'
 
 /** Trimmed; nothing but spaces is none. */
 const note = (max: number) =>
@@ -34,5 +34,28 @@ export const sendPublicFeedback = endpoint({
     /** Used only if the business needs to follow up. */
     customerPhone: z._default(z.nullable(phoneText('Please enter a valid phone number')), null),
   }),
-  response: z.object({ success: z.literal(true), id }),
+  response: z.object({
+    success: z.literal(true),
+    id,
+    /** Takes one recording for this review within 30 minutes; null where the shop takes none. */
+    voiceToken: z.nullable(z.string()),
+  }),
+})
+
+/** TRUST: at most 2 MiB and 60 seconds. */
+export const mostRecordingBytes = 2 * 1024 * 1024
+export const mostRecordingSeconds = 60
+
+export const sendRecording = endpoint({
+  method: 'POST',
+  path: '/api/feedback/voice',
+  access: 'anyone',
+  summary: 'A recording for a review: webm, ogg or mp4, known by its content and not its name.',
+  upload: { field: 'audio', mostBytes: mostRecordingBytes },
+  body: z.object({
+    businessId: idText,
+    feedbackId: idText,
+    voiceToken: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  response: z.object({ success: z.literal(true), voiceSeconds: z.int() }),
 })

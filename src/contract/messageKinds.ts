@@ -98,6 +98,18 @@ export const messageKinds = {
     title: 'Email added',
     when: 'Your business got its first email.',
   },
+  business_deleted: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Business deleted',
+    when: 'Your business was deleted. Its link takes that back.',
+  },
+  business_deleted_letter: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Business deleted',
+    when: 'Your business was deleted and has an email. Its link takes that back.',
+  },
   owner_reward_unlocked: {
     channel: 'sms',
     to: 'owner',

@@ -32,6 +32,7 @@ export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
   stopped: 'This number has replied STOP.',
   number_changed: 'The phone of the shop has changed since.',
+  business_deleted: 'The shop was deleted.',
   switched_off: 'The shop has switched these messages off.',
   limit: 'This number or the shop has had its texts for today.',
   quiet_hours: 'Texts wait from 9 in the evening to 8 in the morning.',

@@ -47,6 +47,7 @@ export const transaction = z.object({
   /** The customer's balance now, not at the time of the row. */
   customerTotalPoints: z.int(),
   isRepeatScan: z.boolean(),
+  isUndone: z.boolean(),
   createdAt: instant,
 })
 export type Transaction = z.output<typeof transaction>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from './progress.ts'
+import { progressOf, rewardsWaiting } from './progress.ts'
 
 describe('progressOf', () => {
   it.each([
@@ -20,4 +20,23 @@ describe('progressOf', () => {
     expect(progressOf(339, 1000)).toMatchObject({ percent: 33, band: 'red' })
     expect(progressOf(999, 1000)).toMatchObject({ percent: 99, band: 'green' })
   })
+})
+
+describe('rewardsWaiting', () => {
+  it.each([
+    [0, 100, 0, 0],
+    [99, 100, 0, 0],
+    [100, 100, 1, 1],
+    [199, 100, 1, 1],
+    [200, 100, 1, 2],
+    [350, 100, 1, 3],
+    [7, 1, 1, 7],
+    [-50, 100, 0, 0],
+  ])(
+    '%i points of %i: %i where it takes all, %i where it keeps the rest',
+    (points, threshold, once, each) => {
+      expect(rewardsWaiting(points, threshold, 'reset')).toBe(once)
+      expect(rewardsWaiting(points, threshold, 'unlimited')).toBe(each)
+    },
+  )
 })

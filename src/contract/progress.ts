@@ -28,3 +28,13 @@ export function progressOf(points: number, threshold: number): Progress {
   const band = bandOf(percent)
   return { percent, band, label: labels[band] }
 }
+
+/** Rewards that the points are enough for; one at most where a reward takes all of them. */
+export function rewardsWaiting(
+  points: number,
+  threshold: number,
+  capType: 'reset' | 'unlimited',
+): number {
+  const rewards = Math.max(0, Math.floor(points / threshold))
+  return capType === 'reset' ? Math.min(rewards, 1) : rewards
+}

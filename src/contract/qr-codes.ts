@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant } from './values.ts'
+import { id, idText, instant, storable } from './values.ts'
+
+const pictureSize = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^\d{3,4}$/, 'Please enter 128 to 4096 pixels')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(128), z.lte(4096))),
+  ),
+  1024,
+)
 
 export const qrCode = z.object({
   id,
@@ -11,6 +19,12 @@ export const qrCode = z.object({
   pointValue: z.int(),
   description: z.string(),
   isActive: z.boolean(),
+  /** Which of the three purchases it stands for; null for a code of the owner's own making. */
+  tier: z.nullable(z.enum(['low', 'medium', 'high'])),
+  /** Another code has taken its place; printed ones keep their value. */
+  isOlder: z.boolean(),
+  /** Since when it is an older one. */
+  replacedAt: z.nullable(instant),
   createdAt: instant,
 })
 export type QrCode = z.output<typeof qrCode>
@@ -19,7 +33,7 @@ export const listQrCodes = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes-public',
   access: 'business',
-  summary: "A business's earn codes, smallest value first.",
+  summary: "A business's earn codes, smallest value first, then the older printed ones.",
   params: z.object({ businessId: idText }),
   response: z.array(qrCode),
 })
@@ -30,8 +44,102 @@ export const downloadQrCode = endpoint({
   access: 'business',
   summary: "A code's picture, as PNG (for print) or SVG.",
   params: z.object({ businessId: idText, codeId: idText }),
-  query: z.object({ format: z._default(z.enum(['png', 'svg']), 'png') }),
+  query: z.object({
+    format: z._default(z.enum(['png', 'svg']), 'png'),
+    /** Pixels along an edge, of a PNG. 1024 is 80 mm at 300 dots an inch. */
+    size: pictureSize,
+  }),
   response: { contentTypes: ['image/png', 'image/svg+xml'] },
+})
+
+export const printQrCode = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/qr-codes/:codeId/print',
+  access: 'business',
+  summary: 'A code as a fragment of HTML for a print window: no script, nothing loaded.',
+  params: z.object({ businessId: idText, codeId: idText }),
+  response: { contentTypes: ['text/html; charset=utf-8'] },
+})
+
+/** 1 to 1000, for a code of the owner's own making. */
+export const pointValue = z
+  .int('Please enter a whole number from 1 to 1000')
+  .check(
+    z.gte(1, 'Please enter a whole number from 1 to 1000'),
+    z.lte(1000, 'Please enter a whole number from 1 to 1000'),
+  )
+
+const codeDescription = z
+  .string()
+  .check(z.trim(), z.maxLength(120, 'Please use at most 120 characters'), storable)
+
+export const createQrCode = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/qr-codes',
+  access: 'business',
+  summary: 'Create a code. Without a description it is called by its points.',
+  params: z.object({ businessId: idText }),
+  body: z.object({ pointValue, description: z.optional(z.nullable(codeDescription)) }),
+  response: qrCode,
+  idempotent: true,
+})
+
+export const changePointValue = endpoint({
+  method: 'PUT',
+  path: '/api/qr-codes/:codeId/point-value',
+  access: 'code',
+  summary: 'Change what a printed code is worth from now on, and what it is called.',
+  params: z.object({ codeId: idText }),
+  body: z.object({
+    pointValue,
+    description: z.optional(codeDescription),
+    /** The value that the page showed; another one is a change of somebody else. */
+    was: z.optional(z.int()),
+  }),
+  response: qrCode,
+})
+
+export const switchQrCode = endpoint({
+  method: 'PUT',
+  path: '/api/qr-codes/:codeId/active',
+  access: 'code',
+  summary: 'Switch a code off or on. Off, it gives no points from this moment.',
+  params: z.object({ codeId: idText }),
+  body: z.object({ isActive: z.boolean() }),
+  response: qrCode,
+})
+
+export const deleteQrCode = endpoint({
+  method: 'DELETE',
+  path: '/api/qr-codes/:codeId',
+  access: 'code',
+  summary: 'Delete a code. Printed copies stop at once; points already earned stay.',
+  params: z.object({ codeId: idText }),
+  response: z.object({ success: z.literal(true) }),
+})
+
+/** 1 to 100, for one of the three purchases. */
+export const tierValue = z
+  .int('Please enter a whole number from 1 to 100')
+  .check(
+    z.gte(1, 'Please enter a whole number from 1 to 100'),
+    z.lte(100, 'Please enter a whole number from 1 to 100'),
+  )
+export const tierValues = z.object({ low: tierValue, medium: tierValue, high: tierValue })
+
+export const changeQrValues = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/qr-values',
+  access: 'business',
+  summary:
+    'Change the values of the three purchases: a value that changes gets a new code, the old one keeps its own.',
+  params: z.object({ businessId: idText }),
+  body: tierValues,
+  response: z.object({
+    success: z.literal(true),
+    /** The new codes to print. */
+    created: z.array(qrCode),
+  }),
 })
 
 export const generateCheckQr = endpoint({

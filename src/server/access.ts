@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { isOwnHost } from './input.ts'
+import { businessOfCode } from './qr-codes/service.ts'
 import { type Browser, browserOf } from './session.ts'
 import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from './sessions/service.ts'
 
@@ -28,7 +29,8 @@ export async function requireAccess(
 ): Promise<void> {
   if (endpoint.access === 'local') return requireThisMachine(context, request)
   if (endpoint.access === 'gateway') return requireSignature(context, request)
-  const businessId = businessIdOf(request)
+  const businessId =
+    endpoint.access === 'code' ? await codesBusiness(context, request) : businessIdOf(request)
   const browser = browserOf(context.config, request)
   const sessions = await currentSessions(context, browser, businessId)
   const caller = callerOf(context, endpoint, { sessions, businessId })
@@ -36,6 +38,23 @@ export async function requireAccess(
   if (endpoint.method !== 'GET' && !mayChange) throw new AppError('support_reads_only')
   if (endpoint.freshCode) await requireFreshCode(context, { businessId, browser })
   request.caller = caller
+}
+
+/**
+ * Whether a long answer may go on: whoever was let in would still be. While the records cannot be
+ * reached nobody is shown out.
+ */
+export async function isStillLetIn(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<boolean> {
+  try {
+    await requireAccess(context, endpoint, request)
+    return true
+  } catch (error) {
+    return !(error instanceof AppError)
+  }
 }
 
 /** The one rule for each kind of access. */
@@ -47,13 +66,15 @@ function callerOf(
   const { owner, customer, support } = sessions
   switch (access) {
     case 'owner':
+    case 'code':
     case 'business': {
       // Whoever has opened a business as support acts as support, also in a browser of its owner.
-      const isSupport = access === 'business' && support?.businessId === businessId
+      const isSupport = access !== 'owner' && support?.businessId === businessId
       if (businessId && isSupport) return { as: 'support', businessId }
       const isOwner = owner?.businessId === businessId || customer?.ownsBusiness
       if (businessId && isOwner) return { as: 'owner', businessId, userId: customer?.userId }
-      throw new AppError(owner || customer || support ? 'business_not_found' : 'sign_in_required')
+      if (!owner && !customer && !support) throw new AppError('sign_in_required')
+      throw new AppError(access === 'code' ? 'qr_code_not_found' : 'business_not_found')
     }
     case 'customer':
       if (customer) return { as: 'customer', userId: customer.userId }
@@ -98,10 +119,21 @@ function requireSignature({ config, sms }: Context, request: FastifyRequest): vo
   if (!isSigned) throw new AppError('wrong_signature')
 }
 
+/** The business of the code in the path; null for no code of anybody's. */
+async function codesBusiness(context: Context, request: FastifyRequest): Promise<number | null> {
+  const { codeId = '' } = request.params as { codeId?: string }
+  const id = idOf(codeId)
+  return id ? ((await businessOfCode(context, id)) ?? null) : null
+}
+
 /** The business in the path, before the contract has checked it; null for none or a broken one. */
 function businessIdOf(request: FastifyRequest): number | null {
   const { businessId = '' } = request.params as { businessId?: string }
-  const id = /^[1-9]\d{0,9}$/.test(businessId) ? Number(businessId) : 0
+  return idOf(businessId)
+}
+
+function idOf(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   return id >= 1 && id <= 2_147_483_647 ? id : null
 }
 

@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type {
   CallOutput,
   CallParts,
   Endpoint,
+  EventsResponse,
   FileResponse,
   RedirectResponse,
 } from '../contract/endpoint.ts'
@@ -11,7 +14,9 @@ import { type Caller, requireAccess } from './access.ts'
 import type { Context } from './context.ts'
 import { knownError } from './errorAnswers.ts'
 import { AppError } from './errors.ts'
+import { sendEvents } from './events.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
+import { readUpload } from './uploads.ts'
 
 /** One call, checked by its contract. */
 export type Call<E extends Endpoint> = CallParts<E> & {
@@ -21,16 +26,24 @@ export type Call<E extends Endpoint> = CallParts<E> & {
   readonly caller: Caller
   /** Of the `Idempotency-Key` header; endpoints that move points take one. */
   readonly idempotencyKey: string | undefined
-}
+} & (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
+  (E['response'] extends EventsResponse
+    ? {
+        /** Ends when nobody listens any more. */ readonly signal: AbortSignal
+      }
+    : unknown)
 
 /** What a handler of a file answers with. */
 export interface FileAnswer {
   readonly contentType: string
-  readonly content: Buffer | string
+  readonly content: Buffer | string | Readable
   /** Under which a browser saves it; left out for what no browser asks for. */
   readonly fileName?: string
   /** To be read where it was asked for, instead of being saved. */
   readonly isInline?: boolean
+  /** 206 for a part. */
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Where a handler of an address sends the browser on to. */
@@ -42,7 +55,9 @@ type Answer<E extends Endpoint> = E['response'] extends FileResponse
   ? FileAnswer
   : E['response'] extends RedirectResponse
     ? Redirect
-    : CallOutput<E>
+    : E['response'] extends EventsResponse
+      ? AsyncIterable<z.output<E['response']['events']>>
+      : CallOutput<E>
 
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
@@ -61,6 +76,8 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
       ...(endpoint.access !== 'anyone' && {
         preValidation: (request: FastifyRequest) => requireAccess(context, endpoint, request),
       }),
+      // After the door, so that nobody sends us files who may not.
+      ...(endpoint.upload && { preHandler: readUpload(endpoint) }),
       ...(isRedirect(endpoint.response) && { errorHandler: sendToSignUp }),
       handler: async (request, reply) => {
         const call = {
@@ -71,6 +88,12 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
           reply,
           caller: request.caller ?? stranger,
           idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
+          file: request.uploaded,
+        }
+        if (isEvents(endpoint.response)) {
+          return sendEvents(reply, (signal) =>
+            handle({ ...call, signal } as unknown as Call<typeof endpoint>),
+          )
         }
         const answer = await handle(call as unknown as Call<typeof endpoint>)
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
@@ -87,14 +110,15 @@ function schemaOf(endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body }),
+    ...(body && !endpoint.upload && { body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     ...(access === 'gateway' && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(idempotent && {
       description:
         'Takes an Idempotency-Key header: the same key with the same body gives the first answer again; with another body, 422.',
     }),
     response:
-      isRedirect(response) || isFile(response)
+      isRedirect(response) || isFile(response) || isEvents(response)
         ? { '4xx': errorAnswer }
         : { 200: response, '4xx': errorAnswer, '5xx': errorAnswer },
   }
@@ -102,6 +126,10 @@ function schemaOf(endpoint: Endpoint): object {
 
 function isFile(response: Endpoint['response']): response is FileResponse {
   return 'contentTypes' in response
+}
+
+function isEvents(response: Endpoint['response']): response is EventsResponse {
+  return 'events' in response
 }
 
 function isRedirect(response: Endpoint['response']): response is RedirectResponse {
@@ -123,9 +151,11 @@ function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: Fasti
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const { contentType, content, fileName, isInline } = file
+  const { contentType, content, fileName, isInline, status, headers } = file
   const how = isInline ? 'inline' : 'attachment'
   if (fileName) reply.header('content-disposition', `${how}; filename="${fileName}"`)
+  if (status) reply.status(status)
+  if (headers) reply.headers(headers)
   return reply.type(contentType).send(content)
 }
 

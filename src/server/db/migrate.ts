@@ -6,9 +6,12 @@ import pg from 'pg'
 
 const migrationsDirectory = new URL('./migrations/', import.meta.url)
 /** Functions, run again whenever their text changes, so that one file shows what is in force. */
-const functions = ['../limits/limits.sql', '../messages/messages.sql', '../points/ledger.sql'].map(
-  (path) => new URL(path, import.meta.url),
-)
+const functions = [
+  '../limits/limits.sql',
+  '../messages/messages.sql',
+  '../points/ledger.sql',
+  '../analytics/folds/folds.sql',
+].map((path) => new URL(path, import.meta.url))
 /** One server migrates at a time; the others wait here and then find nothing left to do. */
 const lockKey = 7_267_281
 

@@ -1,166 +1,38 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { type Expected, LedgerModel, type Step, type StepOf } from '../../../test/ledgerModel.ts'
 import { kindsTo } from '../../../test/messages.ts'
+import { AppError } from '../errors.ts'
+import { adjustBalance } from './corrections/service.ts'
 
 /**
  * Random days at a shop, played against the server through its door and against a model that is
  * nothing but a map of numbers. Every answer must be the model's, and the ledger must stay whole.
  */
-type Step =
-  | { do: 'scan'; phone: number; code: number; key: number | undefined; textMe: boolean }
-  | { do: 'reset'; phone: number; key: number | undefined }
-  | { do: 'switch'; code: number; on: boolean }
-  | { do: 'worth'; code: number; points: number }
-  | { do: 'policy'; policy: 'flag' | 'block' }
-  | { do: 'threshold'; threshold: number }
-  | { do: 'announce'; scans: boolean }
-
 const phones = 3
 const key = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })
 const phone = fc.integer({ min: 0, max: phones - 1 })
 const code = fc.integer({ min: 0, max: 2 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('scan' as const),
-      phone,
-      code,
-      key,
-      textMe: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reset' as const), phone, key }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('switch' as const), code, on: fc.boolean() }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('worth' as const),
-      code,
-      points: fc.integer({ min: 1, max: 1000 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('policy' as const),
-      policy: fc.constantFrom('flag' as const, 'block' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('threshold' as const),
-      threshold: fc.integer({ min: 1, max: 300 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('announce' as const), scans: fc.boolean() }),
-  },
-)
-
-interface Customer {
-  balance: number
-  accruals: number
-  exists: boolean
-  /** What each key stands for: the code of a scan, or a reset; and the first answer. */
-  keys: Map<number, { meaning: string; body: string }>
-  hasAgreed: boolean
-  /** The kinds of what was written to them. */
-  messages: string[]
-}
-
-class Model {
-  readonly codes = [1, 20, 60].map((points) => ({ points, isOn: true }))
-  readonly customers: Customer[] = Array.from({ length: phones }, () => ({
-    balance: 0,
-    accruals: 0,
-    exists: false,
-    keys: new Map(),
-    hasAgreed: false,
-    messages: [],
-  }))
-  policy: 'flag' | 'block' = 'flag'
-  threshold = 100
-  announcesScans = false
-  /** The kinds of what was written to the shop. */
-  readonly messages: string[] = []
-
-  /** The status a scan must be answered with, and what it then must say. */
-  scan({ phone, code, key, textMe }: Extract<Step, { do: 'scan' }>): {
-    status: number
-    expected: object
-  } {
-    const customer = this.customer(phone)
-    const printed = this.codes[code]
-    if (!printed) throw new Error('There are three codes')
-    const kept = key === undefined ? undefined : customer.keys.get(key)
-    if (kept?.meaning === `code ${code}`) {
-      customer.hasAgreed ||= textMe
-      return { status: 200, expected: JSON.parse(kept.body) }
-    }
-    if (kept) return { status: 422, expected: { code: 'idempotency_key_reused' } }
-    if (!printed.isOn) return { status: 410, expected: { code: 'inactive_code' } }
-    if (customer.accruals >= 20) return { status: 429, expected: { code: 'daily_limit' } }
-    const isRepeatScan = customer.accruals > 0
-    if (isRepeatScan && this.policy === 'block') {
-      return { status: 429, expected: { code: 'repeat_scan' } }
-    }
-    const pointsBefore = customer.balance
-    customer.exists = true
-    customer.accruals += 1
-    customer.balance += printed.points
-    customer.hasAgreed ||= textMe
-    this.announceScan(customer, pointsBefore)
-    return {
-      status: 200,
-      expected: {
-        pointsEarned: printed.points,
-        pointsBefore,
-        totalPoints: customer.balance,
-        rewardEarned: customer.balance >= this.threshold,
-        isRepeatScan,
-      },
-    }
-  }
-
-  announceScan(customer: Customer, pointsBefore: number): void {
-    const rewards = (points: number) => Math.floor(points / this.threshold)
-    if (rewards(customer.balance) > rewards(pointsBefore)) {
-      customer.messages.push('reward_unlocked')
-      this.messages.push('owner_reward_unlocked')
-    } else if (this.announcesScans && customer.hasAgreed) {
-      customer.messages.push('points_earned')
-    }
-    if (customer.accruals === 5) this.messages.push('many_scans')
-  }
-
-  reset({ phone, key }: Extract<Step, { do: 'reset' }>): { status: number; expected: object } {
-    const customer = this.customer(phone)
-    if (!customer.exists) return { status: 404, expected: { code: 'customer_not_found' } }
-    const kept = key === undefined ? undefined : customer.keys.get(key)
-    if (kept?.meaning === 'reset') return { status: 200, expected: JSON.parse(kept.body) }
-    if (kept) return { status: 422, expected: { code: 'idempotency_key_reused' } }
-    const pointsRemoved = customer.balance
-    customer.balance = 0
-    if (pointsRemoved > 0) customer.messages.push('points_reset')
-    const smsQueued = pointsRemoved > 0 && customer.hasAgreed
-    return { status: 200, expected: { pointsRemoved, smsQueued } }
-  }
-
-  customer(phone: number): Customer {
-    const customer = this.customers[phone]
-    if (!customer) throw new Error('There are three customers')
-    return customer
-  }
-}
+const points = fc.integer({ min: 1, max: 1000 })
+const the = <const D extends Step['do']>(name: D) => fc.constant(name)
+const steps: [number, fc.Arbitrary<Step>][] = [
+  [10, fc.record({ do: the('scan'), phone, code, key, textMe: fc.boolean() })],
+  [5, fc.record({ do: the('redeem'), phone, again: fc.boolean(), key })],
+  [4, fc.record({ do: the('undo'), phone, entry: fc.nat(60), key })],
+  [2, fc.record({ do: the('reset'), phone, key })],
+  [2, fc.record({ do: the('adjust'), phone, points: fc.integer({ min: -300, max: 300 }) })],
+  [1, fc.record({ do: the('switch'), code, on: fc.boolean() })],
+  [1, fc.record({ do: the('worth'), code, points })],
+  [1, fc.record({ do: the('policy'), policy: fc.constantFrom('flag', 'block') })],
+  [1, fc.record({ do: the('threshold'), threshold: fc.integer({ min: 1, max: 300 }) })],
+  [1, fc.record({ do: the('keeping'), capType: fc.constantFrom('reset', 'unlimited') })],
+  [1, fc.record({ do: the('announce'), scans: fc.boolean() })],
+]
+const step = fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 let server: TestApp
 beforeAll(async () => {
@@ -173,51 +45,137 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
       const shop = await registerTestBusiness(server)
       const numbers = Array.from({ length: phones }, testPhone)
-      const model = new Model()
+      const model = new LedgerModel(phones)
       for (const next of steps) await play(next, { shop, numbers, model })
 
       for (const [index, phoneNumber] of numbers.entries()) {
+        const { balance, unlocked, messages } = model.customer(index)
         const body = { businessId: shop.businessId, phoneNumber }
         const checked = (await server.post('/api/customer/check-points', body)).json()
-        expect(checked.points).toBe(model.customer(index).balance)
-        expect(await kindsTo(server, phoneNumber)).toEqual(model.customer(index).messages)
+        expect(checked.points).toBe(balance)
+        expect(await unlockedOf(shop, phoneNumber)).toBe(unlocked)
+        expect(await kindsTo(server, phoneNumber)).toEqual(messages)
       }
       expect(await kindsTo(server, shop.phone)).toEqual(['registered', ...model.messages])
       expect(await ledgerViolations(server.context.db)).toEqual([])
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+}, 90_000)
 
 interface Stage {
   readonly shop: TestBusiness
   readonly numbers: readonly string[]
-  readonly model: Model
+  readonly model: LedgerModel
 }
 
-async function play(next: Step, { shop, numbers, model }: Stage): Promise<void> {
-  if (next.do === 'scan' || next.do === 'reset') {
-    const { status, expected } = next.do === 'scan' ? model.scan(next) : model.reset(next)
-    const phoneNumber = numbers[next.phone] ?? ''
-    const headers: Record<string, string> =
-      next.key === undefined ? {} : { 'idempotency-key': `key-${next.key}` }
-    const answer =
-      next.do === 'scan'
-        ? await server.post(
-            '/api/qr/scan-with-phone',
-            { qrCode: shop.codes[next.code]?.code, phoneNumber, textMe: next.textMe },
-            headers,
-          )
-        : await server.post(
-            `/api/businesses/${shop.businessId}/reset-customer-points`,
-            { customerId: phoneNumber },
-            { ...headers, cookie: shop.cookie },
-          )
-    expect({ step: next, status: answer.statusCode }).toEqual({ step: next, status })
-    expect(answer.json()).toMatchObject(expected)
-    remember(next, model.customer(next.phone), answer.body, status)
-    return
+async function play(next: Step, stage: Stage): Promise<void> {
+  switch (next.do) {
+    case 'scan':
+    case 'reset':
+    case 'redeem':
+    case 'undo':
+      return playCall(next, stage)
+    case 'adjust':
+      return playAdjustment(next, stage)
+    default:
+      return playChange(next, stage)
   }
+}
+
+type Call = StepOf<'scan' | 'reset' | 'redeem' | 'undo'>
+
+async function playCall(next: Call, stage: Stage): Promise<void> {
+  const customer = stage.model.customer(next.phone)
+  // There is nobody to name, and nothing to undo.
+  if (next.do === 'redeem' && !customer.exists) return
+  const entry = customer.entries[next.do === 'undo' ? next.entry % customer.entries.length : -1]
+  if (next.do === 'undo' && !entry) return
+  const known = customer.entries.length
+  const { status, expected } = expectationOf(next, stage, entry)
+  const answer = await send(next, stage, entry?.id)
+  expect({ step: next, status: answer.statusCode }).toEqual({ step: next, status })
+  expect(answer.json(), JSON.stringify(next)).toMatchObject(expected)
+  const made = customer.entries[known]
+  if (!made) return
+  made.id = answer.json().transactionId
+  if (next.do === 'undo' && entry) entry.undone = { key: next.key, body: answer.body }
+  if (next.key !== undefined) {
+    customer.keys.set(next.key, { meaning: meaningOf(next), body: answer.body })
+  }
+}
+
+function expectationOf(next: Call, { model }: Stage, entry: { id: number } | undefined): Expected {
+  switch (next.do) {
+    case 'scan':
+      return model.scan(next)
+    case 'reset':
+      return model.reset(next)
+    case 'redeem':
+      return model.redeem(next)
+    case 'undo':
+      return model.undo(next, entry as Parameters<LedgerModel['undo']>[1])
+  }
+}
+
+/** A key is kept with the entry it made, so a step that made none keeps none. */
+function meaningOf(next: Call): string {
+  if (next.do === 'scan') return `code ${next.code}`
+  return next.do === 'redeem' ? `redeem ${next.again}` : next.do
+}
+
+async function send(next: Call, { shop, numbers }: Stage, entryId: number | undefined) {
+  const phoneNumber = numbers[next.phone] ?? ''
+  const business = `/api/businesses/${shop.businessId}`
+  const headers = {
+    cookie: shop.cookie,
+    ...(next.key !== undefined && { 'idempotency-key': `key-${next.key}` }),
+  }
+  switch (next.do) {
+    case 'scan': {
+      const qrCode = shop.codes[next.code]?.code
+      const body = { qrCode, phoneNumber, textMe: next.textMe }
+      return server.post('/api/qr/scan-with-phone', body, headers)
+    }
+    case 'reset':
+      return server.post(`${business}/reset-customer-points`, { customerId: phoneNumber }, headers)
+    case 'redeem': {
+      const customerId = await accountOf(shop, phoneNumber)
+      return server.post(`${business}/redeem`, { customerId, again: next.again }, headers)
+    }
+    case 'undo':
+      return server.post(`${business}/transactions/${entryId}/undo`, {}, headers)
+  }
+}
+
+async function playAdjustment(next: StepOf<'adjust'>, { shop, numbers, model }: Stage) {
+  const customer = model.customer(next.phone)
+  if (!customer.exists || next.points === 0) return
+  const { businessId } = shop
+  const accountId = await accountOf(shop, numbers[next.phone] ?? '')
+  const { status, expected } = model.adjust(next)
+  const adjusting = server.context.db.transaction().execute((tx) =>
+    adjustBalance(tx, {
+      businessId,
+      accountId,
+      points: next.points,
+      note: 'Says the model',
+      actor: 'owner',
+      idempotencyKey: undefined,
+    }),
+  )
+  const answer = await adjusting.catch((error) => error)
+  const found = answer instanceof AppError ? answer.status : 200
+  expect({ step: next, status: found }).toEqual({ step: next, status })
+  expect(answer).toMatchObject(expected)
+  const made = customer.entries.at(-1)
+  if (made && status === 200) made.id = answer.entryId
+}
+
+async function playChange(
+  next: StepOf<'switch' | 'worth' | 'policy' | 'threshold' | 'keeping' | 'announce'>,
+  { shop, model }: Stage,
+): Promise<void> {
   const { db } = server.context
   if (next.do === 'switch' || next.do === 'worth') {
     const printed = model.codes[next.code]
@@ -233,27 +191,35 @@ async function play(next: Step, { shop, numbers, model }: Stage): Promise<void> 
   }
   if (next.do === 'policy') model.policy = next.policy
   if (next.do === 'threshold') model.threshold = next.threshold
+  if (next.do === 'keeping') model.capType = next.capType
   if (next.do === 'announce') model.announcesScans = next.scans
   await db
     .updateTable('businesses')
     .set({
       repeat_scan_policy: model.policy,
       reward_threshold: model.threshold,
+      point_cap_type: model.capType,
       scan_sms_enabled: model.announcesScans,
     })
     .where('id', '=', shop.businessId)
     .execute()
 }
 
-/** A key is kept with the entry it made, so a step that made none keeps none. */
-function remember(
-  next: Extract<Step, { key: unknown }>,
-  customer: Customer,
-  body: string,
-  status: number,
-) {
-  const madeAnEntry = status === 200 && JSON.parse(body).transactionId !== null
-  if (next.key === undefined || !madeAnEntry || customer.keys.has(next.key)) return
-  const meaning = next.do === 'scan' ? `code ${next.code}` : 'reset'
-  customer.keys.set(next.key, { meaning, body })
+async function accountOf({ businessId }: TestBusiness, phone: string): Promise<number> {
+  const { id } = await server.context.db
+    .selectFrom('loyalty_accounts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function unlockedOf({ businessId }: TestBusiness, phone: string): Promise<number> {
+  const { rows } = await sql<{ unlocked: number }>`
+    SELECT coalesce(sum(e.rewards_unlocked), 0)::integer AS unlocked
+    FROM ledger_entries e JOIN loyalty_accounts a ON a.business_id = e.business_id
+      AND a.id = e.account_id
+    WHERE e.business_id = ${businessId} AND a.phone = ${phone}`.execute(server.context.db)
+  return rows[0]?.unlocked ?? 0
 }

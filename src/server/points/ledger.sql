@@ -30,6 +30,8 @@ DECLARE
   ending text;
 BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
+  -- Points that came along to another number are no news to anybody.
+  IF entry.reason = 'moved' THEN RETURN; END IF;
 
   IF NOT business.sms_notifications_enabled THEN NULL;
   ELSIF entry.rewards_unlocked > 0 THEN to_customer := 'reward_unlocked';
@@ -66,8 +68,27 @@ BEGIN
   END IF;
 END $$;
 
+-- Rewards that an entry brings: thresholds crossed upwards, negative where one is taken back. Where
+-- a reward takes all points, only the first counts. What gives back the points of a reward or a
+-- reset unlocks nothing: it was unlocked before.
+CREATE OR REPLACE FUNCTION rewards_between(
+  business businesses,
+  entry_kind text,
+  reversed_kind text,
+  balance_before integer,
+  balance_after integer
+) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN entry_kind IN ('redemption', 'reset') OR reversed_kind IN ('redemption', 'reset') THEN 0
+    WHEN business.point_cap_type = 'reset' THEN
+      (balance_after >= business.reward_threshold)::integer
+      - (balance_before >= business.reward_threshold)::integer
+    ELSE balance_after / business.reward_threshold - balance_before / business.reward_threshold END
+$$;
+
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
--- announces it. `accrual_on` is the shop's calendar day, for the daily limit.
+-- announces it. `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
+-- is none: the account is as before it, except that it counts for the day's limit.
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,
@@ -83,13 +104,19 @@ CREATE OR REPLACE FUNCTION append_entry(
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
-  threshold integer := business.reward_threshold;
+  reversed ledger_entries;
   new_balance integer := account.balance + entry_points;
-  unlocked integer := CASE WHEN entry_kind IN ('redemption', 'reset') THEN 0
-    ELSE new_balance / threshold - account.balance / threshold END;
+  unlocked integer;
   scans_that_day integer :=
     CASE WHEN account.accrual_day = accrual_on THEN account.accruals_that_day + 1 ELSE 1 END;
 BEGIN
+  IF entry_reverses IS NOT NULL THEN
+    SELECT * INTO reversed FROM ledger_entries e
+      WHERE e.business_id = account.business_id AND e.id = entry_reverses;
+  END IF;
+  -- Whoever is erased takes their points along, and not the rewards that they once reached.
+  unlocked := CASE WHEN entry_reason = 'erased' THEN 0
+    ELSE rewards_between(business, entry_kind, reversed.kind, account.balance, new_balance) END;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan)
@@ -107,6 +134,20 @@ BEGIN
       last_accrual_at = entry.created_at,
       accruals_that_day = scans_that_day,
       accrual_day = accrual_on
+    WHERE business_id = account.business_id AND id = account.id;
+  ELSIF reversed.kind = 'accrual' THEN
+    UPDATE loyalty_accounts SET
+      balance = new_balance,
+      version = entry.version,
+      lifetime_points = lifetime_points + entry_points,
+      visits = visits - 1,
+      last_accrual_at = (
+        SELECT e.created_at FROM ledger_entries e
+        WHERE e.business_id = account.business_id AND e.account_id = account.id
+          AND e.kind = 'accrual' AND NOT EXISTS (
+            SELECT FROM ledger_entries r
+            WHERE r.business_id = e.business_id AND r.reverses_id = e.id)
+        ORDER BY e.version DESC LIMIT 1)
     WHERE business_id = account.business_id AND id = account.id;
   ELSE
     UPDATE loyalty_accounts SET balance = new_balance, version = entry.version
@@ -221,6 +262,7 @@ BEGIN
       CONTINUE WHEN account.id IS NULL;
     END IF;
 
+    IF account.blocked_at IS NOT NULL THEN outcome := 'number_blocked'; RETURN; END IF;
     repeat_until := account.last_accrual_at + make_interval(mins => business.repeat_scan_window_minutes);
     is_repeat_scan := coalesce(repeat_until > clock_timestamp(), false);
     IF account.accrual_day = today AND account.accruals_that_day >= daily_limit THEN

@@ -44,6 +44,7 @@ export interface RefusedScan {
         | 'check_code'
         | 'repeat_scan'
         | 'daily_limit'
+        | 'number_blocked'
         | 'unconfirmed_limit'
         | 'idempotency_key_reused'
       >
@@ -87,16 +88,22 @@ export interface Account {
   readonly id: number
   readonly phone: string | null
   readonly balance: number
+  readonly isBlocked: boolean
 }
 
-/** Locks a customer's account until the end of the transaction; undefined when there is none. */
+/**
+ * Locks a customer's account until the end of the transaction; undefined when there is none. Like a
+ * scan it first holds the business's lock shared, in the same order, so that whoever has held off
+ * the business has seen every entry.
+ */
 export async function lockAccount(
   tx: Queryable,
   { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
 ): Promise<Account | undefined> {
+  await sql`SELECT pg_advisory_xact_lock_shared(1, ${businessId})`.execute(tx)
   return tx
     .selectFrom('loyalty_accounts')
-    .select(['id', 'phone', 'balance'])
+    .select(['id', 'phone', 'balance', sql<boolean>`blocked_at IS NOT NULL`.as('isBlocked')])
     .where('business_id', '=', businessId)
     .where((where) =>
       'id' in customer ? where('id', '=', customer.id) : where('phone', '=', customer.phone),
@@ -137,6 +144,11 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')
   return appended
+}
+
+/** From here to the end of the transaction no entry of the business is appended. */
+export async function holdOffScans(tx: Queryable, businessId: number): Promise<void> {
+  await sql`SELECT hold_off_scans(${businessId})`.execute(tx)
 }
 
 /** The entry that a key already stands for on an account, if any. */

@@ -1,11 +1,11 @@
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { writeAudit } from '../audit/service.ts'
+import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, isFirst, refusePaused, takeLimit } from '../limits/service.ts'
 import { outlookOf } from '../messages/outlook/service.ts'
 import { readPhone } from '../phone.ts'
-import { countUnknownCode, readCode } from '../qr-codes/service.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
@@ -45,7 +45,7 @@ async function checkPoints(
   await countCheck(context, { address: counted, phone: question.phone })
   const found = await findBalance(context.db, question)
   if (question.code && !found?.codeId) {
-    await countUnknownCode(context, counted)
+    await takeLimit(context, 'unknown_codes_by_address', counted)
     throw new AppError('unknown_code')
   }
   if (!found) throw new AppError('business_not_found')
@@ -62,7 +62,7 @@ async function checkPoints(
 }
 
 /** Checks are for looking at one's own points, not for finding out whose numbers are known here. */
-async function countCheck(
+export async function countCheck(
   context: Context,
   { address, phone }: { address: string | undefined; phone: string },
 ): Promise<void> {
@@ -89,6 +89,7 @@ export async function listTransactions(
     pointsEarned: accrual.points,
     customerTotalPoints: accrual.balance,
     isRepeatScan: accrual.isRepeatScan,
+    isUndone: Boolean(accrual.isUndone),
     createdAt: accrual.createdAt.toISOString(),
   }))
 }

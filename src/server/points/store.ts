@@ -48,6 +48,16 @@ export async function listAccruals(
       'entry.id',
       'entry.points',
       'entry.is_repeat_scan as isRepeatScan',
+      (where) =>
+        where
+          .exists(
+            where
+              .selectFrom('ledger_entries as reversal')
+              .select('reversal.id')
+              .whereRef('reversal.business_id', '=', 'entry.business_id')
+              .whereRef('reversal.reverses_id', '=', 'entry.id'),
+          )
+          .as('isUndone'),
       'entry.created_at as createdAt',
       'account.id as accountId',
       'account.phone',

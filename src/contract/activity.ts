@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idText, instant, listLimit, storable } from './values.ts'
+
+export const entryKind = z.enum(['accrual', 'redemption', 'adjustment', 'reversal', 'reset'])
+export type EntryKind = z.output<typeof entryKind>
+
+/** One entry of the ledger, and where its customer stands now. */
+export const activityEntry = z.object({
+  id: z.int(),
+  kind: entryKind,
+  /** Signed. */
+  points: z.int(),
+  balanceAfter: z.int(),
+  customerId: z.string(),
+  /** Null for a person who was erased. */
+  customerPhone: z.nullable(z.string()),
+  /** Now, not at the time of the entry. */
+  customerTotalPoints: z.int(),
+  rewardsWaiting: z.int(),
+  isRepeatScan: z.boolean(),
+  /** What the scanned code is called, and null where none was scanned. */
+  codeDescription: z.nullable(z.string()),
+  actor: z.enum(['customer', 'owner', 'support', 'admin', 'system']),
+  /** The owner's own words about an adjustment. */
+  note: z.nullable(z.string()),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(z.object({ id: z.int(), kind: entryKind })),
+  isUndone: z.boolean(),
+  /** It may still be undone, as far as can be told without the balance. */
+  mayUndo: z.boolean(),
+  createdAt: instant,
+})
+export type ActivityEntry = z.output<typeof activityEntry>
+
+/** What a list of the activity is narrowed to. */
+export const activityFilter = z.enum([
+  'all',
+  'scans',
+  'repeat-scans',
+  'rewards',
+  'corrections',
+  'undone',
+])
+export type ActivityFilter = z.output<typeof activityFilter>
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/activity',
+  access: 'business',
+  summary: 'Everything that happened to points, newest first; `before` an id for the next page.',
+  params: z.object({ businessId: idText }),
+  query: z.object({
+    filter: z._default(activityFilter, 'all'),
+    /** Digits of a phone number, the last four for one. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(40), storable)),
+    customerId: z.optional(idText),
+    before: z.optional(idText),
+    limit: listLimit(10, 100),
+  }),
+  response: z.array(activityEntry),
+})

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idText, instant, listLimit, phoneText, storable, text } from './values.ts'
+
+export const customer = z.object({
+  id: z.int(),
+  /** E.164; null for a person who was erased. */
+  phone: z.nullable(z.string()),
+  points: z.int(),
+  rewardsWaiting: z.int(),
+  visits: z.int(),
+  lastVisitAt: z.nullable(instant),
+  firstSeenAt: instant,
+  isBlocked: z.boolean(),
+})
+export type Customer = z.output<typeof customer>
+
+const businessParams = z.object({ businessId: idText })
+const customerParams = z.object({ businessId: idText, customerId: idText })
+
+export const customerSort = z.enum(['last-visit', 'points', 'visits', 'first-seen'])
+export type CustomerSort = z.output<typeof customerSort>
+
+export const customerState = z.enum(['all', 'reward-waiting', 'close', 'blocked', 'lapsed'])
+export type CustomerState = z.output<typeof customerState>
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/customers',
+  access: 'business',
+  summary: 'The customers of a business, 50 on a page.',
+  params: businessParams,
+  query: z.object({
+    /** Digits of a phone number, the last four for one. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(40), storable)),
+    /** `close`: two thirds of the way to a reward. `lapsed`: not here for 60 days. */
+    state: z._default(customerState, 'all'),
+    sort: z._default(customerSort, 'last-visit'),
+    /** From 1. */
+    page: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Please enter a page')),
+        z.transform(Number),
+      ),
+      1,
+    ),
+    limit: listLimit(50, 100),
+  }),
+  response: z.object({
+    customers: z.array(customer),
+    /** Of this search and state. */
+    total: z.int(),
+  }),
+})
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/customers/:customerId',
+  access: 'business',
+  summary: 'One customer. Their history is the activity with this `customerId`.',
+  params: customerParams,
+  response: z.extend(customer, {
+    lifetimePoints: z.int(),
+    rewardsClaimed: z.int(),
+    /** Agreed to texts of this shop. */
+    mayText: z.boolean(),
+  }),
+})
+
+/** Whole points, up or down, and not 0. */
+export const adjustmentPoints = z.int('Please enter a whole number of points').check(
+  z.gte(-100_000, 'Please enter at most 100,000 points'),
+  z.lte(100_000, 'Please enter at most 100,000 points'),
+  z.refine((points) => points !== 0, { error: 'Please enter how many points, up or down' }),
+)
+
+export const adjustPoints = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/customers/:customerId/adjust',
+  access: 'business',
+  summary: 'Give or take points by hand, with a reason.',
+  params: customerParams,
+  body: z.object({
+    points: adjustmentPoints,
+    reason: text(200, 'Please say why, so that you know it next month'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    transactionId: z.int(),
+    pointsAfter: z.int(),
+  }),
+  idempotent: true,
+})
+
+export const blockCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/customers/:customerId/blocked',
+  access: 'business',
+  summary: 'Let a number collect no more points here, or collect again.',
+  params: customerParams,
+  body: z.object({ isBlocked: z.boolean() }),
+  response: customer,
+})
+
+export const moveCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/customers/:customerId/phone',
+  access: 'business',
+  summary:
+    'Move a customer to a new number. Where that number has points here already, they are added together.',
+  params: customerParams,
+  body: z.object({ newPhone: phoneText('Please enter the new number') }),
+  response: z.object({
+    success: z.literal(true),
+    /** Who has the points now. */
+    customerId: z.int(),
+    /** The new number was a customer already. */
+    isMerged: z.boolean(),
+  }),
+  idempotent: true,
+})
+
+export const eraseCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api/businesses/:businessId/customers/:customerId',
+  access: 'owner',
+  summary: 'Forget a person: number, notes, reviews, messages. Sums stay, their points go.',
+  params: customerParams,
+  response: z.object({ success: z.literal(true) }),
+})
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/customers.csv',
+  access: 'owner',
+  freshCode: true,
+  summary: 'All customers as CSV.',
+  params: businessParams,
+  response: { contentTypes: ['text/csv; charset=utf-8'] },
+})
+
+/** Many phones that scanned within a few minutes: perhaps a photographed code. */
+export const burst = z.object({
+  /** Names the burst. */
+  firstTransactionId: id,
+  startedAt: instant,
+  endedAt: instant,
+  scans: z.int(),
+  phones: z.int(),
+  /** Never here before. */
+  newPhones: z.int(),
+  points: z.int(),
+  codeDescriptions: z.array(z.string()),
+  /** Those that can still be undone. */
+  transactionIds: z.array(z.int()),
+})
+export type Burst = z.output<typeof burst>
+
+export const listBursts = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/bursts',
+  access: 'business',
+  summary: 'Bursts of scans of the last 24 hours that the owner has not judged yet.',
+  params: businessParams,
+  response: z.array(burst),
+})
+
+export const undoBurst = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/bursts/:firstTransactionId/undo',
+  access: 'business',
+  summary: 'Undo all scans of a burst; those whose points are spent stay and are counted.',
+  params: z.object({ businessId: idText, firstTransactionId: idText }),
+  response: z.object({
+    success: z.literal(true),
+    undone: z.int(),
+    points: z.int(),
+    /** Left alone, since the points are spent. */
+    spent: z.int(),
+  }),
+  idempotent: true,
+})
+
+export const acceptBurst = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/bursts/:firstTransactionId/accept',
+  access: 'business',
+  summary: 'A burst was in order: it is shown no more.',
+  params: z.object({ businessId: idText, firstTransactionId: idText }),
+  response: z.object({ success: z.literal(true) }),
+})

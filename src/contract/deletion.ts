@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idText, instant, text } from './values.ts'
+
+/** So long a deleted business can be taken back. */
+export const restoreDays = 30
+
+const params = z.object({ businessId: idText })
+
+export const exportBusiness = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/export',
+  access: 'owner',
+  freshCode: true,
+  summary: 'Everything of a business as CSV files in a ZIP.',
+  params,
+  response: { contentTypes: ['application/zip'] },
+})
+
+export const deleteBusiness = endpoint({
+  method: 'DELETE',
+  path: '/api/businesses/:businessId',
+  access: 'owner',
+  freshCode: true,
+  summary: 'Delete a business: its codes stop at once and everybody is signed out.',
+  params,
+  body: z.object({
+    /** Typed to show that it is meant. */
+    businessName: text(120, 'Please type the name of the business'),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    /** Until when `restoreToken` takes the deletion back. */
+    restoreUntil: instant,
+    restoreToken: z.string(),
+  }),
+})
+
+export const restoreBusiness = endpoint({
+  method: 'POST',
+  path: '/api/businesses/restore',
+  access: 'anyone',
+  summary: 'Take the deletion of a business back, by the link that the owner was sent.',
+  body: z.object({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ success: z.literal(true), businessName: z.string() }),
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idText, instant, listLimit, storable } from './values.ts'
+
+const businessParams = z.object({ businessId: idText })
+const reviewParams = z.object({ businessId: idText, reviewId: idText })
+
+export const review = z.object({
+  id,
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  /** E.164, left for following up. */
+  customerPhone: z.nullable(z.string()),
+  /** The scan after which it was given. */
+  transactionId: z.nullable(z.int()),
+  /** Seconds of the recording; null without one. */
+  voiceSeconds: z.nullable(z.int()),
+  answeredAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type Review = z.output<typeof review>
+
+const filters = {
+  rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+  answered: z._default(z.enum(['all', 'yes', 'no']), 'all'),
+  /** With a comment, or with a recording. */
+  has: z._default(z.enum(['anything', 'comment', 'voice', 'phone']), 'anything'),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100), storable)),
+}
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/reviews',
+  access: 'business',
+  summary: 'The reviews of a business, newest first; `before` an id for the next page.',
+  params: businessParams,
+  query: z.object({ ...filters, before: z.optional(idText), limit: listLimit(20, 100) }),
+  response: z.array(review),
+})
+
+export const reviewSummary = z.object({
+  total: z.int(),
+  /** One decimal; null without reviews. */
+  average: z.nullable(z.number()),
+  notAnswered: z.int(),
+  /** How many of 1 to 5 stars. */
+  distribution: z.array(z.object({ rating: z.int(), reviews: z.int() })),
+  /** The last 12 months of the shop's calendar, oldest first. */
+  months: z.array(
+    z.object({ month: z.iso.date(), reviews: z.int(), average: z.nullable(z.number()) }),
+  ),
+})
+export type ReviewSummary = z.output<typeof reviewSummary>
+
+export const getReviewSummary = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/reviews/summary',
+  access: 'business',
+  summary: 'Stars over time and how they are spread.',
+  params: businessParams,
+  response: reviewSummary,
+})
+
+export const answerReview = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/reviews/:reviewId/answered',
+  access: 'business',
+  summary: 'Mark a review as answered, or not.',
+  params: reviewParams,
+  body: z.object({ isAnswered: z.boolean() }),
+  response: review,
+})
+
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/reviews/:reviewId/voice',
+  access: 'business',
+  summary: "A review's recording; takes a Range header.",
+  params: reviewParams,
+  response: { contentTypes: ['audio/webm', 'audio/ogg', 'audio/mp4'] },
+})
+
+export const exportReviews = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/reviews.csv',
+  access: 'owner',
+  freshCode: true,
+  summary: 'All reviews as CSV.',
+  params: businessParams,
+  response: { contentTypes: ['text/csv; charset=utf-8'] },
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { resetSms } from './points.ts'
+import { id, idText, instant, phoneText } from './values.ts'
+
+/** A claim code is worth something for so long; the customer's screen asks for the next one. */
+export const claimCodeLifetimeMs = 3 * 60_000
+
+export const getClaimCode = endpoint({
+  method: 'POST',
+  path: '/api/rewards/claim-code',
+  access: 'anyone',
+  summary: 'A code, valid for 3 minutes, that a customer shows to get their reward.',
+  body: z.object({ businessId: id, phoneNumber: phoneText('Please enter your phone number') }),
+  response: z.object({
+    claimCode: z.string(),
+    expiresAt: instant,
+    /** The same without a clock: a phone's own may be wrong. */
+    validForMs: z.int(),
+    /** Rewards that the customer's points are enough for; 1 where a reward takes all points. */
+    rewardsWaiting: z.int(),
+    rewardDescription: z.string(),
+  }),
+})
+
+/** Letters and digits, in any case and with blanks or dashes, as it is read from a phone. */
+const claimCodeText = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the claim code'),
+      z.maxLength(20, 'A claim code has 5 letters and digits'),
+    ),
+  z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+)
+
+export const redeemReward = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/redeem',
+  access: 'business',
+  summary: 'Give a customer their reward, by the claim code they show or by who they are.',
+  params: z.object({ businessId: idText }),
+  body: z
+    .object({
+      claimCode: z.optional(claimCodeText),
+      customerId: z.optional(id),
+      /** Another reward for a number that was given one within the last minute. */
+      again: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine((form) => (form.claimCode === undefined) !== (form.customerId === undefined), {
+        error: 'Please enter the claim code',
+        path: ['claimCode'],
+      }),
+    ),
+  response: z.object({
+    success: z.literal(true),
+    transactionId: z.int(),
+    customerId: z.string(),
+    customerPhone: z.nullable(z.string()),
+    rewardDescription: z.string(),
+    pointsBefore: z.int(),
+    pointsAfter: z.int(),
+    rewardsWaiting: z.int(),
+    /** Until when it can be undone. */
+    undoUntil: instant,
+    sms: resetSms,
+  }),
+  idempotent: true,
+})
+
+export const undoTransaction = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/transactions/:transactionId/undo',
+  access: 'business',
+  summary:
+    'Take back an entry by its opposite: points that were given at any time, a reward, a reset or an adjustment within a day.',
+  params: z.object({ businessId: idText, transactionId: idText }),
+  response: z.object({
+    success: z.literal(true),
+    /** The entry that takes the other one back. */
+    transactionId: z.int(),
+    customerId: z.string(),
+    pointsAfter: z.int(),
+  }),
+  idempotent: true,
+})

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { business } from './businesses.ts'
+import { endpoint } from './endpoint.ts'
+import { idText, phoneText, storable, text } from './values.ts'
+
+/** The sentence for what is missing or of another kind, where a field has no sentence of its own. */
+function generic({
+  code,
+  input,
+  expected,
+}: {
+  code?: string
+  input?: unknown
+  expected?: unknown
+}) {
+  if (code !== 'invalid_type') return 'Invalid input'
+  if (input === undefined) return 'Required'
+  const kind = Array.isArray(input) ? 'array' : input === null ? 'null' : typeof input
+  return `Expected ${expected}, received ${kind}`
+}
+
+/** Trimmed text that may be left out; nothing but spaces is none. */
+const note = (max: number) =>
+  z.nullable(
+    z.pipe(
+      z
+        .string({ error: generic })
+        .check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
+      z.transform((typed) => typed || null),
+    ),
+  )
+
+/** `#rrggbb` in either case, kept in lower case. */
+const formColor = z.pipe(
+  z
+    .string({ error: generic })
+    .check(z.regex(/^#[0-9a-f]{6}$/i, 'Please enter a color like #1976D2')),
+  z.transform((typed) => typed.toLowerCase()),
+)
+
+/** An https address of somebody's own site, or the path that an upload was answered with. */
+const logoAddress = z.nullable(
+  z.string({ error: generic }).check(
+    z.trim(),
+    z.maxLength(500, 'Please use at most 500 characters'),
+    storable,
+    z.refine((typed) => typed === '' || isLogoAddress(typed), {
+      error: 'Please enter an address that begins with https://',
+    }),
+  ),
+)
+
+export function isLogoAddress(typed: string): boolean {
+  if (/^\/api\/businesses\/[1-9]\d{0,9}\/logo\/[0-9a-f]{32}$/.test(typed)) return true
+  return URL.canParse(typed) && new URL(typed).protocol === 'https:'
+}
+
+const wholeNumber = z.int('Please enter a whole number')
+
+/** Everything an owner decides about a business. Each part may be sent alone. */
+export const businessForm = z.object({
+  name: text(120, 'Business name is required'),
+  description: note(500),
+  email: z
+    .string({ error: 'Valid email is required' })
+    .check(
+      z.trim(),
+      z.maxLength(254, 'Please use at most 254 characters'),
+      z.email('Valid email is required'),
+      storable,
+    ),
+  phone: phoneText('Phone number is required'),
+  address: note(200),
+  logoUrl: logoAddress,
+  primaryColor: formColor,
+  secondaryColor: formColor,
+  rewardThreshold: wholeNumber.check(
+    z.gte(1, 'Reward threshold must be at least 1'),
+    z.lte(100_000, 'Reward threshold must be at most 100,000'),
+  ),
+  rewardDescription: text(500, 'Reward description is required'),
+  pointCapType: z.enum(['unlimited', 'reset'], { error: generic }),
+  smsNotificationsEnabled: z.boolean({ error: generic }),
+  businessNotificationsEnabled: z.boolean({ error: generic }),
+  repeatScanPolicy: z.enum(['flag', 'block'], { error: generic }),
+  repeatScanWindowMinutes: wholeNumber.check(
+    z.gte(0, 'Please enter 0 to 1440 minutes'),
+    z.lte(1440, 'Please enter 0 to 1440 minutes'),
+  ),
+  voiceFeedbackEnabled: z.boolean({ error: generic }),
+  timeZone: z
+    .string({ error: generic })
+    .check(
+      z.minLength(1, 'String must contain at least 1 character(s)'),
+      z.regex(/^[\w+/-]{1,64}$/, 'Please choose a time zone'),
+    ),
+})
+export type BusinessForm = z.output<typeof businessForm>
+
+const codeValue = z
+  .int('Please enter a whole number')
+  .check(z.gte(1, 'Point value must be at least 1'), z.lte(100, 'Point value must be at most 100'))
+/** The values of the wizard's fourth step, 1 to 100 each. */
+export const codeValues = {
+  qrCode1Points: codeValue,
+  qrCode2Points: codeValue,
+  qrCode3Points: codeValue,
+}
+/** Ticked on the last step. */
+export const agreements = {
+  agreeToPrivacyPolicy: z.literal(true, { error: 'You must agree to the Privacy Policy' }),
+  agreeToTermsOfService: z.literal(true, { error: 'You must agree to the Terms of Service' }),
+}
+
+/** What the wizard sends for a new business. Only what has no default is required. */
+export const newBusinessForm = z.object({
+  ...z.partial(businessForm).shape,
+  ...z.partial(z.object(codeValues)).shape,
+  ...agreements,
+  name: businessForm.shape.name,
+  email: businessForm.shape.email,
+  phone: businessForm.shape.phone,
+})
+
+export const createBusiness = endpoint({
+  method: 'POST',
+  path: '/api/businesses',
+  access: 'customer',
+  summary: 'Create the business of whoever is signed in with an account.',
+  body: newBusinessForm,
+  response: business,
+  idempotent: true,
+})
+
+export const updateBusiness = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId',
+  access: 'business',
+  summary:
+    'Change a business. Parts that are left out stay; another email needs a fresh code, another phone its own call.',
+  params: z.object({ businessId: idText }),
+  body: z.object({
+    ...z.partial(businessForm).shape,
+    ...z.partial(z.object(codeValues)).shape,
+    agreeToPrivacyPolicy: z.optional(agreements.agreeToPrivacyPolicy),
+    agreeToTermsOfService: z.optional(agreements.agreeToTermsOfService),
+    setupCompleted: z.optional(z.literal(true)),
+    /** The revision that the page showed; another one is a change of somebody else. */
+    revision: z.optional(z.int()),
+  }),
+  response: business,
+})
+
+/** Bytes of a picture that may be uploaded. */
+export const mostLogoBytes = 1024 * 1024
+
+export const uploadLogo = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/logo',
+  access: 'business',
+  summary:
+    'Upload a logo: PNG, JPEG, WebP or AVIF. It is drawn anew, and shown when it is saved as `logoUrl`.',
+  params: z.object({ businessId: idText }),
+  upload: { field: 'logo', mostBytes: mostLogoBytes },
+  response: z.object({ logoUrl: z.string() }),
+})
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/logo/:logoId',
+  access: 'anyone',
+  summary: 'A logo that was uploaded.',
+  params: z.object({
+    businessId: idText,
+    logoId: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'There is no such picture')),
+  }),
+  response: { contentTypes: ['image/webp'] },
+})

@@ -1,0 +1,74 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { LedgerOnly } from './ledger.ts'
+
+/** What a shop is, and its codes. */
+
+export interface BusinessesTable {
+  id: GeneratedAlways<number>
+  name: string
+  sign_in_name: string
+  phone: string
+  description: string | null
+  email: string | null
+  address: string | null
+  logo_url: string | null
+  primary_color: Generated<string>
+  secondary_color: Generated<string>
+  reward_threshold: Generated<number>
+  reward_description: Generated<string>
+  point_cap_type: Generated<'reset' | 'unlimited'>
+  repeat_scan_policy: Generated<'flag' | 'block'>
+  repeat_scan_window_minutes: Generated<number>
+  sms_notifications_enabled: Generated<boolean>
+  business_notifications_enabled: Generated<boolean>
+  scan_sms_enabled: Generated<boolean>
+  weekly_summary_enabled: Generated<boolean>
+  many_scans_warning: Generated<number>
+  time_zone: Generated<string>
+  plan: Generated<string>
+  setup_completed: Generated<boolean>
+  is_active: Generated<boolean>
+  is_demo: Generated<boolean>
+  terms_version: Generated<number>
+  registration_key: string | null
+  created_at: Generated<Date>
+  deleted_at: Date | null
+  owner_user_id: number | null
+  phone_confirmed_at: Date | null
+  support_allowed_until: Date | null
+  revision: Generated<number>
+  voice_feedback_enabled: Generated<boolean>
+  purged_at: Date | null
+}
+
+export interface QrCodesTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  code: string
+  kind: 'earn' | 'check'
+  point_value: number
+  description: string
+  is_active: Generated<boolean>
+  tier: 'low' | 'medium' | 'high' | null
+  created_at: Generated<Date>
+  replaced_at: Date | null
+  deleted_at: Date | null
+  creation_key: string | null
+  creation_hash: Buffer | null
+}
+
+export interface BusinessLogosTable {
+  business_id: number
+  id: string
+  content: Buffer
+  created_at: Generated<Date>
+}
+
+export interface BusinessTermsTable {
+  business_id: LedgerOnly<number>
+  version: LedgerOnly<number>
+  name: LedgerOnly<string>
+  reward_threshold: LedgerOnly<number>
+  reward_description: LedgerOnly<string>
+  point_cap_type: LedgerOnly<'reset' | 'unlimited'>
+}

@@ -1,0 +1,94 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Points, and what is kept beside them. */
+
+/** Written by SQL functions and triggers alone. */
+export type LedgerOnly<T> = ColumnType<T, never, never>
+
+export interface LoyaltyAccountsTable {
+  business_id: LedgerOnly<number>
+  id: LedgerOnly<number>
+  phone: ColumnType<string | null, never, string | null>
+  balance: LedgerOnly<number>
+  version: LedgerOnly<number>
+  lifetime_points: LedgerOnly<number>
+  visits: LedgerOnly<number>
+  last_accrual_at: LedgerOnly<Date | null>
+  created_at: LedgerOnly<Date>
+  blocked_at: ColumnType<Date | null, never, Date | null>
+  erased_at: ColumnType<Date | null, never, Date | null>
+}
+
+export interface LedgerEntriesTable {
+  business_id: LedgerOnly<number>
+  id: LedgerOnly<number>
+  account_id: LedgerOnly<number>
+  version: LedgerOnly<number>
+  kind: LedgerOnly<'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'>
+  points: LedgerOnly<number>
+  balance_after: LedgerOnly<number>
+  rewards_unlocked: LedgerOnly<number>
+  code_id: LedgerOnly<number | null>
+  actor: LedgerOnly<'customer' | 'owner' | 'support' | 'admin' | 'system'>
+  reason: LedgerOnly<string | null>
+  reverses_id: LedgerOnly<number | null>
+  idempotency_key: LedgerOnly<string | null>
+  terms_version: LedgerOnly<number>
+  is_repeat_scan: LedgerOnly<boolean>
+  created_at: LedgerOnly<Date>
+}
+
+export interface EntryNotesTable {
+  business_id: number
+  entry_id: number
+  account_id: number
+  note: string
+}
+
+export interface ClaimCodesTable {
+  business_id: number
+  code: string
+  account_id: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface LedgerFoldsTable {
+  business_id: number
+  folded_to: number
+  time_zone: string
+}
+
+export interface LedgerDaysTable {
+  business_id: number
+  day: Date
+  entries: number
+  new_customers: number
+  visits: number
+  points_awarded: number
+  rewards_claimed: number
+  rewards_earned: number
+  points_net: number
+}
+
+export interface LedgerHoursTable {
+  business_id: number
+  day: Date
+  hour: number
+  visits: number
+}
+
+export interface CustomerMonthsTable {
+  business_id: number
+  month: Date
+  account_id: number
+  visits: number
+  is_new: boolean
+  came_back: boolean
+}
+
+export interface BurstsSeenTable {
+  business_id: number
+  first_entry_id: number
+  seen_at: Generated<Date>
+}

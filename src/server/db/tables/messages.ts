@@ -1,0 +1,76 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MessageReason, MessageState } from '../../../contract/messages.ts'
+
+/** What is sent, and what customers say. */
+
+export interface MessagesTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  event: string
+  kind: string
+  channel: 'sms' | 'email'
+  recipient: string
+  variables: JSONColumnType<Record<string, unknown>>
+  subject: string | null
+  text: string | null
+  state: Generated<MessageState>
+  reason: MessageReason | null
+  is_urgent: Generated<boolean>
+  due_at: ColumnType<Date | null, Date | undefined, Date | null>
+  attempts: Generated<number>
+  attempted_at: Date | null
+  provider_id: string | null
+  error_code: string | null
+  segments: number | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+  delivered_at: Date | null
+}
+
+export interface MessageCountsTable {
+  business_id: number
+  month: Date
+  texts: Generated<number>
+  segments: Generated<number>
+  emails: Generated<number>
+  failed: Generated<number>
+  suppressed: Generated<number>
+  uncertain: Generated<number>
+}
+
+export interface SmsConsentsTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  phone: string
+  sentence: string
+  place: 'scan'
+  agreed_at: Generated<Date>
+}
+
+export interface SmsStopsTable {
+  phone: string
+  keyword: string
+  stopped_at: Generated<Date>
+}
+
+export interface ReceivedKeywordsTable {
+  provider_id: string
+  received_at: Generated<Date>
+}
+
+export interface FeedbackTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  rating: number
+  comment: string | null
+  customer_name: string | null
+  customer_phone: string | null
+  created_at: Generated<Date>
+  transaction_id: number | null
+  answered_at: Date | null
+  words: ColumnType<string, never, never>
+  voice_key: string | null
+  voice_type: string | null
+  voice_seconds: number | null
+  voice_bytes: number | null
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Said now and then, so that nobody on the way takes the line for dead. */
+const silenceMs = 15_000
+
+const open = new WeakMap<FastifyInstance['server'], Set<AbortController>>()
+
+/** Ends the streams of a server that stops: nobody would ever end them otherwise. */
+export function endEventsOnStop(app: FastifyInstance): void {
+  const streams = new Set<AbortController>()
+  open.set(app.server, streams)
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.abort()
+  })
+}
+
+/**
+ * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html)
+ * for as long as `listen` yields and the browser listens.
+ */
+export async function sendEvents(
+  reply: FastifyReply,
+  listen: (signal: AbortSignal) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const stream = new AbortController()
+  const streams = open.get(reply.server.server)
+  streams?.add(stream)
+  const end = () => {
+    streams?.delete(stream)
+    stream.abort()
+  }
+  reply.raw.once('close', end)
+  // Who left before the door had been opened is told by no event any more.
+  if (reply.raw.destroyed) end()
+  try {
+    const events = (await listen(stream.signal)) as AsyncIterable<unknown>
+    return (
+      reply
+        .type('text/event-stream')
+        // Proxies that collect an answer before they pass it on would keep all of it.
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        .send(Readable.from(written(events, stream.signal), { objectMode: false }))
+    )
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+async function* written(
+  events: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const source = events[Symbol.asyncIterator]()
+  // At once, so that the browser knows the line stands.
+  yield ': open\n\n'
+  let next = source.next()
+  try {
+    while (!signal.aborted) {
+      const said = await Promise.race([next, silence(signal)])
+      if (said === undefined) {
+        if (!signal.aborted) yield ': still here\n\n'
+        continue
+      }
+      if (said.done) return
+      yield `data: ${JSON.stringify(said.value)}\n\n`
+      next = source.next()
+    }
+  } finally {
+    await source.return?.()
+  }
+}
+
+function silence(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      resolve(undefined)
+    }
+    const timer = setTimeout(over, silenceMs)
+    signal.addEventListener('abort', over)
+  })
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A balance is a whole number that people can read; nobody collects this much by scanning. */
+export const mostPoints = 1_000_000
+
+/** Why an entry was made by us and not by an owner's hand: it has a counterpart and stays. */
+export const movedReason = 'moved'
+/** The person is gone, so nobody could spend the points. */
+export const erasedReason = 'erased'
+
+export interface EntryToUndo {
+  readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'
+  /** Signed. */
+  readonly points: number
+  readonly reason: string | null
+  readonly createdAt: Date
+}
+
+/** Until when an entry can be undone; null for ever, undefined for never. */
+export function undoableUntil(entry: EntryToUndo): Date | null | undefined {
+  const isOurs = entry.reason === movedReason || entry.reason === erasedReason
+  if (entry.kind === 'reversal' || isOurs) return undefined
+  // Points given by a scan may turn out wrong next week; what an owner did is remembered for a day.
+  return entry.kind === 'accrual' ? null : new Date(entry.createdAt.getTime() + dayMs)
+}
+
+/** Why an entry may not be undone now; undefined where it may. */
+export function refusalOfUndo(
+  entry: EntryToUndo,
+  { now, balance }: { now: Date; balance: number },
+): ErrorCode | undefined {
+  const until = undoableUntil(entry)
+  if (until === undefined) return 'not_undoable'
+  if (until && until < now) return 'undo_too_late'
+  return balance - entry.points < 0 ? 'points_spent' : undefined
+}
+
+/** Why a balance may not be changed by `points`; undefined where it may. */
+export function refusalOfAdjustment(balance: number, points: number): ErrorCode | undefined {
+  if (balance + points < 0) return 'not_enough_points'
+  return balance + points > mostPoints ? 'too_many_points' : undefined
+}

@@ -1,0 +1,119 @@
+import type { Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { appendEntry, findEntryByKey, lockAccount } from '../ledger.ts'
+import { refusalOfAdjustment, refusalOfUndo } from './rules.ts'
+import { deleteNotes, findEntry, findNote, findReversal, insertNote } from './store.ts'
+
+export { erasedReason, mostPoints, movedReason, undoableUntil } from './rules.ts'
+
+export interface Correction {
+  readonly entryId: number
+  readonly accountId: number
+  /** Signed. */
+  readonly points: number
+  readonly balanceAfter: number
+  /** The same request has been here before: nothing was appended. */
+  readonly isRepeated: boolean
+}
+
+interface Correcting {
+  readonly businessId: number
+  readonly actor: 'owner' | 'support'
+  readonly idempotencyKey: string | undefined
+}
+
+/** Takes an entry back by appending its opposite. Each is undone once, whoever asks first. */
+export async function undoEntry(
+  tx: Queryable,
+  undo: Correcting & { readonly entryId: number; readonly now: Date },
+): Promise<Correction> {
+  const { businessId, entryId, actor, idempotencyKey, now } = undo
+  const entry = await findEntry(tx, { businessId, entryId })
+  if (!entry) throw new AppError('transaction_not_found')
+  const { accountId } = entry
+  const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
+  // Nothing more happens to the points of somebody who was erased.
+  if (!account?.phone) throw new AppError('transaction_not_found')
+  const reversal = await findReversal(tx, { businessId, entryId })
+  if (reversal) {
+    const isRepeated = idempotencyKey !== undefined && reversal.idempotencyKey === idempotencyKey
+    if (!isRepeated) throw new AppError('already_undone')
+    const { id, balanceAfter } = reversal
+    return { entryId: id, accountId, points: -entry.points, balanceAfter, isRepeated }
+  }
+  await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
+  // Nothing more happens to the points of somebody who was erased.
+  if (!account.phone) throw new AppError('customer_not_found')
+  const refusal = refusalOfUndo(entry, { now, balance: account.balance })
+  if (refusal) throw new AppError(refusal)
+  const appended = await appendEntry(tx, {
+    businessId,
+    accountId,
+    kind: 'reversal',
+    points: -entry.points,
+    actor,
+    reversesId: entryId,
+    idempotencyKey,
+  })
+  return { ...shown(appended), accountId, isRepeated: false }
+}
+
+/** Gives or takes points by hand. The owner's words are kept beside the ledger. */
+export async function adjustBalance(
+  tx: Queryable,
+  adjustment: Correcting & {
+    readonly accountId: number
+    readonly points: number
+    readonly note: string
+  },
+): Promise<Correction> {
+  const { businessId, accountId, points, note, actor, idempotencyKey } = adjustment
+  const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
+  // Nothing more happens to the points of somebody who was erased.
+  if (!account?.phone) throw new AppError('customer_not_found')
+  const repeated = idempotencyKey
+    ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
+    : undefined
+  if (repeated) {
+    const isSame = repeated.kind === 'adjustment' && repeated.points === points
+    const wrote = await findNote(tx, { businessId, entryId: repeated.id })
+    if (!isSame || wrote !== note) throw new AppError('idempotency_key_reused')
+    return { ...shown(repeated), accountId, isRepeated: true }
+  }
+  const refusal = refusalOfAdjustment(account.balance, points)
+  if (refusal) throw new AppError(refusal)
+  const appended = await appendEntry(tx, {
+    businessId,
+    accountId,
+    kind: 'adjustment',
+    points,
+    actor,
+    idempotencyKey,
+  })
+  await insertNote(tx, { businessId, entryId: appended.id, accountId, note })
+  return { ...shown(appended), accountId, isRepeated: false }
+}
+
+/** Forgets what owners wrote about a customer. */
+export async function forgetNotes(
+  tx: Queryable,
+  account: { businessId: number; accountId: number },
+): Promise<void> {
+  await deleteNotes(tx, account)
+}
+
+function shown({ id, points, balanceAfter }: { id: number; points: number; balanceAfter: number }) {
+  return { entryId: id, points, balanceAfter }
+}
+
+/** A key stands for one thing. */
+async function refuseUsedKey(
+  tx: Queryable,
+  key: { businessId: number; accountId: number; idempotencyKey: string | undefined },
+): Promise<void> {
+  const { idempotencyKey } = key
+  if (!idempotencyKey) return
+  if (await findEntryByKey(tx, { ...key, idempotencyKey })) {
+    throw new AppError('idempotency_key_reused')
+  }
+}
