@@ -14,6 +14,10 @@ export function median(numbers: readonly number[]): number {
 
 const sorted = (numbers: readonly number[]) => Float64Array.from(numbers).sort()
 
+export function percentileOf(numbers: readonly number[], percent: number): number {
+  return percentile(sorted(numbers), percent)
+}
+
 function percentile(ascending: Float64Array, percent: number): number {
   const place = Math.ceil((ascending.length * percent) / 100) - 1
   return ascending[Math.max(0, place)] ?? Number.NaN

@@ -1,8 +1,11 @@
 import * as analytics from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
-import { getAnalytics } from './service.ts'
+import { getAnalytics, getInsights, getRewardProgress, getTimeline } from './service.ts'
 
 export function analyticsRoutes(serve: Serve, context: Context): void {
   serve(analytics.getAnalytics, ({ params }) => getAnalytics(context, params.businessId))
+  serve(analytics.getTimeline, ({ params, query }) => getTimeline(context, { ...params, ...query }))
+  serve(analytics.getRewardProgress, ({ params }) => getRewardProgress(context, params.businessId))
+  serve(analytics.getInsights, ({ params }) => getInsights(context, params.businessId))
 }

@@ -7,7 +7,23 @@ interface Figures {
   readonly totalPointsAwarded: number
   readonly totalRewardsClaimed: number
   readonly totalRewardsEarned: number
+  readonly totalPointsWaiting: number
+  readonly entries: number
 }
+
+/** The business's days: what is folded, and beside it what came after, in one snapshot. */
+const days = (businessId: number) => sql`
+  (SELECT day, entries, new_customers, visits, points_awarded, rewards_claimed, rewards_earned,
+     points_net
+   FROM ledger_days WHERE business_id = ${businessId}
+   UNION ALL
+   SELECT step.day, step.entries, step.new_customers, step.visits, step.points_awarded,
+     step.rewards_claimed, step.rewards_earned, step.points_net
+   FROM businesses b
+   LEFT JOIN ledger_folds fold ON fold.business_id = b.id
+   CROSS JOIN LATERAL ledger_steps(b.id, coalesce(fold.folded_to, 0), 9223372036854775807,
+     coalesce(fold.time_zone, b.time_zone)) step
+   WHERE b.id = ${businessId})`
 
 /**
  * The dashboard's figures as a fold of the ledger. An undone accrual counts for nothing, an undone
@@ -17,22 +33,143 @@ interface Figures {
 export async function foldFigures(db: Queryable, businessId: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT
-      count(*) FILTER (WHERE entry.version = 1)::int AS "totalCustomers",
-      count(*) FILTER (WHERE entry.version = 1 AND entry.created_at >= month.start)::int
+      coalesce(sum(new_customers), 0)::int AS "totalCustomers",
+      coalesce(sum(new_customers) FILTER (WHERE day >= month.start), 0)::int
         AS "newCustomersThisMonth",
-      coalesce(sum(entry.points) FILTER (WHERE entry.kind = 'accrual' OR undone.kind = 'accrual'), 0)::bigint
-        AS "totalPointsAwarded",
-      (count(*) FILTER (WHERE entry.kind = 'redemption')
-        - count(*) FILTER (WHERE undone.kind = 'redemption'))::int AS "totalRewardsClaimed",
-      coalesce(sum(entry.rewards_unlocked) FILTER (WHERE undone.kind IS DISTINCT FROM 'redemption'), 0)::int
-        AS "totalRewardsEarned"
-    FROM businesses AS business
-    CROSS JOIN LATERAL (SELECT date_trunc('month', now(), business.time_zone) AS start) AS month
-    LEFT JOIN ledger_entries AS entry ON entry.business_id = business.id
-    LEFT JOIN ledger_entries AS undone
-      ON undone.business_id = entry.business_id AND undone.id = entry.reverses_id
-    WHERE business.id = ${businessId}`.execute(db)
+      coalesce(sum(points_awarded), 0)::bigint AS "totalPointsAwarded",
+      coalesce(sum(rewards_claimed), 0)::int AS "totalRewardsClaimed",
+      coalesce(sum(rewards_earned), 0)::int AS "totalRewardsEarned",
+      coalesce(sum(points_net), 0)::bigint AS "totalPointsWaiting",
+      coalesce(sum(entries), 0)::bigint AS entries
+    FROM ${days(businessId)} AS d
+    CROSS JOIN (
+      SELECT date_trunc('month', now() AT TIME ZONE time_zone)::date AS start
+      FROM businesses WHERE id = ${businessId}) AS month`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('The fold of a ledger is one row')
   return figures
+}
+
+export interface Step {
+  /** `YYYY-MM-DD` */
+  readonly from: string
+  readonly to: string
+  readonly points: number
+  readonly visits: number
+  readonly rewardsClaimed: number
+  readonly isUnderWay: boolean
+}
+
+/** The last `count` days, weeks or months of the shop's calendar, oldest first, and all entries. */
+export async function foldSteps(
+  db: Queryable,
+  {
+    businessId,
+    unit,
+    count,
+  }: { businessId: number; unit: 'day' | 'week' | 'month'; count: number },
+): Promise<{ steps: Step[]; entries: number }> {
+  const { rows } = await sql<Step & { entries: number }>`
+    WITH d AS MATERIALIZED ${days(businessId)},
+    today AS (
+      SELECT (now() AT TIME ZONE time_zone)::date AS day FROM businesses WHERE id = ${businessId}),
+    steps AS (
+      SELECT start::date AS first, (start + ${`1 ${unit}`}::interval - interval '1 day')::date AS last
+      FROM today, generate_series(
+        date_trunc(${unit}, today.day) - ${`${count - 1} ${unit}`}::interval,
+        date_trunc(${unit}, today.day), ${`1 ${unit}`}::interval) AS start)
+    SELECT to_char(first, 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "to",
+      coalesce(sum(points_awarded), 0)::bigint AS points,
+      coalesce(sum(visits), 0)::int AS visits,
+      coalesce(sum(rewards_claimed), 0)::int AS "rewardsClaimed",
+      first <= today.day AND today.day <= last AS "isUnderWay",
+      (SELECT coalesce(sum(entries), 0)::bigint FROM d) AS entries
+    FROM steps CROSS JOIN today
+    LEFT JOIN d ON d.day BETWEEN first AND last
+    GROUP BY first, last, today.day
+    ORDER BY first`.execute(db)
+  return {
+    entries: rows[0]?.entries ?? 0,
+    steps: rows.map(({ entries: _, ...step }) => step),
+  }
+}
+
+/** Up to `limit` customers who have points and no reward yet, the nearest first. */
+export async function listClosest(
+  db: Queryable,
+  { businessId, threshold, limit }: { businessId: number; threshold: number; limit: number },
+) {
+  return db
+    .selectFrom('loyalty_accounts')
+    .select(['id as customerId', 'balance as points'])
+    .select((select) => select.ref('phone').$notNull().as('phone'))
+    .where('business_id', '=', businessId)
+    .where('phone', 'is not', null)
+    .where('blocked_at', 'is', null)
+    .where('balance', '>', 0)
+    .where('balance', '<', threshold)
+    .orderBy('balance', 'desc')
+    .orderBy('last_accrual_at', (order) => order.desc().nullsLast())
+    .limit(limit)
+    .execute()
+}
+
+export async function countWithReward(
+  db: Queryable,
+  { businessId, threshold }: { businessId: number; threshold: number },
+): Promise<number> {
+  const { customers } = await db
+    .selectFrom('loyalty_accounts')
+    .select((select) => select.fn.countAll<number>().as('customers'))
+    .where('business_id', '=', businessId)
+    .where('phone', 'is not', null)
+    .where('balance', '>=', threshold)
+    .executeTakeFirstOrThrow()
+  return customers
+}
+
+interface MonthOfCustomers {
+  readonly month: string
+  readonly customers: number
+  readonly newCustomers: number
+  readonly returningCustomers: number
+  readonly cameBackWithin30Days: number
+}
+
+/** This month of the shop's calendar and the one before, from what is folded. */
+export async function listCustomerMonths(
+  db: Queryable,
+  businessId: number,
+): Promise<{ thisMonth: MonthOfCustomers; lastMonth: MonthOfCustomers }> {
+  const { rows } = await sql<MonthOfCustomers>`
+    SELECT to_char(first, 'YYYY-MM-DD') AS month,
+      count(m.account_id)::int AS customers,
+      (count(*) FILTER (WHERE m.is_new))::int AS "newCustomers",
+      (count(*) FILTER (WHERE NOT m.is_new))::int AS "returningCustomers",
+      (count(*) FILTER (WHERE m.came_back))::int AS "cameBackWithin30Days"
+    FROM businesses b
+    CROSS JOIN LATERAL (
+      SELECT (date_trunc('month', now() AT TIME ZONE b.time_zone) - make_interval(months => n))::date
+        AS first
+      FROM generate_series(0, 1) n) months
+    LEFT JOIN customer_months m ON m.business_id = b.id AND m.month = first
+    WHERE b.id = ${businessId}
+    GROUP BY first ORDER BY first DESC`.execute(db)
+  const [thisMonth, lastMonth] = rows
+  if (!thisMonth || !lastMonth) throw new Error('There are always two months')
+  return { thisMonth, lastMonth }
+}
+
+/** Visits by weekday (1 is Monday) and hour over the last `days` days, from what is folded. */
+export async function listBusiestHours(
+  db: Queryable,
+  { businessId, days: span }: { businessId: number; days: number },
+): Promise<{ weekday: number; hour: number; visits: number }[]> {
+  const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
+    SELECT extract(isodow FROM day)::int AS weekday, hour::int, sum(visits)::int AS visits
+    FROM ledger_hours h JOIN businesses b ON b.id = h.business_id
+    WHERE h.business_id = ${businessId}
+      AND day > (now() AT TIME ZONE b.time_zone)::date - ${span}::int
+    GROUP BY 1, 2 HAVING sum(visits) > 0 ORDER BY 1, 2`.execute(db)
+  return rows
 }

@@ -1,0 +1,68 @@
+export interface DashboardCall {
+  readonly name: string
+  readonly path: (businessId: number) => string
+}
+
+const of = (path: string) => (businessId: number) => `/api/businesses/${businessId}${path}`
+
+/** What the pages of the desk ask for. */
+export const dashboardCalls: readonly DashboardCall[] = [
+  { name: 'business', path: of('') },
+  { name: 'figures', path: of('/analytics-public') },
+  { name: 'chart, 14 days', path: of('/timeline?range=14-days') },
+  { name: 'chart, year', path: of('/timeline?range=year') },
+  { name: 'closest customers', path: of('/reward-progress') },
+  { name: 'codes', path: of('/qr-codes-public') },
+  { name: 'latest 10', path: of('/activity?limit=10') },
+  { name: 'activity, rewards', path: of('/activity?filter=rewards&limit=50') },
+  { name: 'activity, corrections', path: of('/activity?filter=corrections&limit=50') },
+  { name: 'activity, repeat scans', path: of('/activity?filter=repeat-scans&limit=50') },
+  { name: 'activity, undone', path: of('/activity?filter=undone&limit=50') },
+  { name: 'activity of a number', path: of('/activity?search=2000042&limit=50') },
+  { name: 'activity of four digits', path: of('/activity?search=0042&limit=50') },
+  { name: 'bursts', path: of('/bursts') },
+  { name: 'customers', path: of('/customers') },
+  { name: 'customers, page 100', path: of('/customers?page=100') },
+  { name: 'customers by points', path: of('/customers?sort=points') },
+  { name: 'customers of four digits', path: of('/customers?search=0042') },
+  { name: 'customers who lapsed', path: of('/customers?state=lapsed') },
+  { name: 'insights', path: of('/insights') },
+  { name: 'reviews', path: of('/reviews') },
+  { name: 'review summary', path: of('/reviews/summary') },
+]
+
+export interface OpenShop {
+  readonly businessId: number
+  readonly name: string
+  readonly phone: string
+  /** `name=value` of the owner's session. */
+  readonly cookie: string
+  readonly ask: (path: string) => Promise<void>
+}
+
+let shops = 0
+
+/** Registers a shop as an owner does, and asks as its owner. */
+export async function openShop(url: string): Promise<OpenShop> {
+  shops += 1
+  const name = `Bench ${shops}`
+  const phone = `+1415555${String(1000 + shops)}`
+  const registered = await fetch(`${url}/api/businesses/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      businessName: name,
+      businessPhone: phone,
+      timeZone: 'America/New_York',
+    }),
+  })
+  if (!registered.ok) throw new Error(await registered.text())
+  const { businessId } = (await registered.json()) as { businessId: number }
+  const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+  }
+  return { businessId, name, phone, cookie, ask }
+}

@@ -1,0 +1,147 @@
+-- Folds of the ledger by the shop's days, so that a dashboard does not add a million entries up each
+-- time somebody looks. Entries are never changed, so what is folded stays right; what came after
+-- `ledger_folds.folded_to` is added when it is read, by the same function.
+--
+-- This file is run again whenever its text changes (see db/migrate.ts).
+
+-- What each entry in (after, up_to] adds to which hour. What is undone is taken from the hour in which
+-- it had been done: the day's figures are then those of what still stands.
+CREATE OR REPLACE FUNCTION ledger_steps(
+  the_business integer, after_entry bigint, up_to bigint, zone text
+) RETURNS TABLE (
+  day date,
+  hour smallint,
+  entries integer,
+  new_customers integer,
+  visits integer,
+  points_awarded bigint,
+  rewards_claimed integer,
+  rewards_earned integer,
+  points_net bigint
+) LANGUAGE sql STABLE AS $$
+  SELECT local.at::date, extract(hour FROM local.at)::smallint,
+    count(*)::integer,
+    (count(*) FILTER (WHERE entry.version = 1))::integer,
+    (count(*) FILTER (WHERE entry.kind = 'accrual')
+      - count(*) FILTER (WHERE undone.kind = 'accrual'))::integer,
+    coalesce(sum(entry.points) FILTER (WHERE entry.kind = 'accrual' OR undone.kind = 'accrual'), 0),
+    (count(*) FILTER (WHERE entry.kind = 'redemption')
+      - count(*) FILTER (WHERE undone.kind = 'redemption'))::integer,
+    sum(entry.rewards_unlocked)::integer,
+    sum(entry.points)
+  FROM ledger_entries entry
+  LEFT JOIN ledger_entries undone
+    ON undone.business_id = the_business AND undone.id = entry.reverses_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(undone.created_at, entry.created_at) AT TIME ZONE zone AS at) local
+  WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
+  GROUP BY 1, 2
+$$;
+
+-- Folds at most `most` more entries, up to `newest`, and says how far the fold reaches. The caller has
+-- seen to it that every entry up to `newest` is committed (see service.ts).
+CREATE OR REPLACE FUNCTION fold_ledger(the_business integer, newest bigint, most integer)
+RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  fold ledger_folds;
+  zone text;
+  reach bigint;
+  -- The first month in which something changes.
+  since date;
+BEGIN
+  SELECT time_zone INTO zone FROM businesses WHERE id = the_business;
+  INSERT INTO ledger_folds (business_id, folded_to, time_zone) VALUES (the_business, 0, zone)
+    ON CONFLICT DO NOTHING;
+  SELECT * INTO fold FROM ledger_folds WHERE business_id = the_business FOR UPDATE;
+  IF fold.time_zone <> zone THEN
+    -- Other days, other hours: begin anew.
+    DELETE FROM ledger_days WHERE business_id = the_business;
+    DELETE FROM ledger_hours WHERE business_id = the_business;
+    DELETE FROM customer_months WHERE business_id = the_business;
+    fold.folded_to := 0;
+  END IF;
+  SELECT max(id) INTO reach FROM (
+    SELECT id FROM ledger_entries
+    WHERE business_id = the_business AND id > fold.folded_to AND id <= newest
+    ORDER BY id LIMIT most) chunk;
+  IF reach IS NULL THEN
+    UPDATE ledger_folds SET time_zone = zone, folded_to = fold.folded_to
+      WHERE business_id = the_business AND time_zone <> zone;
+    RETURN greatest(fold.folded_to, newest);
+  END IF;
+
+  CREATE TEMP TABLE IF NOT EXISTS steps (
+    day date, hour smallint, entries integer, new_customers integer, visits integer,
+    points_awarded bigint, rewards_claimed integer, rewards_earned integer, points_net bigint
+  ) ON COMMIT DELETE ROWS;
+  TRUNCATE steps;
+  INSERT INTO steps SELECT * FROM ledger_steps(the_business, fold.folded_to, reach, zone);
+
+  INSERT INTO ledger_days AS d (business_id, day, entries, new_customers, visits, points_awarded,
+    rewards_claimed, rewards_earned, points_net)
+  SELECT the_business, day, sum(entries), sum(new_customers), sum(visits), sum(points_awarded),
+    sum(rewards_claimed), sum(rewards_earned), sum(points_net)
+  FROM steps GROUP BY day
+  ON CONFLICT (business_id, day) DO UPDATE SET
+    entries = d.entries + excluded.entries,
+    new_customers = d.new_customers + excluded.new_customers,
+    visits = d.visits + excluded.visits,
+    points_awarded = d.points_awarded + excluded.points_awarded,
+    rewards_claimed = d.rewards_claimed + excluded.rewards_claimed,
+    rewards_earned = d.rewards_earned + excluded.rewards_earned,
+    points_net = d.points_net + excluded.points_net;
+  INSERT INTO ledger_hours AS h (business_id, day, hour, visits)
+  SELECT the_business, day, hour, visits FROM steps WHERE visits <> 0
+  ON CONFLICT (business_id, day, hour) DO UPDATE SET visits = h.visits + excluded.visits;
+
+  SELECT date_trunc('month', min(day))::date INTO since FROM steps;
+  PERFORM fold_months(the_business, fold.folded_to, reach, zone, since);
+  UPDATE ledger_folds SET folded_to = reach, time_zone = zone WHERE business_id = the_business;
+  RETURN reach;
+END $$;
+
+-- Who came in which month, anew from `since` on, for everybody with a visit, or one undone, in
+-- (after_entry, up_to]. Counted anew and not added up: whether somebody came back is no sum.
+CREATE OR REPLACE FUNCTION fold_months(
+  the_business integer, after_entry bigint, up_to bigint, zone text, since date
+) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  CREATE TEMP TABLE IF NOT EXISTS touched (account_id bigint PRIMARY KEY) ON COMMIT DELETE ROWS;
+  TRUNCATE touched;
+  INSERT INTO touched
+  SELECT DISTINCT account_id FROM ledger_entries
+  WHERE business_id = the_business AND id > after_entry AND id <= up_to
+    AND kind IN ('accrual', 'reversal');
+  ANALYZE touched;
+
+  DELETE FROM customer_months m USING touched t
+  WHERE m.business_id = the_business AND m.account_id = t.account_id AND m.month >= since;
+
+  INSERT INTO customer_months (business_id, month, account_id, visits, is_new, came_back)
+  WITH days AS (
+    SELECT entry.account_id, (entry.created_at AT TIME ZONE zone)::date AS day, count(*) AS visits
+    FROM ledger_entries entry
+    JOIN touched t ON t.account_id = entry.account_id
+    WHERE entry.business_id = the_business AND entry.id <= up_to AND entry.kind = 'accrual'
+      -- A day more than a month's distance before, for whoever came back on its first day.
+      AND entry.created_at >= (since - 31)::timestamp AT TIME ZONE zone
+      AND NOT EXISTS (
+        SELECT FROM ledger_entries reversal
+        WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id
+          AND reversal.id <= up_to)
+    GROUP BY 1, 2
+  ), spaced AS (
+    SELECT *, day - lag(day) OVER (PARTITION BY account_id ORDER BY day) AS gap FROM days
+  ), months AS (
+    SELECT account_id, date_trunc('month', day)::date AS month, sum(visits)::integer AS visits,
+      coalesce(bool_or(gap <= 30), false) AS came_back
+    FROM spaced WHERE day >= since GROUP BY 1, 2
+  )
+  SELECT the_business, month, account_id, visits,
+    month = min(month) OVER (PARTITION BY account_id) AND NOT EXISTS (
+      SELECT FROM customer_months earlier
+      WHERE earlier.business_id = the_business AND earlier.account_id = months.account_id
+        AND earlier.month < since),
+    came_back
+  FROM months;
+END $$;

@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../test/pastLedger.ts'
+import type { Queryable } from '../../context.ts'
+import { creditScan } from '../../points/ledger.ts'
+import { getAnalytics, getInsights, getTimeline } from '../service.ts'
+import { foldAll } from './service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const dayMs = 86_400_000
+const zones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'UTC']
+
+/** `YYYY-MM-DD` and the hour of a moment on a shop's clock, not by asking the database. */
+function localOf(at: Date, timeZone: string): { day: string; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+}
+
+const move: fc.Arbitrary<Omit<PastMove, 'at'> & { minutesAgo: number }> = fc.record({
+  account: fc.nat(5),
+  move: fc.oneof(
+    { arbitrary: fc.constant('scan' as const), weight: 6 },
+    {
+      arbitrary: fc.constantFrom('redeem' as const, 'reset' as const, 'adjust' as const),
+      weight: 2,
+    },
+    { arbitrary: fc.constant('undo' as const), weight: 2 },
+  ),
+  points: fc.constantFrom(1, 20, 60),
+  minutesAgo: fc.integer({ min: 0, max: 130 * 24 * 60 }),
+})
+
+/** Everything that the dashboard shows, from the list of entries alone. */
+function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
+  const original = (entry: PastLedgerEntry) =>
+    entries.find(({ id }) => id === entry.reverses) ?? entry
+  const sign = (entry: PastLedgerEntry, kind: PastLedgerEntry['kind']) =>
+    original(entry).kind !== kind ? 0 : entry.kind === 'reversal' ? -1 : 1
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  const standing = entries.filter(
+    ({ id, kind }) => kind === 'accrual' && !entries.some(({ reverses }) => reverses === id),
+  )
+  const thisMonth = localOf(new Date(), zone).day.slice(0, 7)
+  const daysOf = (account: number) =>
+    [
+      ...new Set(standing.filter((e) => e.account === account).map((e) => localOf(e.at, zone).day)),
+    ].sort()
+  const monthOf = (month: string) => {
+    const customers = [...new Set(entries.map(({ account }) => account))]
+      .map((account) => daysOf(account))
+      .filter((days) => days.some((day) => day.startsWith(month)))
+    const isNew = (days: string[]) => days[0]?.startsWith(month)
+    const cameBack = (days: string[]) =>
+      days.some((day, index) => {
+        const before = days[index - 1]
+        const gapDays = before ? (Date.parse(day) - Date.parse(before)) / dayMs : 1_000
+        return day.startsWith(month) && gapDays <= 30
+      })
+    return {
+      customers: customers.length,
+      newCustomers: customers.filter(isNew).length,
+      returningCustomers: customers.filter((days) => !isNew(days)).length,
+      cameBackWithin30Days: customers.filter(cameBack).length,
+    }
+  }
+  const first = entries.filter(({ version }) => version === 1)
+  return {
+    figures: {
+      totalCustomers: first.length,
+      newCustomersThisMonth: first.filter(({ at }) => localOf(at, zone).day.startsWith(thisMonth))
+        .length,
+      totalPointsAwarded: sum(standing.map(({ points }) => points)),
+      totalRewardsClaimed: sum(entries.map((entry) => sign(entry, 'redemption'))),
+      totalRewardsEarned: sum(entries.map(({ rewardsUnlocked }) => rewardsUnlocked)),
+      totalPointsWaiting: sum(entries.map(({ points }) => points)),
+      entries: entries.length,
+    },
+    pointsOn: (from: string, to: string) =>
+      sum(
+        standing
+          .filter(({ at }) => localOf(at, zone).day >= from && localOf(at, zone).day <= to)
+          .map(({ points }) => points),
+      ),
+    visitsAt: (weekday: number, hour: number) =>
+      standing.filter(({ at }) => {
+        const local = localOf(at, zone)
+        const isLate =
+          Date.parse(local.day) > Date.parse(localOf(new Date(), zone).day) - 56 * dayMs
+        const day = new Date(local.day).getUTCDay() || 7
+        return isLate && day === weekday && local.hour === hour
+      }).length,
+    monthOf,
+  }
+}
+
+async function expectAll(shop: TestBusiness, ledger: PastLedger, zone: string): Promise<void> {
+  const { businessId } = shop
+  const expected = expectedOf(ledger.entries, zone)
+  expect(await getAnalytics(server.context, businessId)).toEqual(expected.figures)
+  for (const range of ['14-days', '3-months', 'year'] as const) {
+    const { steps, entries } = await getTimeline(server.context, { businessId, range })
+    expect(entries).toBe(ledger.entries.length)
+    expect(steps.map(({ points }) => points)).toEqual(
+      steps.map(({ from, to }) => expected.pointsOn(from, to)),
+    )
+    expect(steps.filter(({ isUnderWay }) => isUnderWay)).toEqual(steps.slice(-1))
+  }
+  const insights = await getInsights(server.context, businessId)
+  for (const { month, ...counted } of [insights.thisMonth, insights.lastMonth]) {
+    expect(counted, month).toEqual(expected.monthOf(month.slice(0, 7)))
+  }
+  for (const { weekday, hour, visits } of insights.busiestHours) {
+    expect(visits).toBe(expected.visitsAt(weekday, hour))
+  }
+}
+
+test('every figure is the fold of the ledger, whatever was folded before', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...zones),
+      fc.array(move, { minLength: 5, maxLength: 30 }),
+      fc.array(fc.constantFrom('fold', 'look', 'other zone'), { maxLength: 4 }),
+      async (firstZone, moves, interruptions) => {
+        const shop = await registerTestBusiness(server)
+        let zone = firstZone
+        await setZone(shop, zone)
+        const ledger = new PastLedger(server, shop)
+        const now = Date.now()
+        const dated = moves
+          .map(({ minutesAgo, ...rest }) => ({ ...rest, at: new Date(now - minutesAgo * 60_000) }))
+          .sort((a, b) => a.at.getTime() - b.at.getTime())
+        const each = Math.ceil(dated.length / (interruptions.length + 1))
+        for (const [index, interruption] of [...interruptions, 'look'].entries()) {
+          for (const one of dated.slice(index * each, (index + 1) * each)) await ledger.append(one)
+          if (interruption === 'fold') await foldAll(server.context, shop.businessId)
+          if (interruption === 'look') await expectAll(shop, ledger, zone)
+          if (interruption === 'other zone') {
+            zone = zones[(zones.indexOf(zone) + 1) % zones.length] ?? 'UTC'
+            await setZone(shop, zone)
+          }
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+test('a shop without entries has no figures and a quiet year', async () => {
+  const shop = await registerTestBusiness(server)
+  await expectAll(shop, new PastLedger(server, shop), 'America/New_York')
+  const { busiestHours } = await getInsights(server.context, shop.businessId)
+  expect(busiestHours).toEqual([])
+})
+
+async function setZone({ businessId }: TestBusiness, zone: string): Promise<void> {
+  await server.context.db
+    .updateTable('businesses')
+    .set({ time_zone: zone })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+test('a fold waits for the scan that is under way, though a later one is there already', async () => {
+  const shop = await registerTestBusiness(server)
+  const { businessId, codes } = shop
+  const scan = (db: Queryable) =>
+    creditScan(db, {
+      businessId,
+      code: codes[1].code,
+      phone: testPhone(),
+      idempotencyKey: undefined,
+    })
+  let folding: Promise<void> | undefined
+  await server.context.db.transaction().execute(async (tx) => {
+    await scan(tx)
+    await scan(server.context.db)
+    folding = foldAll(server.context, businessId)
+    // Without the wait the fold would reach past the uncommitted entry in this time.
+    await sleep(300)
+  })
+  await folding
+  const figures = await getAnalytics(server.context, businessId)
+  expect(figures).toMatchObject({ totalPointsAwarded: 40, entries: 2, totalCustomers: 2 })
+})
+
+test.each([
+  [30, 1],
+  [31, 0],
+])('who was here %i days ago came back within 30 days: %i', async (daysAgo, cameBack) => {
+  const shop = await registerTestBusiness(server)
+  const ledger = new PastLedger(server, shop)
+  const now = Date.now()
+  for (const at of [new Date(now - daysAgo * dayMs), new Date(now)]) {
+    await ledger.append({ account: 0, move: 'scan', points: 20, at })
+  }
+  const { thisMonth } = await getInsights(server.context, shop.businessId)
+  expect(thisMonth.cameBackWithin30Days).toBe(cameBack)
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+/** How many entries, `atMost` counted, no fold holds yet; -1 where the days were cut in another zone. */
+export async function countUnfolded(
+  db: Queryable,
+  { businessId, atMost }: { businessId: number; atMost: number },
+): Promise<number> {
+  const { rows } = await sql<{ unfolded: number }>`
+    SELECT CASE WHEN fold.time_zone IS DISTINCT FROM business.time_zone
+      AND fold.business_id IS NOT NULL THEN -1 ELSE (
+        SELECT count(*)::int FROM (
+          SELECT FROM ledger_entries entry
+          WHERE entry.business_id = business.id AND entry.id > coalesce(fold.folded_to, 0)
+          LIMIT ${atMost}) latest) END AS unfolded
+    FROM businesses business LEFT JOIN ledger_folds fold ON fold.business_id = business.id
+    WHERE business.id = ${businessId}`.execute(db)
+  return rows[0]?.unfolded ?? 0
+}
+
+export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
+  const newest = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
+/** Folds up to `most` entries more; the entry that the fold reaches now. */
+export async function foldUpTo(
+  tx: Queryable,
+  { businessId, newest, most }: { businessId: number; newest: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ reach: number }>`
+    SELECT fold_ledger(${businessId}, ${newest}, ${most}) AS reach`.execute(tx)
+  return rows[0]?.reach ?? newest
+}
+
+/** Businesses whose points moved since `since`. */
+export async function listMovedBusinesses(db: Queryable, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('business_id as businessId')
+    .distinct()
+    .where('created_at', '>', since)
+    .execute()
+  return rows.map(({ businessId }) => businessId)
+}
