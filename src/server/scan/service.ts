@@ -1,6 +1,7 @@
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
+import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { addressLimitsOf, countedAddress, isLimitName, tooMany } from '../limits/service.ts'
@@ -12,7 +13,7 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../points/ledger.ts'
-import { countUnknownCode, findScannedCode, readCode } from '../qr-codes/service.ts'
+import { countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
 
 interface Scan {
   readonly qrCode: string
@@ -127,11 +128,15 @@ export async function describeCode(
   { scanned, address }: { scanned: string; address: string },
 ): Promise<DescribedCode> {
   const code = await findScannedCode(context, { scanned, address })
-  const { isActive, textsCustomers, ...business } = await getPublicBusiness(
-    context,
-    code.businessId,
-  )
+  const shop = await getPublicBusiness(context, code.businessId).catch(deletedIsInactive)
+  const { isActive, textsCustomers, ...business } = shop
   if (!isActive) throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
   return { kind: code.kind, code: code.code, pointValue: code.pointValue, business, textsCustomers }
+}
+
+/** The code is still on the counter of a shop that was deleted: to whoever scans it, it gives nothing. */
+function deletedIsInactive(error: unknown): never {
+  const isGone = error instanceof AppError && error.code === 'business_not_found'
+  throw isGone ? new AppError('inactive_business') : error
 }

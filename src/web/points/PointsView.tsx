@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
 import { RewardTicket } from '../ui/RewardTicket.tsx'
 import { PointsReceipt } from './PointsReceipt.tsx'
@@ -11,7 +12,7 @@ interface PointsViewProps {
 }
 
 export function PointsView({ checked, onCheckAgain, onDone }: PointsViewProps) {
-  const { points, phone, at } = checked
+  const { points, phone } = checked
   return (
     <>
       {points.hasReward ? (
@@ -21,7 +22,7 @@ export function PointsView({ checked, onCheckAgain, onDone }: PointsViewProps) {
           threshold={points.rewardThreshold}
           reward={points.rewardDescription}
           phone={phone}
-          at={at}
+          claim={<ClaimSlot businessId={points.businessId} phone={phone} />}
         />
       ) : (
         <PointsReceipt points={points} />

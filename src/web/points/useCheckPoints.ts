@@ -8,7 +8,6 @@ import { checkPoints, type Shop } from './shop.ts'
 export interface Checked {
   points: PointsCheck
   phone: string
-  at: Date
 }
 
 export interface CheckProblem {
@@ -30,7 +29,7 @@ export function useCheckPoints(shop: Shop | undefined) {
     try {
       const message = await phoneProblem(phone)
       setProblem(message ? { about: 'phone', message } : undefined)
-      if (!message) setChecked({ points: await checkPoints(shop, phone), phone, at: new Date() })
+      if (!message) setChecked({ points: await checkPoints(shop, phone), phone })
     } catch (error) {
       const found = problemOf(error)
       setProblem(found)

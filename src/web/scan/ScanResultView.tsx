@@ -1,6 +1,7 @@
 import type { ScanResult } from '../../contract/scan.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
+import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 import { pointsInWords } from '../ui/pointWords.ts'
 import { RewardTicket } from '../ui/RewardTicket.tsx'
@@ -29,7 +30,7 @@ export function ScanResultView({ result, phone, textMe, code }: ScanResultViewPr
           threshold={business.rewardThreshold}
           reward={business.rewardDescription}
           phone={phone}
-          at={result.scannedAt}
+          claim={<ClaimSlot businessId={business.id} phone={phone} />}
         >
           <p>{afterReward(business)}</p>
         </RewardTicket>

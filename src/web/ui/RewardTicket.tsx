@@ -1,6 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
-import { formatMoment } from './formatMoment.ts'
+import { LiveMoment } from './LiveMoment.tsx'
+import { lastDigits } from './lastDigits.ts'
 import { formatPoints, pointsInWords } from './pointWords.ts'
 import { Ticket } from './Ticket.tsx'
 import { useFocusOnMount } from './useFocusOnMount.ts'
@@ -11,18 +12,19 @@ interface RewardTicketProps {
   threshold: number
   reward: string
   phone: string
-  at: string | Date
+  /** What the counter asks for, besides the screen itself. */
+  claim: ReactNode
   /** What becomes of the points, in a sentence. */
   children?: ReactNode
 }
 
-/** The screen that is shown at the counter: the last digits and the time let staff trust it. */
+/** The screen that is shown at the counter: the last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
-  const { heading, points, threshold, reward, phone, at, children } = props
+  const { heading, points, threshold, reward, phone, claim, children } = props
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <section aria-live="polite" className="text-center">
-      <Ticket stub={<RedeemLine phone={phone} at={at} />}>
+      <Ticket stub={<Redeem phone={phone} claim={claim} />}>
         <Stamp points={points} threshold={threshold} />
         <h2 ref={focusRef} tabIndex={-1} className="display text-[2.5rem] leading-[1.02]">
           {heading}
@@ -51,20 +53,17 @@ function Stamp({ points, threshold }: { points: number; threshold: number }) {
   )
 }
 
-function RedeemLine({ phone, at }: { phone: string; at: string | Date }) {
+function Redeem({ phone, claim }: { phone: string; claim: ReactNode }) {
   return (
     <>
       <p className="flex items-center justify-center gap-2.5 text-md font-[640]">
         <Smartphone aria-hidden="true" size={22} className="flex-none" />
         Show this screen to redeem
       </p>
+      {claim}
       <p className="mt-2 font-mono text-xs">
-        Phone …{lastDigits(phone)}, {formatMoment(at)}
+        Phone …{lastDigits(phone)}, <LiveMoment />
       </p>
     </>
   )
-}
-
-function lastDigits(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-4)
 }

@@ -1,0 +1,150 @@
+import type { CallOutput } from '../../contract/endpoint.ts'
+import { rewardsWaiting } from '../../contract/progress.ts'
+import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { outlookOf } from '../messages/outlook/service.ts'
+import { undoableUntil } from '../points/corrections/service.ts'
+import { type Account, appendEntry, findEntryByKey, lockAccount } from '../points/ledger.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import {
+  inPoints,
+  isClaimCode,
+  justRedeemedMs,
+  justRedeemedSentence,
+  pointsTaken,
+  reasonOf,
+} from './rules.ts'
+import { findClaim, findEntry, findLatestRedemption, lockTerms, markClaimUsed } from './store.ts'
+
+interface Redemption {
+  readonly businessId: number
+  readonly claimCode: string | undefined
+  readonly customerId: number | undefined
+  /** Another one within a minute. */
+  readonly again: boolean
+  readonly idempotencyKey: string | undefined
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+type Given = Omit<CallOutput<typeof redeemEndpoint>, 'success'>
+
+interface Claim {
+  readonly accountId: number
+  readonly isUsed: boolean
+  readonly isExpired: boolean
+}
+
+/**
+ * Gives a customer one reward, by the code they show or by who they are. Everything is asked under
+ * the account's lock, so that of two tills one gives and the other hears about it.
+ */
+export async function redeemReward(context: Context, redemption: Redemption): Promise<Given> {
+  const { businessId, idempotencyKey, browser } = redemption
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const accountId = await accountToReward(tx, redemption)
+    const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
+    // Nothing more happens to the points of somebody who was erased.
+    if (!account?.phone) {
+      throw new AppError(redemption.claimCode ? 'claim_code_unknown' : 'customer_not_found')
+    }
+    const repeated = idempotencyKey
+      ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
+      : undefined
+    const entryId = repeated?.id ?? (await giveReward(tx, { redemption, account }))
+    return answerOf(context, tx, { redemption, account, entryId })
+  })
+}
+
+/** Whose reward it is; of a code only that is known before the account is locked. */
+async function accountToReward(
+  tx: Queryable,
+  { businessId, claimCode, customerId }: Redemption,
+): Promise<number> {
+  if (customerId !== undefined) return customerId
+  const claim =
+    claimCode && isClaimCode(claimCode) ? await findClaim(tx, { businessId, claimCode }) : undefined
+  if (!claim) throw new AppError('claim_code_unknown')
+  return claim.accountId
+}
+
+async function giveReward(
+  tx: Queryable,
+  { redemption, account }: { redemption: Redemption; account: Account },
+): Promise<number> {
+  const { businessId, claimCode, again, idempotencyKey, actor, browser } = redemption
+  const accountId = account.id
+  if (claimCode) refuseClaim(await findClaim(tx, { businessId, claimCode }))
+  const terms = await lockTerms(tx, businessId)
+  if (!terms) throw new AppError('business_not_found')
+  const latest = await findLatestRedemption(tx, { businessId, accountId, withinMs: justRedeemedMs })
+  if (account.balance < terms.rewardThreshold) {
+    const message = latest && justRedeemedSentence(latest.ageMs, 'No other one is waiting.')
+    throw new AppError('no_reward_waiting', message ? { message } : {})
+  }
+  if (latest && !again) {
+    const message = justRedeemedSentence(latest.ageMs, 'Is this another one?')
+    throw new AppError('just_redeemed', { message })
+  }
+  const taken = pointsTaken(account.balance, terms)
+  const reason = reasonOf(redemption)
+  const entry = await appendEntry(tx, {
+    businessId,
+    accountId,
+    kind: 'redemption',
+    points: -taken,
+    actor,
+    idempotencyKey,
+    ...(reason && { reason }),
+  })
+  if (claimCode) await markClaimUsed(tx, { businessId, claimCode })
+  const after = `Customer ${accountId}, ${inPoints(taken)}`
+  await writeAudit(tx, browser, { businessId, actor, action: 'reward_given', after })
+  return entry.id
+}
+
+function refuseClaim(claim: Claim | undefined): void {
+  if (claim?.isUsed) throw new AppError('claim_code_used')
+  if (!claim || claim.isExpired) throw new AppError('claim_code_unknown')
+}
+
+/** From the entry and the terms it was made under, so that a repeated request is answered alike. */
+async function answerOf(
+  context: Context,
+  tx: Queryable,
+  given: { redemption: Redemption; account: Account; entryId: number },
+): Promise<Given> {
+  const { redemption, account, entryId } = given
+  const { businessId } = redemption
+  const entry = await findEntry(tx, { businessId, entryId })
+  // A key that stands for something else, or for a reward that was asked for in another way.
+  if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null)) {
+    throw new AppError('idempotency_key_reused')
+  }
+  const { points, balanceAfter, rewardThreshold, pointCapType, createdAt } = entry
+  const sms = await outlookOf(
+    { ...context, db: tx },
+    {
+      businessId,
+      kind: 'reward_redeemed',
+      about: entryId,
+      recipient: account.phone,
+      at: createdAt,
+    },
+  )
+  return {
+    transactionId: entryId,
+    customerId: String(account.id),
+    customerPhone: account.phone,
+    rewardDescription: entry.rewardDescription,
+    pointsBefore: balanceAfter - points,
+    pointsAfter: balanceAfter,
+    rewardsWaiting: rewardsWaiting(balanceAfter, rewardThreshold, pointCapType),
+    undoUntil: (undoableUntil(entry) ?? createdAt).toISOString(),
+    sms,
+  }
+}

@@ -1,0 +1,25 @@
+import * as rewards from '../../contract/rewards.ts'
+import type { Context } from '../context.ts'
+import type { Serve } from '../http.ts'
+import { browserOf } from '../session.ts'
+import { claimCode, redeemReward, undoTransaction } from './service.ts'
+
+export function rewardRoutes(serve: Serve, context: Context): void {
+  serve(rewards.getClaimCode, ({ body, request }) =>
+    claimCode(context, { ...body, address: request.ip }),
+  )
+  serve(rewards.redeemReward, async ({ params, body, idempotencyKey, caller, request }) => {
+    const actor = caller.as === 'support' ? 'support' : 'owner'
+    const browser = browserOf(context.config, request)
+    const { claimCode, customerId, again } = body
+    const asked = { ...params, claimCode, customerId, again }
+    const redemption = { ...asked, idempotencyKey, actor, browser } as const
+    return { success: true as const, ...(await redeemReward(context, redemption)) }
+  })
+  serve(rewards.undoTransaction, async ({ params, idempotencyKey, caller, request }) => {
+    const actor = caller.as === 'support' ? 'support' : 'owner'
+    const browser = browserOf(context.config, request)
+    const undo = { ...params, idempotencyKey, actor, browser } as const
+    return { success: true as const, ...(await undoTransaction(context, undo)) }
+  })
+}

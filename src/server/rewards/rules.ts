@@ -1,0 +1,68 @@
+import type { EntryKind } from '../../contract/activity.ts'
+import { letters, randomLetters } from '../letters.ts'
+
+/** 31^5 is over 28 million, for the few that are valid at a shop at the same time. */
+const claimCodeLength = 5
+
+/** A code with less left than this is not shown again: somebody still has to read and type it. */
+export const leastLeftMs = 60_000
+
+/** Two rewards for one number within this time may be one reward, given at two tills. */
+export const justRedeemedMs = 60_000
+
+/** How long a used code is kept, so that the second till hears that it was used. */
+export const usedCodeKeptMs = 60 * 60_000
+
+/** A new claim code; `pick(n)` is a random whole number from 0 to n - 1. */
+export function newClaimCode(pick: (below: number) => number): string {
+  return randomLetters(claimCodeLength, pick)
+}
+
+/** Whether a text can be a claim code at all. */
+export function isClaimCode(text: string): boolean {
+  return text.length === claimCodeLength && [...text].every((letter) => letters.includes(letter))
+}
+
+/** What a reward takes; at least the threshold has to be there. */
+export function pointsTaken(
+  balance: number,
+  {
+    rewardThreshold,
+    pointCapType,
+  }: { rewardThreshold: number; pointCapType: 'reset' | 'unlimited' },
+): number {
+  return pointCapType === 'reset' ? balance : rewardThreshold
+}
+
+/** How a reward was asked for, kept with its entry: the same key with another is refused. */
+export function reasonOf(asked: {
+  readonly claimCode: string | undefined
+  readonly again: boolean
+}): string | undefined {
+  const words = [asked.claimCode && `claim code ${asked.claimCode}`, asked.again && 'another one']
+  return words.filter(Boolean).join(', ') || undefined
+}
+
+const kindWords: Record<EntryKind, string> = {
+  accrual: 'scan',
+  redemption: 'reward',
+  adjustment: 'adjustment',
+  reversal: 'undo',
+  reset: 'reset',
+}
+
+/** An entry as the audit log names it: "Customer 12, scan of 20 points". */
+export function auditWords(accountId: number, entry: { kind: EntryKind; points: number }): string {
+  return `Customer ${accountId}, ${kindWords[entry.kind]} of ${inPoints(Math.abs(entry.points))}`
+}
+
+export function inPoints(points: number): string {
+  return `${points} ${points === 1 ? 'point' : 'points'}`
+}
+
+/** What the second till hears; `ageMs` is how long ago the first one gave a reward. */
+export function justRedeemedSentence(ageMs: number, question: string): string {
+  const seconds = Math.max(1, Math.round(ageMs / 1000))
+  const ago = `${seconds} ${seconds === 1 ? 'second' : 'seconds'} ago`
+  return `This number was given a reward ${ago}. ${question}`
+}

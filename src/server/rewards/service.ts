@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import type { CallOutput } from '../../contract/endpoint.ts'
+import { rewardsWaiting } from '../../contract/progress.ts'
+import { claimCodeLifetimeMs, type getClaimCode } from '../../contract/rewards.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { countedAddress } from '../limits/service.ts'
+import { readPhone } from '../phone.ts'
+import { undoEntry } from '../points/corrections/service.ts'
+import { lockAccount } from '../points/ledger.ts'
+import { countCheck } from '../points/service.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { auditWords, leastLeftMs, newClaimCode, usedCodeKeptMs } from './rules.ts'
+import {
+  deleteOldClaimCodes,
+  findClaimCode,
+  findEntry,
+  findTerms,
+  insertClaimCode,
+  type ValidClaimCode,
+} from './store.ts'
+
+export { redeemReward } from './redeem.ts'
+
+type ClaimCode = CallOutput<typeof getClaimCode>
+
+/**
+ * The code that a customer shows to get their reward. It goes to whoever knows the number, as the
+ * points check does, and is counted like one; a number without a reward and a number that was never
+ * here are answered alike. A shop that is switched off still owes the rewards that were earned.
+ */
+export async function claimCode(
+  context: Context,
+  asked: { businessId: number; phoneNumber: string; address: string },
+): Promise<ClaimCode> {
+  const { businessId } = asked
+  const phone = readPhone(asked.phoneNumber, 'phoneNumber')
+  await countCheck(context, { address: countedAddress(context, asked.address), phone })
+  const terms = await findTerms(context.db, businessId)
+  if (!terms) throw new AppError('business_not_found')
+  const { rewardThreshold, rewardDescription, pointCapType } = terms
+  return context.db.transaction().execute(async (tx) => {
+    // Locked, so that a screen that is loaded twice at once has one code.
+    const account = await lockAccount(tx, { businessId, customer: { phone } })
+    const waiting = rewardsWaiting(account?.balance ?? 0, rewardThreshold, pointCapType)
+    if (!account || waiting === 0) throw new AppError('no_reward_waiting')
+    const valid =
+      (await findClaimCode(tx, { businessId, accountId: account.id, leastLeftMs })) ??
+      (await createClaimCode(tx, { businessId, accountId: account.id }))
+    return {
+      claimCode: valid.code,
+      expiresAt: valid.expiresAt.toISOString(),
+      validForMs: valid.validForMs,
+      rewardsWaiting: waiting,
+      rewardDescription,
+    }
+  })
+}
+
+async function createClaimCode(
+  tx: Queryable,
+  account: { businessId: number; accountId: number },
+): Promise<ValidClaimCode> {
+  // One in millions is taken; four in a row are not.
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const code = newClaimCode(randomInt)
+    const inserted = await insertClaimCode(tx, {
+      ...account,
+      code,
+      lifetimeMs: claimCodeLifetimeMs,
+    })
+    if (inserted) return inserted
+  }
+  throw new AppError('busy', { retryAfterMs: 1000 })
+}
+
+/** Takes an entry back by its opposite, and writes down who did. */
+export async function undoTransaction(
+  context: Context,
+  undo: {
+    readonly businessId: number
+    readonly transactionId: number
+    readonly idempotencyKey: string | undefined
+    readonly actor: 'owner' | 'support'
+    readonly browser: Browser
+  },
+) {
+  const { businessId, transactionId: entryId, idempotencyKey, actor, browser } = undo
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const correction = await undoEntry(tx, {
+      businessId,
+      entryId,
+      actor,
+      idempotencyKey,
+      now: context.clock(),
+    })
+    const { accountId, isRepeated } = correction
+    const entry = await findEntry(tx, { businessId, entryId })
+    if (entry && !isRepeated) {
+      const after = auditWords(accountId, entry)
+      await writeAudit(tx, browser, { businessId, actor, action: 'entry_undone', after })
+    }
+    return {
+      transactionId: correction.entryId,
+      customerId: String(accountId),
+      pointsAfter: correction.balanceAfter,
+    }
+  })
+}
+
+/** Part of the sweep: codes that nobody can use any more. */
+export async function forgetOldClaimCodes(context: Context): Promise<void> {
+  await deleteOldClaimCodes(context.db, usedCodeKeptMs)
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+
+/** What is a reward at a shop now; it stays so until the transaction ends. */
+export async function lockTerms(tx: Queryable, businessId: number) {
+  return tx
+    .selectFrom('businesses')
+    .select(['reward_threshold as rewardThreshold', 'point_cap_type as pointCapType'])
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function findTerms(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('businesses')
+    .select([
+      'reward_threshold as rewardThreshold',
+      'reward_description as rewardDescription',
+      'point_cap_type as pointCapType',
+    ])
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface ValidClaimCode {
+  readonly code: string
+  readonly expiresAt: Date
+  readonly validForMs: number
+}
+
+// Codes live by the database's clock, which is the same for every server.
+const validForMs = sql<number>`
+  floor(extract(epoch FROM expires_at - clock_timestamp()) * 1000)::integer`
+const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
+
+/** A code of the account that nobody has used and that is valid for a while. */
+export async function findClaimCode(
+  tx: Queryable,
+  asked: { businessId: number; accountId: number; leastLeftMs: number },
+): Promise<ValidClaimCode | undefined> {
+  return tx
+    .selectFrom('claim_codes')
+    .select(['code', 'expires_at as expiresAt', validForMs.as('validForMs')])
+    .where('business_id', '=', asked.businessId)
+    .where('account_id', '=', asked.accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', after(asked.leastLeftMs))
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Undefined when the text is taken. */
+export async function insertClaimCode(
+  tx: Queryable,
+  claim: { businessId: number; accountId: number; code: string; lifetimeMs: number },
+): Promise<ValidClaimCode | undefined> {
+  return tx
+    .insertInto('claim_codes')
+    .values({
+      business_id: claim.businessId,
+      account_id: claim.accountId,
+      code: claim.code,
+      expires_at: after(claim.lifetimeMs),
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'code']).doNothing())
+    .returning(['code', 'expires_at as expiresAt', validForMs.as('validForMs')])
+    .executeTakeFirst()
+}
+
+export async function findClaim(
+  tx: Queryable,
+  { businessId, claimCode }: { businessId: number; claimCode: string },
+) {
+  return tx
+    .selectFrom('claim_codes')
+    .select([
+      'account_id as accountId',
+      sql<boolean>`used_at IS NOT NULL`.as('isUsed'),
+      sql<boolean>`expires_at <= clock_timestamp()`.as('isExpired'),
+    ])
+    .where('business_id', '=', businessId)
+    .where('code', '=', claimCode)
+    .executeTakeFirst()
+}
+
+export async function markClaimUsed(
+  tx: Queryable,
+  { businessId, claimCode }: { businessId: number; claimCode: string },
+): Promise<void> {
+  await tx
+    .updateTable('claim_codes')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('code', '=', claimCode)
+    .execute()
+}
+
+/** Takes away codes that expired unused, and used ones after a while. */
+export async function deleteOldClaimCodes(db: Queryable, usedKeptMs: number): Promise<void> {
+  const usedBefore = sql<Date>`clock_timestamp() - ${usedKeptMs} * interval '1 millisecond'`
+  await db
+    .deleteFrom('claim_codes')
+    .where((where) =>
+      where.or([
+        where.and([where('used_at', 'is', null), where('expires_at', '<', after(0))]),
+        where('used_at', '<', usedBefore),
+      ]),
+    )
+    .execute()
+}
+
+/** An entry with the terms under which it was made. */
+export async function findEntry(
+  tx: Queryable,
+  { businessId, entryId }: { businessId: number; entryId: number },
+) {
+  return tx
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('business_terms as terms', (join) =>
+      join
+        .onRef('terms.business_id', '=', 'entry.business_id')
+        .onRef('terms.version', '=', 'entry.terms_version'),
+    )
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.points',
+      'entry.reason',
+      'entry.balance_after as balanceAfter',
+      'entry.created_at as createdAt',
+      'terms.reward_threshold as rewardThreshold',
+      'terms.reward_description as rewardDescription',
+      'terms.point_cap_type as pointCapType',
+    ])
+    .where('entry.business_id', '=', businessId)
+    .where('entry.id', '=', entryId)
+    .executeTakeFirst()
+}
+
+/** How long ago the account was last given a reward that stands, if within `withinMs`. */
+export async function findLatestRedemption(
+  tx: Queryable,
+  asked: { businessId: number; accountId: number; withinMs: number },
+): Promise<{ ageMs: number } | undefined> {
+  return tx
+    .selectFrom('ledger_entries as entry')
+    .select(
+      sql<number>`(extract(epoch FROM clock_timestamp() - entry.created_at) * 1000)::integer`.as(
+        'ageMs',
+      ),
+    )
+    .where('entry.business_id', '=', asked.businessId)
+    .where('entry.account_id', '=', asked.accountId)
+    .where('entry.kind', '=', 'redemption')
+    .where(
+      'entry.created_at',
+      '>',
+      sql<Date>`clock_timestamp() - ${asked.withinMs} * interval '1 millisecond'`,
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('ledger_entries as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.business_id', '=', 'entry.business_id')
+            .whereRef('reversal.reverses_id', '=', 'entry.id'),
+        ),
+      ),
+    )
+    .orderBy('entry.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

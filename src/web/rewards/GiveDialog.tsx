@@ -1,0 +1,89 @@
+import type { Business } from '../../contract/businesses.ts'
+import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { pointsInWords } from '../ui/pointWords.ts'
+import { toast } from '../ui/toast.ts'
+import { customerInWords, rewardsInWords } from './customerWords.ts'
+import { GiveAnother } from './GiveAnother.tsx'
+import type { GivenReward } from './queries.ts'
+import { useGiveReward } from './useGiveReward.ts'
+import { useUndo } from './useUndo.ts'
+
+export interface RewardedCustomer {
+  customerId: string
+  /** Null for a person who was erased. */
+  phone: string | null
+  rewardsWaiting: number
+}
+
+interface GiveDialogProps {
+  business: Business
+  customer: RewardedCustomer
+  onClose: () => void
+}
+
+/** Asks before a reward is given from a row, and says what it takes. */
+export function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
+  const name = customerInWords(customer.phone)
+  const { undo } = useUndo(business.id)
+  const { give, isPending, isAgain, problem } = useGiveReward(business.id, (given) => {
+    // A toast, since the row may be gone by now.
+    toast({
+      title: 'Reward given',
+      description: givenInWords(given, name),
+      action: {
+        label: 'Undo',
+        onClick: () => void undo({ transactionId: given.transactionId, customer: name }),
+      },
+    })
+    onClose()
+  })
+  // What is on its way is waited for, so that its answer is seen.
+  const close = isPending ? () => undefined : onClose
+  const asksAgain = problem?.kind === 'again'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={`Give the reward to ${name}?`}
+      description={consequence(business, customer)}
+    >
+      <p className="text-lg leading-[1.3] font-[640] wrap-anywhere">{business.rewardDescription}</p>
+      {asksAgain ? <GiveAnother question={problem.sentence} /> : null}
+      {problem?.kind === 'refused' ? (
+        <div className="mt-4">
+          <FieldError>{problem.sentence}</FieldError>
+        </div>
+      ) : null}
+      <DialogKeys>
+        <Key look="plain" onClick={close}>
+          {asksAgain ? 'No, it is the same' : 'Not now'}
+        </Key>
+        <Key
+          busy={isPending && 'Giving...'}
+          onClick={() => give({ customerId: Number(customer.customerId) }, asksAgain)}
+        >
+          {asksAgain || (isPending && isAgain) ? 'Give another' : 'Give the reward'}
+        </Key>
+      </DialogKeys>
+    </Dialog>
+  )
+}
+
+function consequence(business: Business, { rewardsWaiting }: RewardedCustomer): string {
+  const takes =
+    business.pointCapType === 'reset'
+      ? 'Their points go back to zero.'
+      : `It takes ${pointsInWords(business.rewardThreshold)}; the rest stays.`
+  return rewardsWaiting > 1 ? `${rewardsInWords(rewardsWaiting)} ${takes}` : takes
+}
+
+function givenInWords(
+  { rewardDescription, pointsAfter, rewardsWaiting }: GivenReward,
+  name: string,
+) {
+  const left = `${name} has ${pointsInWords(pointsAfter)} now.`
+  const more = rewardsWaiting > 0 ? ` ${rewardsInWords(rewardsWaiting)}` : ''
+  return `Hand over: ${rewardDescription.replace(/[.\s]+$/, '')}. ${left}${more}`
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { messageOf } from '../api/callError.ts'
+import { newIdempotencyKey } from '../api/idempotencyKey.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { smsWords } from '../desk/smsWords.ts'
+import { DialogKeys } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { formatMoment } from '../ui/formatMoment.ts'
+import { Key } from '../ui/Key.tsx'
+import { Leaders } from '../ui/Leaders.tsx'
+import { formatPoints } from '../ui/pointWords.ts'
+import { Receipt } from '../ui/Receipt.tsx'
+import { customerInWords, rewardsInWords } from './customerWords.ts'
+import { type GivenReward, useUndoTransaction } from './queries.ts'
+import { useFocusInDialog } from './useFocusInDialog.ts'
+
+interface RewardReceiptProps {
+  businessId: number
+  given: GivenReward
+  onUndone: (pointsAfter: number) => void
+  onDone: () => void
+}
+
+/** What to hand over and to whom, with the way back. */
+export function RewardReceipt({ businessId, given, onUndone, onDone }: RewardReceiptProps) {
+  const { transactionId, pointsBefore, pointsAfter } = given
+  const { mutate, isPending, error } = useUndoTransaction(businessId)
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const focusRef = useFocusInDialog<HTMLHeadingElement>()
+
+  function undo() {
+    const onSuccess = (undone: { pointsAfter: number }) => onUndone(undone.pointsAfter)
+    mutate({ transactionId, idempotencyKey }, { onSuccess })
+  }
+
+  return (
+    <>
+      <div className="mt-4">
+        <Receipt>
+          <h3
+            ref={focusRef}
+            tabIndex={-1}
+            className="text-lg leading-[1.3] font-[640] text-balance wrap-anywhere"
+          >
+            {given.rewardDescription}
+          </h3>
+          <div className="mt-3.5">
+            <Leaders
+              mono
+              rows={[
+                { label: 'For', value: customerInWords(given.customerPhone) },
+                { label: 'Before', value: formatPoints(pointsBefore) },
+                { label: 'This reward', value: `−${formatPoints(pointsBefore - pointsAfter)}` },
+                { label: 'Points now', value: formatPoints(pointsAfter), total: true },
+              ]}
+            />
+          </div>
+          <p className="mt-3.5 text-sm text-ink-2">{notesOf(given)}</p>
+        </Receipt>
+      </div>
+      {error && !isShutOut(error) ? (
+        <div className="mt-4">
+          <FieldError>
+            {messageOf(error, 'The reward was not taken back. Please try again.')}
+          </FieldError>
+        </div>
+      ) : null}
+      <DialogKeys>
+        <Key look="plain" busy={isPending && 'Undoing...'} onClick={undo}>
+          Undo
+        </Key>
+        <Key onClick={onDone}>Done</Key>
+      </DialogKeys>
+    </>
+  )
+}
+
+function notesOf({ rewardsWaiting, sms, undoUntil }: GivenReward): string {
+  const waiting = rewardsWaiting > 0 ? rewardsInWords(rewardsWaiting) : ''
+  const undo = `It can be undone until ${formatMoment(undoUntil)}.`
+  return [waiting, smsWords[sms], undo].filter(Boolean).join(' ')
+}

@@ -1,0 +1,12 @@
+/** What was typed as the code it means: blanks, dashes and small letters are forgiven. */
+export function readClaimCode(typed: string): string {
+  return typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+}
+
+/** The sentence for what cannot be a claim code, or nothing. */
+export function claimCodeProblem(typed: string): string | undefined {
+  const { length } = readClaimCode(typed)
+  if (length === 0) return 'Please enter the claim code'
+  if (length === 5) return undefined
+  return `A claim code has 5 letters and digits. This one has ${length}.`
+}

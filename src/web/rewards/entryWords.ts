@@ -1,0 +1,29 @@
+import type { ActivityEntry } from '../../contract/activity.ts'
+import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
+
+type Entry = Pick<ActivityEntry, 'kind' | 'points'>
+
+/** "scan of 20 points", as it stands in a sentence. */
+export function entryInWords({ kind, points }: Entry): string {
+  const amount = pointsInWords(Math.abs(points))
+  if (kind === 'accrual') return `scan of ${amount}`
+  if (kind === 'redemption') return `reward for ${amount}`
+  if (kind === 'reset') return `reset of ${amount}`
+  const sign = points < 0 ? '−' : '+'
+  return `adjustment of ${sign}${formatPoints(Math.abs(points))}`
+}
+
+/** What happens when it is undone, and what is left to do when that was wrong. */
+export function undoConsequence({ kind, points }: Entry): string {
+  const amount = pointsInWords(Math.abs(points))
+  const goes = Math.abs(points) === 1 ? 'goes' : 'go'
+  const onlyOnce = 'An undo cannot be undone, but points can be adjusted.'
+  if (kind === 'accrual') {
+    return `The ${amount} and the visit are taken back. The scan stays in the history. ${onlyOnce}`
+  }
+  if (kind === 'redemption') {
+    return `The ${amount} ${goes} back to the customer, and the reward waits again. ${onlyOnce}`
+  }
+  const way = points < 0 ? `${goes} back to the customer` : `${goes} again`
+  return `The ${amount} ${way}. ${onlyOnce}`
+}

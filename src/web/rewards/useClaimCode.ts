@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../../contract/endpoint.ts'
+import { getClaimCode } from '../../contract/rewards.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/callError.ts'
+import type { ClaimProps } from './ClaimSlot.tsx'
+
+/** The server then has the next one; whoever reads the old one now can still type it. */
+const RENEW_BEFORE_MS = 59_000
+const TRY_AGAIN_MS = 10_000
+
+type Claim = CallOutput<typeof getClaimCode>
+
+export type ClaimState =
+  | { is: 'loading' }
+  | { is: 'shown'; claim: Claim }
+  /** No reward is waiting any more. */
+  | { is: 'gone' }
+  | { is: 'failed'; sentence: string | undefined; isBusy: boolean }
+
+/**
+ * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
+ * only once the one before it is over.
+ */
+export function useClaimCode({ businessId, phone }: ClaimProps) {
+  const [state, setState] = useState<ClaimState>({ is: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` begins anew by hand.
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let askAt = 0
+    let endsAt = 0
+    let isUnderWay = false
+
+    async function ask(): Promise<void> {
+      isUnderWay = true
+      try {
+        const body = { businessId, phoneNumber: phone }
+        const claim = await call(getClaimCode, { body, signal })
+        endsAt = Date.now() + claim.validForMs
+        askAt = Math.max(endsAt - RENEW_BEFORE_MS, Date.now() + TRY_AGAIN_MS)
+        setState({ is: 'shown', claim })
+      } catch (error) {
+        if (signal.aborted) return
+        askAt = Date.now() + waitAfter(error)
+        if (isGone(error)) setState({ is: 'gone' })
+        else if (Date.now() >= endsAt) {
+          setState({ is: 'failed', sentence: sentenceOf(error), isBusy: false })
+        }
+      } finally {
+        isUnderWay = false
+      }
+    }
+
+    function look(): void {
+      if (document.visibilityState !== 'visible') return
+      // Also after a phone has slept: what it still shows is over.
+      if (Date.now() >= endsAt) setState(withoutCode)
+      if (Date.now() >= askAt && !isUnderWay) void ask()
+    }
+
+    look()
+    const timer = setInterval(look, 1_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [businessId, phone, attempt])
+
+  function retry(): void {
+    setState((last) => (last.is === 'failed' ? { ...last, isBusy: true } : last))
+    setAttempt((count) => count + 1)
+  }
+  return { state, retry }
+}
+
+function withoutCode(state: ClaimState): ClaimState {
+  return state.is === 'shown' ? { is: 'loading' } : state
+}
+
+const isGone = (error: unknown) => error instanceof CallError && error.code === 'no_reward_waiting'
+
+function waitAfter(error: unknown): number {
+  if (isGone(error)) return Number.POSITIVE_INFINITY
+  const wanted = error instanceof CallError ? error.retryAfterMs : undefined
+  return Math.max(wanted ?? 0, TRY_AGAIN_MS)
+}
+
+/** Somebody who has to wait is told how long; everything else is one sentence. */
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.status === 429 ? error.message : undefined
+}
