@@ -1,12 +1,54 @@
 import * as qrCodes from '../../contract/qr-codes.ts'
+import type { Caller } from '../access.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
-import { downloadQrCode, generateCheckQr, listQrCodes } from './service.ts'
+import { browserOf } from '../session.ts'
+import {
+  changePointValue,
+  changeQrValues,
+  createQrCode,
+  deleteQrCode,
+  downloadQrCode,
+  generateCheckQr,
+  listQrCodes,
+  printQrCode,
+  switchQrCode,
+} from './service.ts'
 
 export function qrCodeRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
   serve(qrCodes.listQrCodes, ({ params }) => listQrCodes(context, params.businessId))
   serve(qrCodes.downloadQrCode, ({ params, query }) =>
-    downloadQrCode(context, { ...params, format: query.format }),
+    downloadQrCode(context, { ...params, ...query }),
   )
+  serve(qrCodes.printQrCode, ({ params }) => printQrCode(context, params))
   serve(qrCodes.generateCheckQr, ({ params }) => generateCheckQr(context, params.businessId))
+
+  serve(qrCodes.createQrCode, ({ params, body, caller, idempotencyKey, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    return createQrCode(context, { ...params, ...body, idempotencyKey, actor, browser })
+  })
+  serve(qrCodes.changePointValue, ({ params, body, caller, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    return changePointValue(context, { ...params, ...body, actor, browser })
+  })
+  serve(qrCodes.switchQrCode, ({ params, body, caller, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    return switchQrCode(context, { ...params, ...body, actor, browser })
+  })
+  serve(qrCodes.deleteQrCode, async ({ params, caller, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    await deleteQrCode(context, { ...params, actor, browser })
+    return { success: true as const }
+  })
+  serve(qrCodes.changeQrValues, async ({ params, body, caller, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    const created = await changeQrValues(context, { ...params, ...body, actor, browser })
+    return { success: true as const, created }
+  })
+}
+
+function actorOf({ as }: Caller): 'owner' | 'support' {
+  return as === 'support' ? 'support' : 'owner'
 }

@@ -1,13 +1,12 @@
-/** No look-alike letters (0 O, 1 I L): the text is read aloud and typed from paper. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { randomLetters } from '../letters.ts'
+
+export type Tier = NonNullable<QrCode['tier']>
+/** A purchase that is left out keeps its code. */
+export type TierValues = Readonly<Partial<Record<Tier, number | undefined>>>
+
 /** 31^9 is over 2^44. */
 const suffixLength = 9
-
-export interface CodeText {
-  readonly businessId: number
-  /** Upper case, as it is stored. */
-  readonly code: string
-}
 
 /** The text of a new code; `pick(n)` is a random whole number from 0 to n - 1. */
 export function newCodeText(
@@ -15,30 +14,7 @@ export function newCodeText(
   worth: number | 'CHECK',
   pick: (below: number) => number,
 ): string {
-  const suffix = Array.from({ length: suffixLength }, () => letters[pick(letters.length)]).join('')
-  return `RH-${businessId}-${worth}-${suffix}`
-}
-
-/**
- * Reads a code as somebody types or scans it: the bare text in any letter case, or the link that
- * its picture holds. Undefined for everything else; a code that reads well may still be unknown.
- */
-export function readCodeText(scanned: string, publicUrl: string): CodeText | undefined {
-  const match = /^RH-([1-9]\d{0,9})-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/.exec(
-    (codeOfLink(scanned, publicUrl) ?? scanned).trim().toUpperCase(),
-  )
-  if (!match) return undefined
-  const businessId = Number(match[1])
-  return businessId <= 2_147_483_647 ? { businessId, code: match[0] } : undefined
-}
-
-function codeOfLink(scanned: string, publicUrl: string): string | null {
-  if (!URL.canParse(scanned)) return null
-  const link = new URL(scanned)
-  if (link.origin !== publicUrl) return null
-  if (link.pathname === '/scan') return link.searchParams.get('qr')
-  if (link.pathname === '/check-points') return link.searchParams.get('code')
-  return null
+  return `RH-${businessId}-${worth}-${randomLetters(suffixLength, pick)}`
 }
 
 /** What a code's picture holds. */
@@ -49,7 +25,82 @@ export function linkOf(code: { kind: 'earn' | 'check'; code: string }, publicUrl
 
 /** The three codes of a new business, each with its purchase band. */
 export const firstCodes = [
-  { pointValue: 1, description: 'Small: under $20' },
-  { pointValue: 20, description: 'Medium: $20 to $59' },
-  { pointValue: 60, description: 'Large: $60 or more' },
+  { tier: 'low', pointValue: 1, description: 'Small: under $20' },
+  { tier: 'medium', pointValue: 20, description: 'Medium: $20 to $59' },
+  { tier: 'high', pointValue: 60, description: 'Large: $60 or more' },
 ] as const
+
+/** Codes that a business may have at a time, older ones not counted. */
+export const mostCurrentCodes = 50
+
+interface StoredCode {
+  readonly id: number
+  readonly code: string
+  readonly kind: 'earn' | 'check'
+  readonly pointValue: number
+  readonly description: string
+  readonly isActive: boolean
+  readonly tier: Tier | null
+  readonly replacedAt: Date | null
+  readonly createdAt: Date
+}
+
+/** A code as its owner sees it. */
+export function shownCode(code: StoredCode, publicUrl: string): QrCode {
+  const { id, pointValue, description, isActive, tier, replacedAt, createdAt } = code
+  return {
+    id,
+    code: code.code,
+    link: linkOf(code, publicUrl),
+    pointValue,
+    description,
+    isActive,
+    tier,
+    isOlder: replacedAt !== null,
+    replacedAt: replacedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** What a code without a description is called. */
+export function nameByPoints(pointValue: number): string {
+  return `${pointValue} point QR code`
+}
+
+interface CodeOfTier {
+  readonly id: number
+  readonly tier: Tier | null
+  readonly pointValue: number
+  readonly description: string
+}
+
+export interface TierChange {
+  readonly tier: Tier
+  readonly pointValue: number
+  readonly description: string
+  /** The code whose place the new one takes; undefined where it was deleted. */
+  readonly replaces: number | undefined
+}
+
+/** The tiers that need a new code. Each is called what its code was called before. */
+export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): TierChange[] {
+  return firstCodes.flatMap(({ tier, description }) => {
+    const present = codes.find((code) => code.tier === tier)
+    const pointValue = wanted[tier]
+    if (pointValue === undefined || present?.pointValue === pointValue) return []
+    const name = present?.description ?? description
+    return [{ tier, pointValue, description: name, replaces: present?.id }]
+  })
+}
+
+/** The values of the three purchases, for the audit log. */
+export function tiersInWords(values: TierValues): string {
+  const worth = (tier: Tier) => values[tier] ?? 'none'
+  return `small ${worth('low')}, medium ${worth('medium')}, large ${worth('high')}`
+}
+
+/** A code for the audit log. */
+export function codeInWords(code: Pick<StoredCode, 'code' | 'pointValue' | 'description'>): string {
+  const points = code.pointValue === 1 ? '1 point' : `${code.pointValue} points`
+  return `${code.code}: ${points}, ${code.description}`
+}

@@ -1,17 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { QrCode } from '../../contract/qr-codes.ts'
+import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
-import { drawPng, drawSvg } from './picture.ts'
-import { type CodeText, firstCodes, linkOf, newCodeText, readCodeText } from './rules.ts'
-import { findCheckCode, findCode, findCodeByText, insertCodes, listEarnCodes } from './store.ts'
+import { firstCodes, newCodeText, shownCode, type TierValues } from './rules.ts'
+import {
+  findBusinessOfCode,
+  findCheckCode,
+  findCodeByText,
+  insertCodes,
+  listEarnCodes,
+} from './store.ts'
 
-export interface CodePicture {
-  readonly contentType: string
-  readonly content: Buffer | string
-  readonly fileName: string
-}
+export { changePointValue, createQrCode, deleteQrCode, switchQrCode } from './changes.ts'
+export { downloadQrCode, printQrCode } from './paper.ts'
+export { changeQrValues, changeTierValues } from './tierValues.ts'
+export type { TierValues }
 
 export interface ScannedCode {
   readonly businessId: number
@@ -21,55 +26,39 @@ export interface ScannedCode {
   readonly isActive: boolean
 }
 
-/** Gives a new business its three earn codes and its check code. */
-export async function createFirstCodes(tx: Queryable, businessId: number): Promise<void> {
+/** Gives a new business its three earn codes, worth what it wants or the usual, and its check code. */
+export async function createFirstCodes(
+  tx: Queryable,
+  businessId: number,
+  values: TierValues = {},
+): Promise<void> {
   await insertCodes(tx, businessId, [
-    ...firstCodes.map(({ pointValue, description }) => ({
-      kind: 'earn' as const,
-      code: newCodeText(businessId, pointValue, randomInt),
-      pointValue,
-      description,
-    })),
+    ...firstCodes.map(({ tier, pointValue: usual, description }) => {
+      const pointValue = values[tier] ?? usual
+      const code = newCodeText(businessId, pointValue, randomInt)
+      return { kind: 'earn' as const, code, pointValue, description, tier }
+    }),
     {
       kind: 'check',
       code: newCodeText(businessId, 'CHECK', randomInt),
       pointValue: 0,
       description: 'Check your points',
+      tier: null,
     },
   ])
 }
 
 export async function listQrCodes(context: Context, businessId: number): Promise<QrCode[]> {
   const codes = await listEarnCodes(context.db, businessId)
-  return codes.map((code) => ({
-    id: code.id,
-    code: code.code,
-    link: linkOf(code, context.config.publicUrl),
-    pointValue: code.pointValue,
-    description: code.description,
-    isActive: code.isActive,
-    createdAt: code.createdAt.toISOString(),
-  }))
+  return codes.map((code) => shownCode(code, context.config.publicUrl))
 }
 
-export async function downloadQrCode(
+/** The business of a code that was not deleted, by its id alone. */
+export async function businessOfCode(
   context: Context,
-  { businessId, codeId, format }: { businessId: number; codeId: number; format: 'png' | 'svg' },
-): Promise<CodePicture> {
-  const code = await findCode(context.db, { businessId, codeId })
-  if (!code) throw new AppError('qr_code_not_found')
-  const link = linkOf(code, context.config.publicUrl)
-  const fileName = `rewardhop-${code.pointValue}-points.${format}`
-  return format === 'png'
-    ? { contentType: 'image/png', content: await drawPng(link), fileName }
-    : { contentType: 'image/svg+xml', content: await drawSvg(link), fileName }
-}
-
-/** A code's text and business, as scanned or typed, without asking whether we ever printed it. */
-export function readCode(context: Context, scanned: string): CodeText {
-  const text = readCodeText(scanned, context.config.publicUrl)
-  if (!text) throw new AppError('invalid_code')
-  return text
+  codeId: number,
+): Promise<number | undefined> {
+  return (await findBusinessOfCode(context.db, codeId))?.businessId
 }
 
 /**

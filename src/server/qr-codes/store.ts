@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 
 export interface NewCode {
@@ -5,25 +6,9 @@ export interface NewCode {
   readonly kind: 'earn' | 'check'
   readonly pointValue: number
   readonly description: string
-}
-
-export async function insertCodes(
-  tx: Queryable,
-  businessId: number,
-  codes: readonly NewCode[],
-): Promise<void> {
-  await tx
-    .insertInto('qr_codes')
-    .values(
-      codes.map(({ code, kind, pointValue, description }) => ({
-        business_id: businessId,
-        code,
-        kind,
-        point_value: pointValue,
-        description,
-      })),
-    )
-    .execute()
+  readonly tier: 'low' | 'medium' | 'high' | null
+  /** Of the request that asked for it, with what it asked for. */
+  readonly creation?: { readonly key: string; readonly hash: Buffer } | undefined
 }
 
 const columns = [
@@ -33,8 +18,81 @@ const columns = [
   'point_value as pointValue',
   'description',
   'is_active as isActive',
+  'tier',
+  'replaced_at as replacedAt',
   'created_at as createdAt',
 ] as const
+
+/** Writes new codes, and answers with them in the order they were given. */
+export async function insertCodes(tx: Queryable, businessId: number, codes: readonly NewCode[]) {
+  const inserted = await tx
+    .insertInto('qr_codes')
+    .values(
+      codes.map(({ code, kind, pointValue, description, tier, creation }) => ({
+        business_id: businessId,
+        code,
+        kind,
+        point_value: pointValue,
+        description,
+        tier,
+        creation_key: creation?.key ?? null,
+        creation_hash: creation?.hash ?? null,
+      })),
+    )
+    .returning(columns)
+    .execute()
+  return inserted.sort((one, other) => one.id - other.id)
+}
+
+/** Until the end of the transaction, codes of the business are created and replaced by it alone. */
+export async function lockCodesOfBusiness(tx: Queryable, businessId: number): Promise<void> {
+  await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** The codes that stand for the three purchases now. */
+export async function lockTierCodes(tx: Queryable, businessId: number) {
+  return currentCodes(tx, businessId)
+    .select(columns)
+    .where('tier', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Earn codes that are neither deleted nor replaced. */
+export async function countCurrentCodes(tx: Queryable, businessId: number): Promise<number> {
+  const { codes } = await currentCodes(tx, businessId)
+    .select((count) => count.fn.countAll<number>().as('codes'))
+    .executeTakeFirstOrThrow()
+  return Number(codes)
+}
+
+function currentCodes(tx: Queryable, businessId: number) {
+  return tx
+    .selectFrom('qr_codes')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'earn')
+    .where('replaced_at', 'is', null)
+    .where('deleted_at', 'is', null)
+}
+
+export async function updateReplaced(
+  tx: Queryable,
+  { businessId, codeIds }: { businessId: number; codeIds: readonly number[] },
+): Promise<void> {
+  if (codeIds.length === 0) return
+  await tx
+    .updateTable('qr_codes')
+    .set({ replaced_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', codeIds)
+    .execute()
+}
 
 export async function listEarnCodes(db: Queryable, businessId: number) {
   return db
@@ -43,9 +101,20 @@ export async function listEarnCodes(db: Queryable, businessId: number) {
     .where('business_id', '=', businessId)
     .where('kind', '=', 'earn')
     .where('deleted_at', 'is', null)
+    .orderBy('replaced_at', (order) => order.desc().nullsFirst())
     .orderBy('point_value')
     .orderBy('id')
     .execute()
+}
+
+export async function findBusinessOfCode(db: Queryable, codeId: number) {
+  return db
+    .selectFrom('qr_codes')
+    .select('business_id as businessId')
+    .where('id', '=', codeId)
+    .where('kind', '=', 'earn')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function findCode(
@@ -57,7 +126,30 @@ export async function findCode(
     .select(columns)
     .where('business_id', '=', businessId)
     .where('id', '=', codeId)
+    .where('kind', '=', 'earn')
     .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A code with the name of its shop. */
+export async function findCodeOfShop(
+  db: Queryable,
+  { businessId, codeId }: { businessId: number; codeId: number },
+) {
+  return db
+    .selectFrom('qr_codes')
+    .innerJoin('businesses', 'businesses.id', 'qr_codes.business_id')
+    .select([
+      'qr_codes.code',
+      'qr_codes.kind',
+      'qr_codes.point_value as pointValue',
+      'qr_codes.description',
+      'businesses.name as shopName',
+    ])
+    .where('qr_codes.business_id', '=', businessId)
+    .where('qr_codes.id', '=', codeId)
+    .where('qr_codes.kind', '=', 'earn')
+    .where('qr_codes.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -84,4 +176,73 @@ export async function findCheckCode(db: Queryable, businessId: number) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
+}
+
+/** An earn code that was not deleted, until the end of the transaction. */
+export async function lockCode(
+  tx: Queryable,
+  { businessId, codeId }: { businessId: number; codeId: number },
+) {
+  return tx
+    .selectFrom('qr_codes')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .where('id', '=', codeId)
+    .where('kind', '=', 'earn')
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The code that a request asked for, whatever became of it since. */
+export async function findCodeByCreationKey(
+  tx: Queryable,
+  { businessId, key }: { businessId: number; key: string },
+) {
+  return tx
+    .selectFrom('qr_codes')
+    .select([...columns, 'creation_hash as creationHash'])
+    .where('business_id', '=', businessId)
+    .where('creation_key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function updateCode(
+  tx: Queryable,
+  {
+    businessId,
+    codeId,
+    ...changed
+  }: {
+    businessId: number
+    codeId: number
+    pointValue?: number
+    description?: string
+    isActive?: boolean
+  },
+) {
+  const { pointValue, description, isActive } = changed
+  return tx
+    .updateTable('qr_codes')
+    .set({
+      ...(pointValue !== undefined && { point_value: pointValue }),
+      ...(description !== undefined && { description }),
+      ...(isActive !== undefined && { is_active: isActive }),
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', codeId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateDeleted(
+  tx: Queryable,
+  { businessId, codeId }: { businessId: number; codeId: number },
+): Promise<void> {
+  await tx
+    .updateTable('qr_codes')
+    .set({ deleted_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', codeId)
+    .execute()
 }

@@ -1,0 +1,157 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { holdOffScans } from '../points/ledger.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { codeInWords, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
+import {
+  countCurrentCodes,
+  findBusinessOfCode,
+  findCodeByCreationKey,
+  insertCodes,
+  lockCode,
+  lockCodesOfBusiness,
+  updateCode,
+  updateDeleted,
+} from './store.ts'
+
+interface Change {
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+interface CodeChange extends Change {
+  readonly codeId: number
+}
+type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
+
+/** Creates a code of the owner's own making. The same request sent twice with one key is one code. */
+export async function createQrCode(
+  context: Context,
+  wanted: Change & {
+    readonly businessId: number
+    readonly pointValue: number
+    readonly description?: string | null | undefined
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<QrCode> {
+  const { businessId, pointValue, idempotencyKey: key, actor, browser } = wanted
+  const description = wanted.description || nameByPoints(pointValue)
+  const hash = createHash('sha256').update(`${pointValue} ${description}`).digest()
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    await lockCodesOfBusiness(tx, businessId)
+    const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
+    if (repeated && !repeated.creationHash?.equals(hash)) {
+      throw new AppError('idempotency_key_reused')
+    }
+    if (repeated) return shownCode(repeated, context.config.publicUrl)
+    const current = await countCurrentCodes(tx, businessId)
+    if (current >= mostCurrentCodes) throw new AppError('too_many_codes')
+    const [created] = await insertCodes(tx, businessId, [
+      {
+        kind: 'earn',
+        code: newCodeText(businessId, pointValue, randomInt),
+        pointValue,
+        description,
+        tier: null,
+        creation: key ? { key, hash } : undefined,
+      },
+    ])
+    if (!created) throw new Error('A code that was written is answered with')
+    const after = codeInWords(created)
+    await writeAudit(tx, browser, { businessId, actor, action: 'code_created', after })
+    return shownCode(created, context.config.publicUrl)
+  })
+}
+
+/**
+ * Changes what a code is worth from now on, on paper too, and what it is called. A scan that is
+ * answered later than this is worth the new points.
+ */
+export async function changePointValue(
+  context: Context,
+  change: CodeChange & {
+    readonly pointValue: number
+    readonly description?: string | undefined
+    /** The value that the owner saw; undefined for whatever it is. */
+    readonly was?: number | undefined
+  },
+): Promise<QrCode> {
+  const { codeId, pointValue, was, actor, browser } = change
+  return changeCode(context, change, async (tx, businessId, before) => {
+    if (was !== undefined && was !== before.pointValue) throw new AppError('changed_meanwhile')
+    const description = descriptionAfter(before, change)
+    if (pointValue === before.pointValue && description === before.description) {
+      return shownCode(before, context.config.publicUrl)
+    }
+    const after = await updateCode(tx, { businessId, codeId, pointValue, description })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor,
+      action: 'code_changed',
+      before: codeInWords(before),
+      after: codeInWords(after),
+    })
+    return shownCode(after, context.config.publicUrl)
+  })
+}
+
+/** Emptied, or left to us from the beginning, a code is called by what it is worth. */
+function descriptionAfter(
+  before: LockedCode,
+  { pointValue, description }: { pointValue: number; description?: string | undefined },
+): string {
+  const wanted = description ?? before.description
+  const isOurs = wanted === '' || wanted === nameByPoints(before.pointValue)
+  return isOurs ? nameByPoints(pointValue) : wanted
+}
+
+/** Switches a code on or off. Once it is off, no scan that began before is credited either. */
+export async function switchQrCode(
+  context: Context,
+  change: CodeChange & { readonly isActive: boolean },
+): Promise<QrCode> {
+  const { codeId, isActive, actor, browser } = change
+  return changeCode(context, change, async (tx, businessId, before) => {
+    if (isActive === before.isActive) return shownCode(before, context.config.publicUrl)
+    const after = await updateCode(tx, { businessId, codeId, isActive })
+    const action = isActive ? 'code_switched_on' : 'code_switched_off'
+    await writeAudit(tx, browser, { businessId, actor, action, after: codeInWords(after) })
+    return shownCode(after, context.config.publicUrl)
+  })
+}
+
+/** Deletes a code for good, except for the last one; older printed ones can always go. */
+export async function deleteQrCode(context: Context, change: CodeChange): Promise<void> {
+  const { codeId, actor, browser } = change
+  await changeCode(context, change, async (tx, businessId, before) => {
+    const isLast = !before.replacedAt && (await countCurrentCodes(tx, businessId)) === 1
+    if (isLast) throw new AppError('last_code')
+    await updateDeleted(tx, { businessId, codeId })
+    const action = 'code_deleted'
+    await writeAudit(tx, browser, { businessId, actor, action, before: codeInWords(before) })
+  })
+}
+
+/**
+ * What becomes of a code begins here: once no scan of its business is under way, and under the
+ * code's lock. Changes of codes of one business come one after the other.
+ */
+async function changeCode<T>(
+  context: Context,
+  { codeId, browser }: CodeChange,
+  change: (tx: Queryable, businessId: number, before: LockedCode) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction().execute(async (tx) => {
+    const { businessId } = (await findBusinessOfCode(tx, codeId)) ?? {}
+    if (!businessId) throw new AppError('qr_code_not_found')
+    await requireStillInside(context, tx, { businessId, browser })
+    await holdOffScans(tx, businessId)
+    const before = await lockCode(tx, { businessId, codeId })
+    if (!before) throw new AppError('qr_code_not_found')
+    return change(tx, businessId, before)
+  })
+}

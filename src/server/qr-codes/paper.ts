@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { drawPng, drawSvg } from './picture.ts'
+import { printedCode, printedCodePolicy } from './printedCode.ts'
+import { linkOf, nameByPoints } from './rules.ts'
+import { findCode, findCodeOfShop } from './store.ts'
+
+interface CodeFile {
+  readonly contentType: string
+  readonly content: Buffer | string
+  readonly fileName?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A code's picture, named after its points. */
+export async function downloadQrCode(
+  context: Context,
+  wanted: { businessId: number; codeId: number; format: 'png' | 'svg'; size: number },
+): Promise<CodeFile> {
+  const code = await findCode(context.db, wanted)
+  if (!code) throw new AppError('qr_code_not_found')
+  const link = linkOf(code, context.config.publicUrl)
+  const fileName = `rewardhop-${code.pointValue}-points.${wanted.format}`
+  return wanted.format === 'png'
+    ? { contentType: 'image/png', content: await drawPng(link, wanted.size), fileName }
+    : { contentType: 'image/svg+xml', content: drawSvg(link), fileName }
+}
+
+/** A code for a print window. */
+export async function printQrCode(
+  context: Context,
+  wanted: { businessId: number; codeId: number },
+): Promise<CodeFile> {
+  const { publicUrl } = context.config
+  const code = await findCodeOfShop(context.db, wanted)
+  if (!code) throw new AppError('qr_code_not_found')
+  const { code: serial, pointValue, description, shopName } = code
+  return {
+    contentType: 'text/html; charset=utf-8',
+    content: printedCode({
+      shopName,
+      pointValue,
+      // The points stand there already.
+      description: description === nameByPoints(pointValue) ? null : description,
+      serial,
+      host: new URL(publicUrl).host,
+      svg: drawSvg(linkOf(code, publicUrl)),
+    }),
+    headers: { 'content-security-policy': printedCodePolicy },
+  }
+}

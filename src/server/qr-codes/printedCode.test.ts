@@ -1,0 +1,83 @@
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+  // The server reads no drawings of others; here they are our own.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+})
+afterAll(() => server.close())
+
+async function printed(name: string) {
+  const { businessId, codes, cookie } = await registerTestBusiness(server, name)
+  const [, code] = codes
+  const answer = await server.get(`/api/businesses/${businessId}/qr-codes/${code.id}/print`, cookie)
+  return { answer, code, businessId, cookie }
+}
+
+test('a printed code says whose it is, what it is worth, its serial and where it leads', async () => {
+  const { answer, code } = await printed('Corner Bakery')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBeUndefined()
+  expect(answer.body).toContain('>Corner Bakery</h1>')
+  expect(answer.body).toContain('20 <small>points</small>')
+  expect(answer.body).toContain('Medium: $20 to $59')
+  expect(answer.body).toContain(code.code)
+  expect(answer.body).toContain('<bdi>localhost:3000</bdi>')
+  expect(answer.body).toContain('No app. Just your phone number.')
+  expect(answer.body).toContain('@page { margin')
+  const [svg = ''] = /<svg.*<\/svg>/s.exec(answer.body) ?? []
+  const drawn = await sharp(Buffer.from(svg), { density: 600 }).png().toBuffer()
+  const { data, width, height } = PNG.sync.read(drawn)
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(code.link)
+})
+
+test('it brings no script and loads nothing, and its style is the only one it may use', async () => {
+  const { answer } = await printed('Plain Paper')
+  expect(answer.body).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|url\(|@import/i)
+  expect(answer.body.replace(/xmlns="[^"]*"/, '')).not.toMatch(/https?:/)
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toMatch(
+    /^default-src 'none';style-src 'sha256-[\w+/]{43}=';frame-ancestors 'none'$/,
+  )
+})
+
+test.each([
+  ['<script>alert(1)</script>', '&#60;script&#62;alert(1)&#60;/script&#62;'],
+  [`"><img src=x onerror='alert(1)'>`, '&#34;&#62;&#60;img src=x onerror=&#39;alert(1)&#39;&#62;'],
+  ['Salt & Pepper', 'Salt &#38; Pepper'],
+  ['مقهى الباب الأزرق', 'مقهى الباب الأزرق'],
+  ['Café 🍪🧁', 'Café 🍪🧁'],
+  ['W'.repeat(120), 'W'.repeat(120)],
+])('the name %j shows as it was typed', async (name, written) => {
+  const { answer } = await printed(name)
+  expect(answer.body).toContain(`<h1 dir="auto">${written}</h1>`)
+  expect(answer.body.match(/<(?!\/?(style|article|h1|svg|path|p|small|bdi)\b)/g)).toBeNull()
+})
+
+test('a code that was deleted, is somebody else’s or is the check code is not printed', async () => {
+  const { businessId, cookie, code } = await printed('Not Everything')
+  const print = (id: number) =>
+    server.get(`/api/businesses/${businessId}/qr-codes/${id}/print`, cookie)
+  const other = await registerTestBusiness(server, 'Next Door')
+  expect((await print(other.codes[0].id)).statusCode).toBe(404)
+  const check = await server.context.db
+    .selectFrom('qr_codes')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'check')
+    .executeTakeFirstOrThrow()
+  expect((await print(check.id)).json().code).toBe('qr_code_not_found')
+  await server.app.inject({
+    method: 'DELETE',
+    url: `/api/qr-codes/${code.id}`,
+    headers: { cookie },
+  })
+  expect((await print(code.id)).json().code).toBe('qr_code_not_found')
+})

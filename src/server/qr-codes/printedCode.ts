@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+interface CodeToPrint {
+  readonly shopName: string
+  readonly pointValue: number
+  readonly description: string | null
+  /** The code's text, as somebody types it who cannot scan. */
+  readonly serial: string
+  /** Where the code leads to. */
+  readonly host: string
+  /** Drawn by us. */
+  readonly svg: string
+}
+
+const style = `
+@page { margin: 15mm }
+.code-on-paper { box-sizing: border-box; width: 110mm; margin: 0 auto; padding: 10mm;
+  border: .3mm dashed #7b8981; background: #fff; color: #1b2420; text-align: center;
+  font: 400 4.2mm/1.4 'Atkinson Hyperlegible Next Variable', Verdana, sans-serif;
+  overflow-wrap: anywhere; break-inside: avoid;
+  -webkit-print-color-adjust: exact; print-color-adjust: exact }
+.code-on-paper p { margin: 0 }
+.code-on-paper h1 { margin: 0 0 4mm; font: 760 7.5mm/1.15 'Besley Variable', Georgia, serif }
+.code-on-paper svg { display: block; width: 84mm; height: 84mm; margin: 0 auto }
+.code-on-paper .points { margin-top: 3mm; font: 800 17mm/1 'Besley Variable', Georgia, serif }
+.code-on-paper .points small { font: 640 6mm/1 'Atkinson Hyperlegible Next Variable', Verdana, sans-serif }
+.code-on-paper .how { margin-top: 5mm; font-size: 4.6mm; font-weight: 640 }
+.code-on-paper .serial { margin-top: 4mm; font: 500 3.8mm/1.4 'Atkinson Hyperlegible Mono Variable', monospace }
+.code-on-paper .origin { margin-top: 2mm; font-size: 3.4mm; color: #4c5a53 }
+`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** Opened by itself, the fragment may use its own style and nothing else. */
+export const printedCodePolicy = `default-src 'none';style-src 'sha256-${styleHash}';frame-ancestors 'none'`
+
+/**
+ * A code on a sheet of its own, as a fragment of HTML: no script, nothing loaded. It says where its
+ * code leads, so that whoever scans another one that was pasted over it can notice.
+ */
+export function printedCode(code: CodeToPrint): string {
+  const { shopName, pointValue, description, serial, host, svg } = code
+  return `<style>${style}</style>
+<article class="code-on-paper" lang="en">
+<h1 dir="auto">${escapeHtml(shopName)}</h1>
+${svg}
+<p class="points">${pointValue} <small>${pointValue === 1 ? 'point' : 'points'}</small></p>
+${description ? `<p dir="auto">${escapeHtml(description)}</p>\n` : ''}<p class="how">No app. Just your phone number.</p>
+<p class="serial">${escapeHtml(serial)}</p>
+<p class="origin">This code opens <bdi>${escapeHtml(host)}</bdi>. If another address opens, please tell us at the counter.</p>
+</article>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

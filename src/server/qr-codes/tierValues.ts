@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { newCodeText, shownCode, type TierValues, tierChanges, tiersInWords } from './rules.ts'
+import { insertCodes, lockCodesOfBusiness, lockTierCodes, updateReplaced } from './store.ts'
+
+interface TierValuesChange extends TierValues {
+  readonly businessId: number
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+/** Changes the values of the three purchases, and answers with the codes to print anew. */
+export async function changeQrValues(
+  context: Context,
+  change: TierValuesChange,
+): Promise<QrCode[]> {
+  const { businessId, browser } = change
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    return changeTierValues(context, tx, change)
+  })
+}
+
+/**
+ * Gives each of the three purchases whose value changes a new code, inside the caller's transaction,
+ * and answers with the new ones. Those they replace are worth what they were and stay switched on: no
+ * printed code changes, so scans need not be held off.
+ */
+export async function changeTierValues(
+  context: Context,
+  tx: Queryable,
+  { businessId, actor, browser, ...values }: TierValuesChange,
+): Promise<QrCode[]> {
+  await lockCodesOfBusiness(tx, businessId)
+  const codes = await lockTierCodes(tx, businessId)
+  const changes = tierChanges(codes, values)
+  if (changes.length === 0) return []
+  const replaced = changes.flatMap(({ replaces }) => replaces ?? [])
+  await updateReplaced(tx, { businessId, codeIds: replaced })
+  const created = await insertCodes(
+    tx,
+    businessId,
+    changes.map(({ tier, pointValue, description }) => ({
+      kind: 'earn' as const,
+      code: newCodeText(businessId, pointValue, randomInt),
+      pointValue,
+      description,
+      tier,
+    })),
+  )
+  const before = Object.fromEntries(codes.map(({ tier, pointValue }) => [tier, pointValue]))
+  const after = Object.fromEntries(changes.map(({ tier, pointValue }) => [tier, pointValue]))
+  await writeAudit(tx, browser, {
+    businessId,
+    actor,
+    action: 'code_values_changed',
+    before: tiersInWords(before),
+    after: tiersInWords({ ...before, ...after }),
+  })
+  return created.map((code) => shownCode(code, context.config.publicUrl))
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Business } from '../../contract/businesses.ts'
+import { pathOf } from '../../contract/endpoint.ts'
+import { downloadQrCode, type QrCode } from '../../contract/qr-codes.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
+import { CodeEditor } from './CodeEditor.tsx'
+import { CodeTools } from './CodeTools.tsx'
+
+interface CodeCardProps {
+  business: Business
+  code: QrCode
+  mayChange: boolean
+  /** The last one cannot be deleted. */
+  isLast: boolean
+  isForBehindTheCounter: boolean
+  onAsk: (deed: 'switch off' | 'delete') => void
+}
+
+/** A printed code: its picture, what it is worth, its serial in plain text, and its tools. */
+export function CodeCard(props: CodeCardProps) {
+  const { business, code, mayChange, isLast, isForBehindTheCounter, onAsk } = props
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
+
+  return (
+    <article
+      aria-label={`${code.pointValue}-point code`}
+      className="relative grid grid-cols-[112px_1fr] content-between gap-x-3.5 rounded-sm bg-white px-3 pt-3 pb-1 shadow-paper desk:flex desk:flex-col desk:px-4 desk:pt-4 desk:pb-2"
+    >
+      <CodePicture businessId={business.id} code={code} />
+      {isEditing ? (
+        <CodeEditor businessId={business.id} code={code} onClose={close} />
+      ) : (
+        <>
+          <CodeWords code={code} isForBehindTheCounter={isForBehindTheCounter} />
+          <CodeTools
+            business={business}
+            code={code}
+            mayChange={mayChange}
+            isLast={isLast}
+            editRef={edit}
+            onEdit={() => setEditing(true)}
+            onAsk={onAsk}
+          />
+        </>
+      )}
+    </article>
+  )
+}
+
+function CodePicture({ businessId, code }: { businessId: number; code: QrCode }) {
+  const picture = pathOf(downloadQrCode.path, { businessId, codeId: code.id })
+  return (
+    <img
+      src={`${picture}?format=svg`}
+      alt={`QR code worth ${pointsInWords(code.pointValue)}`}
+      width={160}
+      height={160}
+      className={`size-[112px] desk:mx-auto desk:size-40 ${code.isActive ? '' : 'opacity-35'}`}
+    />
+  )
+}
+
+function CodeWords({
+  code: { pointValue, description, isActive, code },
+  isForBehindTheCounter,
+}: Pick<CodeCardProps, 'code' | 'isForBehindTheCounter'>) {
+  return (
+    <div className="min-w-0 flex-1 desk:mt-1">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="figure text-2xl leading-none tracking-[-0.035em] desk:text-[2rem]">
+          {formatPoints(pointValue)}{' '}
+          <small className="font-sans text-base font-[560] tracking-normal">
+            {pointValue === 1 ? 'point' : 'points'}
+          </small>
+        </p>
+        {isActive ? <Badge look="green">Active</Badge> : <Badge look="off">Inactive</Badge>}
+      </div>
+      <p dir="auto" className="mt-1.5 text-sm leading-[1.4] wrap-anywhere text-ink-2">
+        {description}
+      </p>
+      <p className="serial mt-1.5 wrap-anywhere">{code}</p>
+      {isForBehindTheCounter ? (
+        <p className="mt-1.5 text-sm leading-[1.4] font-[560]">Keep this one behind the counter.</p>
+      ) : null}
+    </div>
+  )
+}

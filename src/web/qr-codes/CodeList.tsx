@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Business } from '../../contract/businesses.ts'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { Key } from '../ui/Key.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CodeCard } from './CodeCard.tsx'
+import { CutOutCard } from './CutOutCard.tsx'
+import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
+import { OlderCodes } from './OlderCodes.tsx'
+import { useQrCodes } from './queries.ts'
+import { SwitchOffDialog } from './SwitchOffDialog.tsx'
+
+interface CodeListProps {
+  business: Business
+  mayChange: boolean
+  onDeleted: () => void
+}
+
+export interface Question {
+  about: QrCode
+  deed: 'switch off' | 'delete'
+}
+
+const grid = 'mt-4 grid gap-3 desk:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] desk:gap-[18px]'
+
+export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
+  const { id: businessId } = business
+  const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+
+  if (!codes && isError) {
+    return (
+      <div className="mt-4">
+        <ErrorCard
+          title="Your codes could not be loaded"
+          action={
+            <Key look="ink" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+              Try Again
+            </Key>
+          }
+        >
+          They still work where they are printed. Please try again.
+        </ErrorCard>
+      </div>
+    )
+  }
+  if (!codes) return <LoadingCodes />
+  const current = codes.filter(({ isOlder }) => !isOlder)
+  const largest = largestOf(current)
+  return (
+    <>
+      <ul className={grid}>
+        {current.map((code) => (
+          <li key={code.id} className="grid">
+            <CodeCard
+              business={business}
+              code={code}
+              mayChange={mayChange}
+              isLast={current.length === 1}
+              isForBehindTheCounter={code.id === largest?.id}
+              onAsk={(deed) => setQuestion({ about: code, deed })}
+            />
+          </li>
+        ))}
+        <li className="grid">
+          <CutOutCard />
+        </li>
+      </ul>
+      <OlderCodes
+        businessId={businessId}
+        codes={codes.filter(({ isOlder }) => isOlder)}
+        mayChange={mayChange}
+        onAsk={setQuestion}
+      />
+      {question?.deed === 'switch off' ? (
+        <SwitchOffDialog businessId={businessId} code={question.about} onClose={close} />
+      ) : null}
+      {question?.deed === 'delete' ? (
+        <DeleteCodeDialog
+          businessId={businessId}
+          code={question.about}
+          onClose={close}
+          onDeleted={() => {
+            close()
+            onDeleted()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A code in the open is scanned by whoever likes: the one worth most is kept out of reach. */
+function largestOf(codes: readonly QrCode[]): QrCode | undefined {
+  const largest = codes.at(-1)
+  return largest && largest.pointValue > (codes[0]?.pointValue ?? 0) ? largest : undefined
+}
+
+function LoadingCodes() {
+  return (
+    <ul className={grid}>
+      {[1, 2, 3].map((place) => (
+        <li key={place} className="rounded-sm bg-white p-4">
+          <Skeleton lines={[70, 70, 50, 82]} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import Download from 'lucide-react/icons/download'
+import Pencil from 'lucide-react/icons/pencil'
+import Power from 'lucide-react/icons/power'
+import Printer from 'lucide-react/icons/printer'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Ref } from 'react'
+import type { Business } from '../../contract/businesses.ts'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Tool } from '../ui/Tool.tsx'
+import { usePaper } from './usePaper.ts'
+import { useSwitchOn } from './useSwitchOn.ts'
+
+interface CodeToolsProps {
+  business: Business
+  code: QrCode
+  mayChange: boolean
+  isLast: boolean
+  editRef: Ref<HTMLButtonElement>
+  onEdit: () => void
+  onAsk: (deed: 'switch off' | 'delete') => void
+}
+
+/** Download and Print first, Delete last; what is wanted less often is behind the three dots. */
+export function CodeTools(props: CodeToolsProps) {
+  const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props
+  const name = `${code.pointValue}-point code`
+  const { download, print, isDownloading, isPrinting } = usePaper(business, code)
+  return (
+    <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center">
+      <Tool
+        stacked
+        aria-label={`Download ${name} as PNG`}
+        aria-busy={isDownloading}
+        onClick={() => download({ format: 'png', size: '1024' })}
+      >
+        <Download aria-hidden="true" size={20} />
+        Download
+      </Tool>
+      <Tool stacked aria-label={`Print ${name}`} aria-busy={isPrinting} onClick={print}>
+        <Printer aria-hidden="true" size={20} />
+        Print
+      </Tool>
+      {mayChange ? (
+        <Tool stacked ref={editRef} aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" size={20} />
+          Edit
+        </Tool>
+      ) : null}
+      {mayChange && !isLast ? (
+        <Tool stacked danger aria-label={`Delete ${name}`} onClick={() => onAsk('delete')}>
+          <Trash2 aria-hidden="true" size={20} />
+          Delete
+        </Tool>
+      ) : null}
+      <MoreTools {...props} onDownload={download} />
+    </div>
+  )
+}
+
+function MoreTools({
+  business,
+  code,
+  mayChange,
+  onAsk,
+  onDownload,
+}: CodeToolsProps & { onDownload: ReturnType<typeof usePaper>['download'] }) {
+  const switchOn = useSwitchOn(business.id)
+  const picture = <Download aria-hidden="true" size={18} />
+  const power = <Power aria-hidden="true" size={18} />
+  return (
+    <div className="grid items-center desk:absolute desk:top-1.5 desk:right-1.5">
+      <Menu label={`More for the ${code.pointValue}-point code`}>
+        <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '512' })}>
+          PNG for a screen, 512 pixels
+        </MenuItem>
+        <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '4096' })}>
+          PNG for a poster, 4096 pixels
+        </MenuItem>
+        <MenuItem icon={picture} onSelect={() => onDownload({ format: 'svg' })}>
+          SVG for a print shop, any size
+        </MenuItem>
+        {mayChange && code.isActive ? (
+          <MenuItem icon={power} onSelect={() => onAsk('switch off')}>
+            Switch off
+          </MenuItem>
+        ) : null}
+        {mayChange && !code.isActive ? (
+          <MenuItem icon={power} onSelect={() => switchOn(code)}>
+            Switch on
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </div>
+  )
+}

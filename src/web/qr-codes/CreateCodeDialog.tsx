@@ -1,0 +1,99 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { pointValue as pointValueSchema } from '../../contract/qr-codes.ts'
+import { messageOf } from '../api/callError.ts'
+import { newIdempotencyKey } from '../api/idempotencyKey.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { useCreateQrCode } from './queries.ts'
+import { readPoints } from './typedPoints.ts'
+
+interface CreateCodeDialogProps {
+  businessId: number
+  onClose: () => void
+}
+
+export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps) {
+  const [points, setPoints] = useState('')
+  const [description, setDescription] = useState('')
+  const [problem, setProblem] = useState<string>()
+  // Saving the same words again after a lost answer creates one code; other words are another one.
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate: create, isPending, error, reset } = useCreateQrCode(businessId)
+  const read = readPoints(pointValueSchema, points)
+
+  function edit(change: () => void) {
+    change()
+    setProblem(undefined)
+    setIdempotencyKey(newIdempotencyKey())
+    reset()
+  }
+
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    if ('problem' in read) {
+      setProblem(read.problem)
+      input.current?.focus()
+      return
+    }
+    const wanted = { pointValue: read.points, description: description.trim(), idempotencyKey }
+    create(wanted, {
+      onSuccess: ({ pointValue }) => {
+        toast({
+          title: 'QR Code Created',
+          description: `Your ${pointValue}-point code is ready to print.`,
+        })
+        onClose()
+      },
+    })
+  }
+
+  const name = 'points' in read ? `“${read.points} point QR code”` : 'by its points'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open || isPending ? undefined : onClose())}
+      title="Create a QR code"
+      description="Worth as many points as you like, for a campaign or a favorite product."
+    >
+      <form method="dialog" noValidate onSubmit={save} className="grid gap-4">
+        <NumberField
+          ref={input}
+          label="Points"
+          hint="1 to 1000"
+          maxLength={6}
+          readOnly={isPending}
+          value={points}
+          onChange={(event) => edit(() => setPoints(event.target.value))}
+          error={problem}
+        />
+        <TextField
+          label="Description"
+          optional
+          dir="auto"
+          maxLength={120}
+          hint={`Left empty, it is called ${name}.`}
+          readOnly={isPending}
+          value={description}
+          onChange={(event) => edit(() => setDescription(event.target.value))}
+        />
+        {error && !isShutOut(error) ? (
+          <FieldError>{messageOf(error, 'Failed to create QR code. Please try again.')}</FieldError>
+        ) : null}
+        <DialogKeys>
+          <Key look="plain" size="slim" onClick={isPending ? undefined : onClose}>
+            Cancel
+          </Key>
+          <Key type="submit" size="slim" busy={isPending && 'Creating...'}>
+            Create code
+          </Key>
+        </DialogKeys>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type QrCode, tierValue } from '../../contract/qr-codes.ts'
+import { messageOf } from '../api/callError.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { DialogKeys } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { toast } from '../ui/toast.ts'
+import { useChangeQrValues, useQrCodes } from './queries.ts'
+import { readPoints } from './typedPoints.ts'
+
+interface TierValuesFormProps {
+  businessId: number
+  onSaved: () => void
+  /** Shows a way back beside the way on. */
+  onCancel?: () => void
+}
+
+const tiers = [
+  { tier: 'low', label: 'Small purchase', usual: 1 },
+  { tier: 'medium', label: 'Medium purchase', usual: 20 },
+  { tier: 'high', label: 'Large purchase', usual: 60 },
+] as const
+type Tier = (typeof tiers)[number]['tier']
+type Typed = Partial<Record<Tier, string>>
+
+/** What the three purchases are worth. Brings its own codes, and says when they are not to be had. */
+export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesFormProps) {
+  const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
+  if (codes) {
+    return <ValueFields {...{ businessId, onSaved, onCancel }} codes={codes} />
+  }
+  if (!isError) return <Loading>Loading point values...</Loading>
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FieldError>The point values could not be loaded. Please try again.</FieldError>
+      <Key
+        look="plain"
+        size="slim"
+        busy={isFetching && 'Loading...'}
+        onClick={() => void refetch()}
+      >
+        Try Again
+      </Key>
+    </div>
+  )
+}
+
+function ValueFields({
+  businessId,
+  codes,
+  onSaved,
+  onCancel,
+}: Omit<TierValuesFormProps, 'onCancel'> & {
+  codes: readonly QrCode[]
+  onCancel: (() => void) | undefined
+}) {
+  const { mutate: save, isPending, error, reset } = useChangeQrValues(businessId)
+  const [typed, setTyped] = useState<Typed>({})
+  const [problems, setProblems] = useState<Typed>({})
+  const form = useRef<HTMLFormElement>(null)
+  const codeOf = (tier: Tier) => codes.find((code) => code.tier === tier && !code.isOlder)
+  const shown = (tier: Tier, usual: number) =>
+    typed[tier] ?? String(codeOf(tier)?.pointValue ?? usual)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const read = tiers.map(({ tier, usual }) => ({
+      tier,
+      ...readPoints(tierValue, shown(tier, usual)),
+    }))
+    const wrong = read.flatMap((one) => ('problem' in one ? [[one.tier, one.problem]] : []))
+    setProblems(Object.fromEntries(wrong))
+    const [first] = wrong
+    if (first) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${first[0]}]`)?.focus()
+      return
+    }
+    const values = Object.fromEntries(
+      read.flatMap((one) => ('points' in one ? [[one.tier, one.points]] : [])),
+    ) as Record<Tier, number>
+    save(values, { onSuccess: ({ created }) => finish(created.length) })
+  }
+
+  function finish(created: number) {
+    toast(
+      created > 0
+        ? {
+            title: 'QR Code Values Updated',
+            description: `Download new codes: ${created === 1 ? 'one is' : `${created} are`} ready to print. Old codes keep their original values.`,
+          }
+        : { title: 'Nothing to update', description: 'These are the values you have already.' },
+    )
+    onSaved()
+  }
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      {tiers.map(({ tier, label, usual }) => (
+        <NumberField
+          key={tier}
+          name={tier}
+          label={label}
+          hint={codeOf(tier)?.description ?? 'Its code was deleted. Saving creates a new one.'}
+          maxLength={6}
+          value={shown(tier, usual)}
+          error={problems[tier]}
+          onChange={(event) => {
+            setTyped({ ...typed, [tier]: event.target.value })
+            setProblems({ ...problems, [tier]: undefined })
+            reset()
+          }}
+        />
+      ))}
+      {error && !isShutOut(error) ? (
+        <FieldError>{messageOf(error, 'Failed to update QR values. Please try again.')}</FieldError>
+      ) : null}
+      <DialogKeys>
+        {onCancel ? (
+          <Key look="plain" size="slim" onClick={onCancel}>
+            Cancel
+          </Key>
+        ) : null}
+        <Key type="submit" size="slim" busy={isPending && 'Saving...'}>
+          Save values
+        </Key>
+      </DialogKeys>
+    </form>
+  )
+}
