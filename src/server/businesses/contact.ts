@@ -8,41 +8,62 @@ import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
-import { codeMessage, signInName } from './rules.ts'
-import { getBusiness } from './service.ts'
+import { codeMessage } from './rules.ts'
+import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
-import { findBusinessByCredentials, lockPhone, updateEmail, updatePhone } from './store.ts'
+import { updateEmail, updatePhone } from './store.ts'
+
+/** A business as its contacts are told about a change of it. */
+interface Reachable {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string
+  readonly isConfirmed: boolean
+}
 
 /** Changes the address that we write to, and tells the old one, or the phone where there is none. */
 export async function changeEmail(
   context: Context,
   { businessId, newEmail, browser }: { businessId: number; newEmail: string; browser: Browser },
 ): Promise<string> {
-  const { name, email, phone } = await getBusiness(context, businessId)
-  if (email?.toLowerCase() === newEmail.toLowerCase()) {
+  const business = await getBusiness(context, businessId)
+  if (business.email?.toLowerCase() === newEmail.toLowerCase()) {
     throw unchanged('newEmail', 'This is the email you have already. Please enter another one.')
   }
   await context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
-    // Each one writes to an address that nobody has confirmed.
-    await takeLimit(context, 'email_changes_by_business', String(businessId), tx)
-    await updateEmail(tx, { businessId, email: newEmail })
-    await writeAudit(tx, browser, {
-      businessId,
-      actor: 'owner',
-      action: 'email_changed',
-      before: email ?? undefined,
-      after: newEmail,
-    })
-    await queueMessage(tx, {
-      businessId,
-      kind: email ? 'email_changed' : 'email_added',
-      about: newToken(),
-      recipient: email ?? phone,
-      variables: { businessName: name, newEmail },
-    })
+    await writeEmail(context, tx, { business, newEmail, browser })
   })
   return newEmail
+}
+
+/** Writes another address down and tells the old one, inside the caller's transaction. */
+export async function writeEmail(
+  context: Context,
+  tx: Queryable,
+  { business, newEmail, browser }: { business: Reachable; newEmail: string; browser: Browser },
+): Promise<void> {
+  const { id: businessId, name, email, phone, isConfirmed } = business
+  // Each one writes to an address that nobody has confirmed.
+  await takeLimit(context, 'email_changes_by_business', String(businessId), tx)
+  await updateEmail(tx, { businessId, email: newEmail })
+  await writeAudit(tx, browser, {
+    businessId,
+    actor: 'owner',
+    action: 'email_changed',
+    before: email ?? undefined,
+    after: newEmail,
+  })
+  // Until its phone is confirmed, anybody may have registered it on a phone of anybody's.
+  if (!email && !isConfirmed) return
+  await queueMessage(tx, {
+    businessId,
+    kind: email ? 'email_changed' : 'email_added',
+    about: newToken(),
+    recipient: email ?? phone,
+    variables: { businessName: name, newEmail },
+  })
 }
 
 /** Texts a code to the number that a business wants to change to. */
@@ -101,16 +122,6 @@ export async function changePhone(
     })
     return wanted
   })
-}
-
-/** Name and phone together are how a business is found, so no two share both. */
-async function refuseTaken(
-  tx: Queryable,
-  { name, phone }: { name: string; phone: string },
-): Promise<void> {
-  await lockPhone(tx, phone)
-  const taken = await findBusinessByCredentials(tx, { signInName: signInName(name), phone })
-  if (taken?.isConfirmed) throw new AppError('business_exists')
 }
 
 function unchanged(field: string, sentence: string): AppError {

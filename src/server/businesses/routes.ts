@@ -6,17 +6,20 @@ import type { Serve } from '../http.ts'
 import { browserOf, knownBrowser, setBrowserToken } from '../session.ts'
 import { askForNewPhone, changeEmail, changePhone } from './contact.ts'
 import { changeNotifications } from './notifications/service.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { registerBusiness } from './registration.ts'
 import {
   getBusiness,
   getMyBusiness,
   getPublicBusiness,
-  registerBusiness,
+  listMyBusinesses,
   releaseBusiness,
 } from './service.ts'
 import { askForBusinessCode, enterBusinessCode, finishSignIn, verifyBusiness } from './signIn.ts'
 
 export function businessRoutes(serve: Serve, context: Context): void {
   const { config } = context
+  profileRoutes(serve, context)
 
   serve(businesses.registerBusiness, async ({ body, idempotencyKey, request, reply }) => {
     const browser = browserOf(config, request)
@@ -77,6 +80,10 @@ export function businessRoutes(serve: Serve, context: Context): void {
     if ('businessId' in caller) return getMyBusiness(context, { businessId: caller.businessId })
     if (caller.as === 'customer') return getMyBusiness(context, { userId: caller.userId })
     throw new AppError('sign_in_required')
+  })
+  serve(businesses.listMyBusinesses, ({ caller }) => {
+    if (caller.as !== 'owner' && caller.as !== 'customer') throw new AppError('sign_in_required')
+    return listMyBusinesses(context, caller)
   })
   serve(businesses.getBusiness, ({ params }) => getBusiness(context, params.businessId))
   serve(businesses.getPublicBusiness, ({ params }) => getPublicBusiness(context, params.businessId))

@@ -1,31 +1,18 @@
 import type { Business, PublicBusiness } from '../../contract/businesses.ts'
-import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
-import { askForCodeIn, remindOfCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
-import { phoneOf, readPhone } from '../phone.ts'
-import { createFirstCodes } from '../qr-codes/service.ts'
-import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import {
-  comeIn,
-  currentSessions,
-  hashOf,
-  holdBrowser,
-  isTrusted,
-  requireStillInside,
-  startSession,
-  trustBrowser,
-} from '../sessions/service.ts'
-import { displayName, repeatWithinMs, signInName } from './rules.ts'
+import { phoneOf } from '../phone.ts'
+import { createFirstCodes, type TierValues } from '../qr-codes/service.ts'
+import { type Browser, newToken } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { signInName } from './rules.ts'
 import {
   findBusiness,
   findBusinessByCredentials,
   findOwnedBusinessId,
   findPublicBusiness,
-  findRegistration,
   insertBusiness,
   listOwnedBusinesses,
   lockPhone,
@@ -42,171 +29,20 @@ export interface Credentials {
   readonly businessPhone: string
 }
 
-interface Registration extends Credentials {
-  readonly timeZone?: string | undefined
-  readonly browser: Browser
-  readonly idempotencyKey: string | undefined
-}
-
-interface Registered {
-  readonly businessId: number
-  /** The browser's new token. */
-  readonly token: string
-  /** The code that confirms the phone; null where none is asked for, or none could be sent. */
-  readonly confirmation: CodeQuestion | null
-}
-
-/**
- * Registers a business with its codes, texts its phone and signs the browser in. The same
- * registration sent twice with one key is one business; without it, the second is refused, unless
- * the first was never confirmed: then the phone's real owner has not been here yet.
- */
-export async function registerBusiness(
-  context: Context,
-  registration: Registration,
-): Promise<Registered> {
-  const { browser, idempotencyKey } = registration
-  const phone = readPhone(registration.businessPhone, 'businessPhone')
-  const name = displayName(registration.businessName)
-  const address = countedAddress(context, browser.address)
-  // Before anything is looked up, since the answer tells whether a business is registered.
-  await takeLimit(context, 'registrations_by_address', address)
-  const { customer } = await currentSessions(context, browser)
-  return context.db.transaction().execute(async (tx) => {
-    await holdBrowser(tx, browser)
-    await lockPhone(tx, phone)
-    const pair = { signInName: signInName(name), phone }
-    if (idempotencyKey) {
-      const repeated = await repeatRegistration(context, tx, { ...pair, idempotencyKey, browser })
-      if (repeated) return repeated
-    }
-    const browserHash = browser.token ? hashOf(browser.token) : undefined
-    const existing = await findBusinessByCredentials(tx, { ...pair, browserHash })
-    if (existing?.isConfirmed) throw new AppError('business_exists')
-    const asked = existing && { ...existing, businessId: existing.id, browser }
-    // Whoever registers what this browser has registered already has lost its receipt.
-    if (asked && (await isTrusted({ ...context, db: tx }, asked))) {
-      return openRegistered(context, tx, asked)
-    }
-    await takeLimit(context, 'registrations_by_phone', phone, tx)
-    const isConfirmed = context.config.businessSignIn === 'name-and-phone'
-    const businessId = await createBusiness(tx, {
-      name,
-      phone,
-      timeZone: registration.timeZone ?? 'UTC',
-      registrationKey: idempotencyKey,
-      phoneConfirmedAt: isConfirmed ? context.clock() : null,
-    })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'registered' })
-    if (customer) await claimBusiness(tx, { businessId, userId: customer.userId, browser })
-    const signedIn = await signInRegistered(context, tx, { businessId, isConfirmed, browser })
-    const known = { ...browser, token: signedIn.token }
-    const confirmation = isConfirmed
-      ? await welcome(context, tx, { businessId, name, phone })
-      : await welcomeWithCode(context, tx, { businessId, name, phone, browser: known })
-    return { ...signedIn, confirmation }
-  })
-}
-
-/** The first answer again, for a registration whose answer was lost. */
-async function repeatRegistration(
-  context: Context,
-  tx: Queryable,
-  wanted: { signInName: string; phone: string; idempotencyKey: string; browser: Browser },
-): Promise<Registered | undefined> {
-  const { browser, phone, idempotencyKey } = wanted
-  const since = new Date(context.clock().getTime() - repeatWithinMs)
-  const registered = await findRegistration(tx, idempotencyKey, since)
-  if (!registered) return undefined
-  const isSame = registered.phone === phone && registered.signInName === wanted.signInName
-  if (!isSame) throw new AppError('idempotency_key_reused')
-  return openRegistered(context, tx, { ...registered, businessId: registered.id, browser })
-}
-
-/** Signs a browser in to what it registered, and reminds it of the code that was texted. */
-async function openRegistered(
-  context: Context,
-  tx: Queryable,
-  registered: { businessId: number; phone: string; isConfirmed: boolean; browser: Browser },
-): Promise<Registered> {
-  const { businessId, phone, isConfirmed, browser } = registered
-  await comeIn(tx, { browser, businessIds: [businessId] })
-  const signedIn = await signInRegistered(context, tx, { businessId, isConfirmed, browser })
-  const known = { ...browser, token: signedIn.token }
-  const confirmation = isConfirmed
-    ? null
-    : await remindOfCode(tx, { purpose: 'confirm', businessId, phone, browser: known })
-  return { ...signedIn, confirmation }
-}
-
-async function signInRegistered(
-  context: Context,
+/** Writes a new business and the codes that every business begins with. */
+export async function addBusiness(
   tx: Queryable,
   {
-    businessId,
-    isConfirmed,
-    browser,
-  }: { businessId: number; isConfirmed: boolean; browser: Browser },
-): Promise<Registered> {
-  const session = { kind: 'owner', businessId, isConfirmed } as const
-  const { token } = await startSession(context, tx, { browser, session })
-  await trustBrowser(context, tx, { businessId, token, by: 'name' })
-  return { businessId, token, confirmation: null }
-}
-
-/** Writes a new business and the codes that every business begins with. */
-export async function createBusiness(
-  tx: Queryable,
-  business: Omit<NewBusiness, 'signInName'>,
+    codeValues,
+    ...business
+  }: Omit<NewBusiness, 'signInName'> & { readonly codeValues?: TierValues | undefined },
 ): Promise<number> {
   const businessId = await insertBusiness(tx, {
     ...business,
     signInName: signInName(business.name),
   })
-  await createFirstCodes(tx, businessId)
+  await createFirstCodes(tx, businessId, codeValues)
   return businessId
-}
-
-interface NewShop {
-  readonly businessId: number
-  readonly name: string
-  readonly phone: string
-}
-
-async function welcome(context: Context, tx: Queryable, shop: NewShop): Promise<null> {
-  const { businessId, name, phone } = shop
-  await queueMessage(tx, {
-    businessId,
-    kind: 'registered',
-    about: businessId,
-    recipient: phone,
-    variables: {
-      businessId,
-      // Whose phone it is shows when a code was entered: until then no name of a stranger's choice.
-      businessName: context.config.businessSignIn === 'code' ? null : name,
-      dashboardUrl: `${context.config.publicUrl}/business-dashboard-real`,
-    },
-  })
-  return null
-}
-
-/** A phone that gets no code now, or none at all, is confirmed later: the dashboard offers one. */
-async function welcomeWithCode(
-  context: Context,
-  tx: Queryable,
-  { browser, ...shop }: NewShop & { browser: KnownBrowser },
-): Promise<CodeQuestion | null> {
-  const { businessId, phone } = shop
-  if (!context.sms.canSend) return welcome(context, tx, shop)
-  try {
-    const message = { kind: 'confirm_code', businessId } as const
-    const purpose = 'confirm'
-    return await askForCodeIn(context, tx, { purpose, businessId, phone, browser, message })
-  } catch (error) {
-    const { code } = error instanceof AppError ? error : {}
-    if (code === 'too_many_requests' || code === 'number_stopped') return null
-    throw error
-  }
 }
 
 /**
@@ -269,6 +105,16 @@ export async function findEmail(context: Context, typed: Credentials): Promise<s
   return business?.isConfirmed ? business.email : null
 }
 
+/** Name and phone together are how a business is found, so no two share both. */
+export async function refuseTaken(
+  tx: Queryable,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await lockPhone(tx, phone)
+  const taken = await findBusinessByCredentials(tx, { signInName: signInName(name), phone })
+  if (taken?.isConfirmed) throw new AppError('business_exists')
+}
+
 /** The business of whoever is signed in; null when they have none. */
 export async function getMyBusiness(
   context: Context,
@@ -279,6 +125,18 @@ export async function getMyBusiness(
       ? signedIn.businessId
       : await findOwnedBusinessId(context.db, signedIn.userId)
   return businessId ? getBusiness(context, businessId) : null
+}
+
+/** Every business of whoever is signed in. */
+export async function listMyBusinesses(
+  context: Context,
+  signedIn: { readonly businessId?: number; readonly userId?: number | undefined },
+): Promise<{ id: number; name: string; phone: string }[]> {
+  const { businessId, userId } = signedIn
+  const owned = userId === undefined ? [] : await listOwnedBusinesses(context.db, userId)
+  if (businessId === undefined || owned.some(({ id }) => id === businessId)) return owned
+  const { id, name, phone } = await getBusiness(context, businessId)
+  return [...owned, { id, name, phone }]
 }
 
 /** What customers may see of a business, and whether it is giving points and may text them. */

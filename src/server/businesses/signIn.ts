@@ -24,10 +24,12 @@ import { announceSignIn } from './ownerAccounts.ts'
 import { codeMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'
 import {
+  findBusiness,
   findBusinessByCredentials,
   findBusinessToOpen,
   lockPhone,
   type OpenedBusiness,
+  updateEmail,
   updatePhoneConfirmed,
 } from './store.ts'
 
@@ -117,7 +119,10 @@ export async function finishSignIn(
     const confirmed = { ...business, isConfirmed: true }
     const signedIn = await openBusiness(context, tx, { business: confirmed, browser, wasTrusted })
     const { businessId, token } = signedIn
-    if (!business.isConfirmed) await keepConfirmedBrowser(context, tx, { businessId, token })
+    if (!business.isConfirmed) {
+      await keepConfirmedBrowser(context, tx, { businessId, token })
+      if (!wasTrusted) await forgetStrangersEmail(tx, { businessId, browser })
+    }
     await trustBrowser(context, tx, { businessId, token, by: 'code' })
     return signedIn
   })
@@ -178,6 +183,27 @@ export async function enterBusinessCode(
     await trustBrowser(context, tx, { businessId, token, by: 'code' })
   })
   return (await freshCodeUntil(context, { businessId, browser })) ?? context.clock()
+}
+
+/**
+ * Whoever confirms a phone in another browser than the one that registered it did not enter its email:
+ * a stranger's must not get the summaries of a shop that is not theirs.
+ */
+async function forgetStrangersEmail(
+  tx: Queryable,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<void> {
+  const { email } = (await findBusiness(tx, businessId)) ?? {}
+  if (!email) return
+  await updateEmail(tx, { businessId, email: null })
+  const action = 'email_changed'
+  await writeAudit(tx, browser, {
+    businessId,
+    actor: 'owner',
+    action,
+    before: email,
+    after: 'none',
+  })
 }
 
 /** The business that a code was texted for, with nobody else coming in or confirming it. */

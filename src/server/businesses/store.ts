@@ -96,6 +96,7 @@ const publicColumns = [
   'primary_color as primaryColor',
   'secondary_color as secondaryColor',
   'logo_url as logoUrl',
+  'voice_feedback_enabled as voiceFeedbackEnabled',
 ] as const
 
 const givesPoints = sql<boolean>`is_active AND ${isAlive}`
@@ -127,6 +128,10 @@ export async function findBusiness(db: Queryable, businessId: number) {
       'scan_sms_enabled as scanSmsEnabled',
       'weekly_summary_enabled as weeklySummaryEnabled',
       'many_scans_warning as manyScansWarning',
+      'repeat_scan_policy as repeatScanPolicy',
+      'repeat_scan_window_minutes as repeatScanWindowMinutes',
+      'time_zone as timeZone',
+      'revision',
       'setup_completed as setupCompleted',
       'is_active as isActive',
       'is_demo as isDemo',
@@ -229,9 +234,13 @@ export async function updatePhoneConfirmed(
 
 export async function updateEmail(
   tx: Queryable,
-  { businessId, email }: { businessId: number; email: string },
+  { businessId, email }: { businessId: number; email: string | null },
 ): Promise<void> {
-  await tx.updateTable('businesses').set({ email }).where('id', '=', businessId).execute()
+  await tx
+    .updateTable('businesses')
+    .set({ email, revision: sql`revision + 1` })
+    .where('id', '=', businessId)
+    .execute()
 }
 
 /** The new phone was confirmed by a code, so the business is confirmed with it. */
@@ -241,7 +250,11 @@ export async function updatePhone(
 ): Promise<void> {
   await tx
     .updateTable('businesses')
-    .set({ phone, phone_confirmed_at: sql<Date>`coalesce(phone_confirmed_at, ${at})` })
+    .set({
+      phone,
+      phone_confirmed_at: sql<Date>`coalesce(phone_confirmed_at, ${at})`,
+      revision: sql`revision + 1`,
+    })
     .where('id', '=', businessId)
     .execute()
 }

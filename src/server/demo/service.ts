@@ -1,4 +1,4 @@
-import { createBusiness } from '../businesses/service.ts'
+import { addBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { hasBusinesses, lockDemo } from './store.ts'
 
@@ -19,6 +19,6 @@ export async function seedDemoBusiness(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockDemo(tx)
     if (await hasBusinesses(tx)) return
-    await createBusiness(tx, { ...demoBusiness, phoneConfirmedAt: context.clock() })
+    await addBusiness(tx, { ...demoBusiness, phoneConfirmedAt: context.clock() })
   })
 }

@@ -1,13 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './Field.tsx'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: ReactNode
   /** Under the label: what ticking it means. */
   note?: ReactNode
+  /** The sentence under it; it takes the place of the note. */
+  error?: string | undefined
 }
 
 /** A box to tick. Its whole label is the target, at least as high as a finger needs. */
-export function CheckField({ label, note, ...input }: CheckFieldProps) {
+export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
   const noteId = useId()
   return (
     <div>
@@ -15,12 +18,18 @@ export function CheckField({ label, note, ...input }: CheckFieldProps) {
         <input
           {...input}
           type="checkbox"
-          aria-describedby={note ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note || error ? noteId : undefined}
           className="my-2.5 size-6 accent-till"
         />
         <span className="self-center py-1.5">{label}</span>
       </label>
-      {note ? (
+      {error ? (
+        <div className="pl-9">
+          <FieldError id={noteId}>{error}</FieldError>
+        </div>
+      ) : null}
+      {note && !error ? (
         <p id={noteId} className="pl-9 text-sm text-ink-2">
           {note}
         </p>

@@ -1,15 +1,37 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 
-/** A shop's round sign: its initial in its own colour. */
-export function Sign({ name, sizePx = 52 }: { name: string; sizePx?: number }) {
+interface SignProps {
+  name: string
+  /** In place of the initial, once it has loaded. */
+  logoUrl?: string | null | undefined
+  sizePx?: number
+}
+
+/** A shop's round sign: its logo, or its initial in its own colour. The name stands beside it. */
+export function Sign({ name, logoUrl, sizePx = 52 }: SignProps) {
+  const [broken, setBroken] = useState<string>()
   const [initial = ''] = name.trim()
   return (
     <span
-      className="sign"
+      className="sign relative"
       style={{ '--sign-size': `${sizePx}px` } as CSSProperties}
       aria-hidden="true"
     >
       {initial.toUpperCase()}
+      {logoUrl && logoUrl !== broken ? (
+        <img
+          key={logoUrl}
+          src={logoUrl}
+          alt=""
+          width={sizePx}
+          height={sizePx}
+          // The address of a customer's page is nobody else's business.
+          referrerPolicy="no-referrer"
+          onLoad={(event) => event.currentTarget.classList.add('bg-white')}
+          onError={() => setBroken(logoUrl)}
+          className="absolute inset-0 size-full object-contain"
+        />
+      ) : null}
     </span>
   )
 }

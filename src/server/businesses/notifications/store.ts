@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 import type { Notifications } from './rules.ts'
 
@@ -33,6 +34,7 @@ export async function updateNotifications(
       business_notifications_enabled: wanted.businessNotificationsEnabled,
       weekly_summary_enabled: wanted.weeklySummaryEnabled,
       many_scans_warning: wanted.manyScansWarning,
+      revision: sql`revision + 1`,
     })
     .where('id', '=', businessId)
     .execute()

@@ -1,0 +1,217 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { startTestSession } from '../../../../test/callers.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+
+let server: TestApp
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+  shop = await registerTestBusiness(server, 'Sign Painter')
+})
+afterAll(() => server.close())
+
+/** Sends a file as a browser does, whatever it is called. */
+function upload(
+  content: Buffer,
+  { to = shop, as = to.cookie }: { to?: TestBusiness; as?: string } = {},
+) {
+  const form = new FormData()
+  form.set('logo', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'logo.png')
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/businesses/${to.businessId}/logo`,
+    headers: { cookie: as },
+    payload: form,
+  })
+}
+const save = (logoUrl: string, to = shop) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/api/businesses/${to.businessId}`,
+    headers: { cookie: to.cookie },
+    payload: { logoUrl },
+  })
+
+const plain = (color: string, width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 4, background: color } })
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+    'as %s is drawn anew, shown to anybody and kept by their browsers',
+    async (format) => {
+      const answer = await upload(await plain('#f2b705').toFormat(format).toBuffer())
+      expect(answer.statusCode).toBe(200)
+      const { logoUrl } = answer.json()
+      const picture = await server.get(logoUrl)
+      expect(picture.statusCode).toBe(200)
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 40,
+        height: 30,
+      })
+      expect((await save(logoUrl)).json().logoUrl).toBe(logoUrl)
+      const seen = await server.get(`/api/businesses/${shop.businessId}/public`)
+      expect(seen.json().logoUrl).toBe(logoUrl)
+    },
+  )
+
+  test('is made to fit, and the same one has the same address', async () => {
+    const large = await plain('#123456', 2000, 1000).png().toBuffer()
+    const [first, second] = [await upload(large), await upload(large)]
+    expect(second.json()).toEqual(first.json())
+    const picture = await server.get(first.json().logoUrl)
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 512, height: 256 })
+  })
+
+  test('stands upright, and says nothing of where it was taken', async () => {
+    const taken = await plain('#7a2e5d')
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const picture = await server.get((await upload(taken)).json().logoUrl)
+    const { width, height, exif, icc, xmp, orientation } = await sharp(
+      picture.rawPayload,
+    ).metadata()
+    expect({ width, height }).toEqual({ width: 30, height: 40 })
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('that moves stands still', async () => {
+    const frames = await sharp(
+      await Promise.all(['#ff0000', '#00ff00'].map((color) => plain(color).png().toBuffer())),
+      { join: { animated: true } },
+    )
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(frames, { animated: true }).metadata()).pages).toBe(2)
+    const picture = await server.get((await upload(frames)).json().logoUrl)
+    const { pages = 1, height } = await sharp(picture.rawPayload, { animated: true }).metadata()
+    expect({ pages, height }).toEqual({ pages: 1, height: 30 })
+  })
+})
+
+describe('what is no picture of ours', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
+  const files: [string, () => Promise<Buffer>][] = [
+    ['a text called .png', async () => Buffer.from('no picture at all')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['an SVG', async () => svg],
+    ['a GIF', async () => plain('#ff0000').gif().toBuffer()],
+    ['a TIFF', async () => plain('#ff0000').tiff().toBuffer()],
+    ['half a PNG', async () => half(await noise().png().toBuffer())],
+    ['half a JPEG', async () => half(await noise().jpeg().toBuffer())],
+    ['the head of a PNG', async () => (await plain('#ff0000').png().toBuffer()).subarray(0, 24)],
+    ['20,000 × 20,000 pixels', async () => hugePng(20_000)],
+  ]
+
+  test.each(files)('%s is refused', async (_, make) => {
+    const before = process.memoryUsage().rss
+    const answer = await upload(await make())
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().code).toBe('picture_unreadable')
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+  })
+
+  test('one byte more than a megabyte is refused, a megabyte is read', async () => {
+    const mebibyte = 1024 * 1024
+    const answer = await upload(Buffer.alloc(mebibyte + 1))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().code).toBe('body_too_large')
+    expect((await upload(Buffer.alloc(mebibyte))).json().code).toBe('picture_unreadable')
+  })
+})
+
+describe('an address of a logo', () => {
+  test('is of this business, and of a picture that is here', async () => {
+    const other = await registerTestBusiness(server, 'Other Painter')
+    const { logoUrl } = (await upload(await plain('#0000ff').png().toBuffer())).json()
+    const unknown = logoUrl.replace(/[0-9a-f]{32}$/, 'f'.repeat(32))
+    for (const [address, to] of [
+      [logoUrl, other],
+      [unknown, shop],
+    ] as const) {
+      const answer = await save(address, to)
+      expect(answer.json().fields.logoUrl).toMatch(/upload it again/)
+    }
+    expect((await server.get(unknown)).statusCode).toBe(404)
+    expect((await save('https://elsewhere.example/logo.png')).statusCode).toBe(200)
+    expect((await save('')).json().logoUrl).toBeNull()
+  })
+
+  test('that nobody uses is given up after the newest few, the one in use never', async () => {
+    const painter = await registerTestBusiness(server, 'Many Tries')
+    const addresses: string[] = []
+    for (const digit of '12345678') {
+      const picture = await plain(`#${digit.repeat(6)}`)
+        .png()
+        .toBuffer()
+      const { logoUrl } = (await upload(picture, { to: painter })).json()
+      if (addresses.length === 0) await save(logoUrl, painter)
+      addresses.push(logoUrl)
+    }
+    const found = await Promise.all(
+      addresses.map(async (address) => (await server.get(address)).statusCode),
+    )
+    expect(found).toEqual([200, 404, 404, 200, 200, 200, 200, 200])
+  })
+})
+
+test('support uploads where the owner allows it, and a stranger nowhere', async () => {
+  const picture = await plain('#00ff00').png().toBuffer()
+  const { businessId } = shop
+  const support = `sid=${await startTestSession(server, { kind: 'support', businessId, reason: 'No logo' })}`
+  expect((await upload(picture, { as: support })).json().code).toBe('support_reads_only')
+  expect((await upload(picture, { as: '' })).statusCode).toBe(401)
+})
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2))
+
+/** A PNG of one colour, as a few hundred kilobytes: unpacked, it would be more than a gigabyte. */
+function hugePng(edge: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(edge, 0)
+  header.writeUInt32BE(edge, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = Buffer.alloc(edge * (1 + edge / 8))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}

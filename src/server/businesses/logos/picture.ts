@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { AppError } from '../../errors.ts'
+
+// Readers of pictures were written for trusted ones. Only those of the four kinds that we take are
+// there at all, whatever a file says that it is, and they read from memory alone.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+// A picture is read once: what is kept of it would only take memory.
+sharp.cache(false)
+
+/** More than a telephone's camera takes; a megabyte of one colour could be a hundred times as much. */
+const mostPixels = 50_000_000
+const mostEdgePixels = 512
+const mostSeconds = 8
+const quality = 86
+
+/**
+ * Draws a picture anew: upright, inside 512 × 512, as WebP, the first frame only and with nothing of
+ * what else was in the file. Throws `picture_unreadable`.
+ */
+export async function drawLogo(file: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(file, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
+      .autoOrient()
+      .resize(mostEdgePixels, mostEdgePixels, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, effort: 4 })
+      .timeout({ seconds: mostSeconds })
+      .toBuffer()
+  } catch {
+    // Whatever it stumbled over: it is no picture that anybody could be shown.
+    throw new AppError('picture_unreadable')
+  }
+}

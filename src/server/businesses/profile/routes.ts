@@ -1,0 +1,26 @@
+import * as setup from '../../../contract/setup.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf, setBrowserToken } from '../../session.ts'
+import { getBusiness } from '../service.ts'
+import { createBusiness, updateBusiness } from './service.ts'
+
+export function profileRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(setup.createBusiness, async ({ body, caller, idempotencyKey, request, reply }) => {
+    if (caller.as !== 'customer') throw new AppError('sign_in_required')
+    const browser = browserOf(config, request)
+    const { token, businessId } = await createBusiness(context, { body, browser, idempotencyKey })
+    setBrowserToken(config, reply, token)
+    return getBusiness(context, businessId)
+  })
+
+  serve(setup.updateBusiness, async ({ params, body, caller, request }) => {
+    const actor = caller.as === 'support' ? 'support' : 'owner'
+    const browser = browserOf(config, request)
+    await updateBusiness(context, { ...params, body, actor, browser })
+    return getBusiness(context, params.businessId)
+  })
+}

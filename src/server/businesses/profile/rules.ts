@@ -1,0 +1,72 @@
+import type { BusinessForm } from '../../../contract/setup.ts'
+
+/** What an owner decides in one form, without the contacts: those have ways of their own. */
+export type Profile = Omit<BusinessForm, 'email' | 'phone'>
+
+/** Some of it; what is left out stays. */
+export type ProfileChange = { readonly [Name in keyof Profile]?: Profile[Name] | undefined }
+
+const words: Record<keyof Profile, string> = {
+  name: 'Name',
+  description: 'Description',
+  address: 'Address',
+  logoUrl: 'Logo',
+  primaryColor: 'Primary color',
+  secondaryColor: 'Secondary color',
+  rewardThreshold: 'Reward at',
+  rewardDescription: 'Reward',
+  pointCapType: 'After a reward',
+  smsNotificationsEnabled: 'Texts to customers',
+  businessNotificationsEnabled: 'Texts to the owner',
+  repeatScanPolicy: 'Repeat scans',
+  repeatScanWindowMinutes: 'Repeat scan window in minutes',
+  voiceFeedbackEnabled: 'Voice messages with reviews',
+  timeZone: 'Time zone',
+}
+const names = Object.keys(words) as (keyof Profile)[]
+
+const choices: Record<string, string> = {
+  reset: 'points start again at 0',
+  unlimited: 'points above the threshold stay',
+  flag: 'counted and marked',
+  block: 'refused',
+}
+
+/** The fields that a change would change. */
+export function changedFields(before: Profile, wanted: ProfileChange): (keyof Profile)[] {
+  return names.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name])
+}
+
+/** A change of these fields as the audit log tells it, one line for each. */
+export function changeInWords(
+  fields: readonly (keyof Profile)[],
+  { before, after }: { before: ProfileChange; after: ProfileChange },
+): { readonly before: string; readonly after: string } {
+  const tell = (profile: ProfileChange) =>
+    fields.map((name) => `${words[name]}: ${inWords(name, profile[name])}`).join('\n')
+  return { before: tell(before), after: tell(after) }
+}
+
+/** Somebody's own words stay as they are, also where they happen to be one of ours. */
+function inWords(name: keyof Profile, value: Profile[keyof Profile] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (name === 'logoUrl') return value ? logoInWords(String(value)) : 'none'
+  const isChoice = name === 'pointCapType' || name === 'repeatScanPolicy'
+  if (isChoice) return choices[String(value)] ?? String(value)
+  return value === null || value === undefined ? 'none' : String(value)
+}
+
+function logoInWords(address: string): string {
+  return address.startsWith('/') ? 'an uploaded picture' : address
+}
+
+/** What the three purchases are worth, of a form that may name some of them; undefined for none. */
+export function codeValuesOf(form: {
+  readonly qrCode1Points?: number | undefined
+  readonly qrCode2Points?: number | undefined
+  readonly qrCode3Points?: number | undefined
+}) {
+  const { qrCode1Points: low, qrCode2Points: medium, qrCode3Points: high } = form
+  const isNamed = low !== undefined || medium !== undefined || high !== undefined
+  return isNamed ? { low, medium, high } : undefined
+}

@@ -1,0 +1,191 @@
+import type * as z from 'zod/mini'
+import type {
+  newBusinessForm,
+  updateBusiness as updateBusinessCall,
+} from '../../../contract/setup.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { readPhone } from '../../phone.ts'
+import { changeTierValues } from '../../qr-codes/service.ts'
+import type { Browser } from '../../session.ts'
+import { freshCodeUntil, requireStillInside } from '../../sessions/service.ts'
+import { writeEmail } from '../contact.ts'
+import { requireOwnLogo } from '../logos/service.ts'
+import { type Registered, registerBusiness } from '../registration.ts'
+import { displayName, signInName } from '../rules.ts'
+import { getBusiness, refuseTaken } from '../service.ts'
+import { lockPhone, updateEmail } from '../store.ts'
+import { changedFields, changeInWords, codeValuesOf, type ProfileChange } from './rules.ts'
+import { isTimeZone, type LockedProfile, lockProfile, updateProfile } from './store.ts'
+
+type Actor = 'owner' | 'support'
+
+interface BusinessUpdate {
+  readonly businessId: number
+  readonly body: z.output<typeof updateBusinessCall.body>
+  readonly actor: Actor
+  readonly browser: Browser
+}
+
+/**
+ * Changes a business, in one transaction: all that was sent, or nothing. What is as it was is not
+ * written down.
+ */
+export async function updateBusiness(context: Context, update: BusinessUpdate): Promise<void> {
+  const { businessId, body, actor, browser } = update
+  const { phone } = await getBusiness(context, businessId)
+  if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
+  await context.db.transaction().execute(async (tx) => {
+    // Before the door, as whoever confirms a phone takes them.
+    if (body.name !== undefined) await lockPhone(tx, phone)
+    await requireStillInside(context, tx, { businessId, browser })
+    const before = await lockProfile(tx, businessId)
+    if (!before) throw new AppError('business_not_found')
+    if (body.revision !== undefined && body.revision !== before.revision) {
+      throw new AppError('changed_meanwhile')
+    }
+    await changeEmail(context, tx, { ...update, before })
+    const codeValues = codeValuesOf(body)
+    const created = codeValues
+      ? await changeTierValues(context, tx, { businessId, ...codeValues, actor, browser })
+      : []
+    const { phone: _phone, email: _email, setupCompleted, ...form } = body
+    await changeProfile(tx, {
+      businessId,
+      before,
+      form,
+      completesSetup: setupCompleted === true && !before.setupCompleted,
+      isCounted: created.length > 0,
+      actor,
+      browser,
+    })
+  })
+}
+
+function refuseOtherPhone(typed: string, phone: string): void {
+  if (readPhone(typed, 'phone') === phone) return
+  const sentence = 'Change the phone in Settings: we text a code to the new one.'
+  throw new AppError('invalid_input', { message: sentence, fields: { phone: sentence } })
+}
+
+/** Another address needs a fresh code where there is one; the first one does not. */
+async function changeEmail(
+  context: Context,
+  tx: Queryable,
+  { businessId, body, actor, browser, before }: BusinessUpdate & { before: LockedProfile },
+): Promise<void> {
+  const { email: newEmail } = body
+  if (newEmail === undefined) return
+  if (before.email?.toLowerCase() === newEmail.toLowerCase()) return
+  if (actor === 'support') {
+    const sentence = 'Only the owner changes the email, with a code from the phone of the business.'
+    throw new AppError('support_reads_only', { message: sentence, fields: { email: sentence } })
+  }
+  const within = { ...context, db: tx }
+  if (before.email && !(await freshCodeUntil(within, { businessId, browser }))) {
+    throw new AppError('fresh_code_required')
+  }
+  await writeEmail(context, tx, { business: { ...before, id: businessId }, newEmail, browser })
+}
+
+interface ProfileToChange {
+  readonly businessId: number
+  readonly before: LockedProfile
+  readonly form: ProfileChange
+  readonly completesSetup: boolean
+  /** Something else of the business was changed with it. */
+  readonly isCounted: boolean
+  readonly actor: Actor
+  readonly browser: Browser
+}
+
+async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<void> {
+  const { businessId, before, completesSetup, actor, browser } = change
+  const wanted = {
+    ...change.form,
+    ...(change.form.name !== undefined && { name: displayName(change.form.name) }),
+    // An address that was taken out of its field.
+    ...(change.form.logoUrl === '' && { logoUrl: null }),
+  }
+  const fields = changedFields(before, wanted)
+  if (fields.length === 0 && !completesSetup && !change.isCounted) return
+  const after = Object.fromEntries(fields.map((name) => [name, wanted[name]])) as ProfileChange
+  await refuseUnusable(tx, { businessId, before, after })
+  await updateProfile(tx, {
+    businessId,
+    change: after,
+    signInName: after.name && signInName(after.name),
+    setupCompleted: before.setupCompleted || completesSetup,
+  })
+  if (fields.length === 0 && !completesSetup) return
+  const onlyLogo = fields.every((name) => name === 'logoUrl') ? 'logo_changed' : 'settings_changed'
+  await writeAudit(tx, browser, {
+    businessId,
+    actor,
+    action: completesSetup ? 'setup_completed' : onlyLogo,
+    ...(fields.length > 0 && changeInWords(fields, { before, after })),
+  })
+}
+
+/** What only the database can tell: names that are taken, zones and pictures that are none. */
+async function refuseUnusable(
+  tx: Queryable,
+  {
+    businessId,
+    before,
+    after,
+  }: { businessId: number; before: LockedProfile; after: ProfileChange },
+): Promise<void> {
+  const { name, timeZone, logoUrl } = after
+  const isRenamed = name !== undefined && signInName(name) !== signInName(before.name)
+  // An unconfirmed one may be a stranger's, who learns nothing here: it is asked on confirming.
+  if (isRenamed && before.isConfirmed) await refuseTaken(tx, { name, phone: before.phone })
+  if (timeZone !== undefined && !(await isTimeZone(tx, timeZone))) {
+    const sentence = 'Please choose a time zone'
+    throw new AppError('invalid_input', { message: sentence, fields: { timeZone: sentence } })
+  }
+  if (logoUrl) await requireOwnLogo(tx, { businessId, logoUrl })
+}
+
+interface BusinessCreation {
+  readonly body: z.output<typeof newBusinessForm>
+  readonly browser: Browser
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Registers a business with all that its owner has decided, as their account's own. Its phone is
+ * confirmed as after any registration.
+ */
+export async function createBusiness(
+  context: Context,
+  { body, browser, idempotencyKey }: BusinessCreation,
+): Promise<Registered> {
+  const { name, email, phone, timeZone, ...form } = body
+  const codeValues = codeValuesOf(body)
+  if (timeZone !== undefined && !(await isTimeZone(context.db, timeZone))) {
+    const sentence = 'Please choose a time zone'
+    throw new AppError('invalid_input', { message: sentence, fields: { timeZone: sentence } })
+  }
+  return registerBusiness(context, {
+    businessName: name,
+    businessPhone: phone,
+    phoneField: 'phone',
+    timeZone,
+    browser,
+    idempotencyKey,
+    codeValues,
+    fillIn: async (tx, { businessId, isNew }) => {
+      const actor = 'owner'
+      const before = await lockProfile(tx, businessId)
+      if (!before) throw new AppError('business_not_found')
+      if (!isNew && codeValues) {
+        await changeTierValues(context, tx, { businessId, ...codeValues, actor, browser })
+      }
+      await updateEmail(tx, { businessId, email })
+      const filled = { businessId, before, form, actor, browser } as const
+      await changeProfile(tx, { ...filled, completesSetup: true, isCounted: true })
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+import type { Profile, ProfileChange } from './rules.ts'
+
+export interface LockedProfile extends Profile {
+  readonly email: string | null
+  readonly phone: string
+  readonly revision: number
+  readonly setupCompleted: boolean
+  readonly isConfirmed: boolean
+}
+
+/** All that a form may change of a business, locked until the transaction ends. */
+export async function lockProfile(
+  tx: Queryable,
+  businessId: number,
+): Promise<LockedProfile | undefined> {
+  return tx
+    .selectFrom('businesses')
+    .select([
+      'name',
+      'description',
+      'email',
+      'phone',
+      'address',
+      'logo_url as logoUrl',
+      'primary_color as primaryColor',
+      'secondary_color as secondaryColor',
+      'reward_threshold as rewardThreshold',
+      'reward_description as rewardDescription',
+      'point_cap_type as pointCapType',
+      'sms_notifications_enabled as smsNotificationsEnabled',
+      'business_notifications_enabled as businessNotificationsEnabled',
+      'repeat_scan_policy as repeatScanPolicy',
+      'repeat_scan_window_minutes as repeatScanWindowMinutes',
+      'voice_feedback_enabled as voiceFeedbackEnabled',
+      'time_zone as timeZone',
+      'revision',
+      'setup_completed as setupCompleted',
+      sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed'),
+    ])
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+interface ProfileUpdate {
+  readonly businessId: number
+  readonly change: ProfileChange
+  /** Of `change.name`. */
+  readonly signInName: string | undefined
+  readonly setupCompleted: boolean
+}
+
+/** Writes what a change names, and counts it. */
+export async function updateProfile(
+  tx: Queryable,
+  { businessId, change, signInName, setupCompleted }: ProfileUpdate,
+): Promise<void> {
+  const columns = {
+    name: change.name,
+    sign_in_name: signInName,
+    description: change.description,
+    address: change.address,
+    logo_url: change.logoUrl,
+    primary_color: change.primaryColor,
+    secondary_color: change.secondaryColor,
+    reward_threshold: change.rewardThreshold,
+    reward_description: change.rewardDescription,
+    point_cap_type: change.pointCapType,
+    sms_notifications_enabled: change.smsNotificationsEnabled,
+    business_notifications_enabled: change.businessNotificationsEnabled,
+    repeat_scan_policy: change.repeatScanPolicy,
+    repeat_scan_window_minutes: change.repeatScanWindowMinutes,
+    voice_feedback_enabled: change.voiceFeedbackEnabled,
+    time_zone: change.timeZone,
+  }
+  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
+  await tx
+    .updateTable('businesses')
+    .set({
+      ...Object.fromEntries(named),
+      setup_completed: setupCompleted,
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+/** Whether the database knows a time zone by this name. Any other would make later dates fail. */
+export async function isTimeZone(tx: Queryable, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = ${name}) AS "isKnown"`.execute(tx)
+  return rows[0]?.isKnown ?? false
+}

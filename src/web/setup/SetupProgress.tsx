@@ -1,0 +1,26 @@
+import { steps } from './steps.ts'
+
+/** Which step it is, and how much of the way that is. */
+export function SetupProgress({ step }: { step: number }) {
+  const percent = ((step + 1) * 100) / steps.length
+  return (
+    <div className="grid w-full gap-[7px] desk:w-[312px]">
+      <p className="leader">
+        <span>
+          Step {step + 1} of {steps.length}
+        </span>
+        <b className="tabular-nums">{percent}% complete</b>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Setup progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="bar"
+      >
+        <div className="bar-fill bg-till" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { CheckField } from '../../ui/CheckField.tsx'
+import type { StepProps } from '../StepPad.tsx'
+
+export function Notifications({ setup }: StepProps) {
+  const { form, agreed, errors, change, agree } = setup
+  return (
+    <>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-[620]">Text messages</legend>
+        <CheckField
+          label="Texts to customers"
+          note="When a reward is reached or claimed, and when you reset their points."
+          checked={form.smsNotificationsEnabled}
+          onChange={({ target }) => change('smsNotificationsEnabled', target.checked)}
+        />
+        <CheckField
+          label="Texts to you"
+          note="When a customer reaches a reward, and when somebody gives you 2 stars or less."
+          checked={form.businessNotificationsEnabled}
+          onChange={({ target }) => change('businessNotificationsEnabled', target.checked)}
+        />
+      </fieldset>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-[620]">The agreement</legend>
+        <CheckField
+          label={
+            <>
+              I agree to the <NewTab href="/privacy-policy">Privacy Policy</NewTab>
+            </>
+          }
+          checked={agreed.agreeToPrivacyPolicy}
+          onChange={({ target }) => agree('agreeToPrivacyPolicy', target.checked)}
+          error={errors.agreeToPrivacyPolicy}
+        />
+        <CheckField
+          label={
+            <>
+              I agree to the <NewTab href="/terms-of-service">Terms of Service</NewTab>
+            </>
+          }
+          checked={agreed.agreeToTermsOfService}
+          onChange={({ target }) => agree('agreeToTermsOfService', target.checked)}
+          error={errors.agreeToTermsOfService}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+/** In a tab of its own, so that nothing typed is left behind. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

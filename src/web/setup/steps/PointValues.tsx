@@ -1,0 +1,54 @@
+import { NumberField } from '../../ui/NumberField.tsx'
+import { pointsInWords } from '../../ui/pointWords.ts'
+import type { StepProps } from '../StepPad.tsx'
+import { currentCode, numberOf, purchases } from '../setupForm.ts'
+
+export function PointValues({ setup, existing }: StepProps) {
+  const { form, saved, errors, change } = setup
+  const toPrint = saved ? purchases.filter(({ field }) => form[field] !== saved[field]) : []
+  return (
+    <>
+      <p>
+        Three codes, for three sizes of purchase.{' '}
+        {existing
+          ? 'Changing a value makes a new code to print. Copies that you have printed keep the value they were printed with.'
+          : 'They are made when you finish. A value that you change later gets a new code; printed ones keep theirs.'}
+      </p>
+      <div className="grid gap-5 min-[460px]:grid-cols-3">
+        {purchases.map(({ field, tier, usual, name, band }) => (
+          <NumberField
+            key={field}
+            label={`${name} purchase`}
+            hint={(existing && currentCode(existing.codes, tier)?.description) ?? band}
+            maxLength={4}
+            value={form[field]}
+            onChange={({ target }) => change(field, target.value)}
+            onBlur={() => change(field, String(numberOf(form[field], usual)))}
+            error={errors[field]}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-sm not-empty:-mt-2">
+        {toPrint.length > 0
+          ? `After saving there ${toPrint.length === 1 ? 'is 1 new code' : `are ${toPrint.length} new codes`} to print, on the dashboard.`
+          : ''}
+      </p>
+      <VisitsNeeded
+        threshold={numberOf(form.rewardThreshold, 0)}
+        value={numberOf(form.qrCode2Points, 20)}
+      />
+    </>
+  )
+}
+
+function VisitsNeeded({ threshold, value }: { threshold: number; value: number }) {
+  if (threshold < 1 || value < 1) return null
+  const visits = Math.ceil(threshold / value)
+  return (
+    <p className="rounded-sm bg-white px-4 py-3 text-sm shadow-flat">
+      With {pointsInWords(value)} for a medium purchase,{' '}
+      <b>{visits === 1 ? 'one visit earns' : `${visits} visits earn`}</b> the reward of{' '}
+      {pointsInWords(threshold)}.
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { pointsInWords } from '../../ui/pointWords.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import type { StepProps } from '../StepPad.tsx'
+import { numberOf } from '../setupForm.ts'
+
+export function Rewards({ setup }: StepProps) {
+  const { form, errors, change } = setup
+  const threshold = numberOf(form.rewardThreshold, 0)
+  return (
+    <>
+      <div className="max-w-[260px]">
+        <NumberField
+          label="Reward threshold"
+          hint="The points that earn one reward."
+          maxLength={6}
+          value={form.rewardThreshold}
+          onChange={({ target }) => change('rewardThreshold', target.value)}
+          onBlur={() => change('rewardThreshold', String(threshold))}
+          error={errors.rewardThreshold}
+        />
+      </div>
+      <TextField
+        label="Reward description"
+        hint="As customers read it, such as “Free coffee of your choice”."
+        dir="auto"
+        maxLength={500}
+        value={form.rewardDescription}
+        onChange={({ target }) => change('rewardDescription', target.value)}
+        error={errors.rewardDescription}
+      />
+      <ChoiceField
+        label="After a reward is claimed"
+        value={form.pointCapType}
+        onChange={(pointCapType) => change('pointCapType', pointCapType)}
+        choices={[
+          {
+            value: 'reset',
+            label: 'Start again at 0',
+            note: 'Points above the threshold are gone with the reward.',
+          },
+          {
+            value: 'unlimited',
+            label: 'Keep what is above',
+            note: keepNote(threshold),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function keepNote(threshold: number): string {
+  if (threshold < 1) return 'The threshold is taken off, and the rest stays.'
+  const rest = Math.max(1, Math.floor(threshold * 0.3))
+  return `${pointsInWords(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`
+}
