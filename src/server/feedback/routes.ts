@@ -5,7 +5,7 @@ import { sendPublicFeedback } from './service.ts'
 
 export function feedbackRoutes(serve: Serve, context: Context): void {
   serve(feedback.sendPublicFeedback, async ({ body, request }) => {
-    const id = await sendPublicFeedback(context, { ...body, address: request.ip })
-    return { success: true as const, id }
+    const sent = await sendPublicFeedback(context, { ...body, address: request.ip })
+    return { success: true as const, ...sent }
   })
 }

@@ -17,7 +17,10 @@ export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promis
   await sql`SELECT pg_advisory_xact_lock(10, hashtext(${said}))`.execute(tx)
 }
 
-/** The same feedback of the last minute, if there is some. */
+/**
+ * The same feedback of the last minute, if there is some. One that has its recording is complete:
+ * stars alone are said by many, and the next of them may have something to say too.
+ */
 export async function findSameFeedback(
   tx: Queryable,
   feedback: NewFeedback,
@@ -30,6 +33,7 @@ export async function findSameFeedback(
     .where('comment', 'is not distinct from', feedback.comment)
     .where('customer_name', 'is not distinct from', feedback.customerName)
     .where('customer_phone', 'is not distinct from', feedback.customerPhone)
+    .where('voice_key', 'is', null)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .orderBy('id', 'desc')
     .executeTakeFirst()

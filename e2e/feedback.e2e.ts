@@ -1,0 +1,262 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { withMicrophone } from './microphone.ts'
+import { registerBusiness } from './registerBusiness.ts'
+
+/** What a customer says about a shop, with stars, words and voice, and how the owner hears it. */
+
+test.use(withMicrophone)
+
+/** A shop of its own, in the browser of its owner. */
+async function openShop(page: Page, name: string, { takesVoice = false } = {}): Promise<number> {
+  const id = await registerBusiness(page, name)
+  const data = { voiceFeedbackEnabled: takesVoice }
+  const saved = await page.request.put(`/api/businesses/${id}`, { data })
+  expect(saved.ok()).toBe(true)
+  return id
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Feedback' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' })
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
+
+/** What failed stays in view until it is closed. */
+async function closeToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+async function rate(page: Page, stars: string): Promise<void> {
+  // The star is drawn over its radio button.
+  await page.getByRole('radio', { name: stars }).check({ force: true })
+}
+
+async function record(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('button', { name: 'Record a voice message' }).click()
+  const passed = async () => Number((await page.getByRole('timer').textContent())?.split(':')[1])
+  await expect.poll(passed).toBeGreaterThanOrEqual(seconds)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expect(page.getByRole('button', { name: 'Play your message' })).toBeFocused()
+}
+
+test('a customer leaves a review with a voice message; the owner hears it and marks it answered', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const shop = `All Ears ${testInfo.project.name}`
+  const id = await openShop(page, shop, { takesVoice: true })
+
+  await test.step('the customer', async () => {
+    const context = await browser.newContext()
+    const customer = await context.newPage()
+    await customer.goto(`/feedback/${id}`)
+    await expect(customer.getByRole('heading', { level: 1, name: shop })).toBeVisible()
+    await expect(submit(customer)).toBeDisabled()
+    await expectAccessible(customer)
+    await rate(customer, '4 stars')
+    await expect(customer.getByText('Very Good - Great experience!')).toBeVisible()
+    await customer.getByRole('textbox', { name: 'Comment' }).fill('Still warm at four')
+    await expect(customer.getByText('18 of 500')).toBeVisible()
+    await customer.getByRole('button', { name: 'Record a voice message' }).click()
+    await expect(customer.getByText('Stop your recording to submit.')).toBeVisible()
+    await expect(customer.getByRole('timer')).toHaveText('0:04')
+    await customer.getByRole('button', { name: 'Stop recording' }).click()
+    await customer.getByRole('button', { name: 'Play your message' }).click()
+    await expect(customer.getByText(/^0:01 of 0:\d\d$/)).toBeVisible()
+    await customer.getByRole('button', { name: 'Pause your message' }).click()
+    await customer.getByRole('textbox', { name: 'Name' }).fill('Ana')
+    await customer.getByRole('textbox', { name: 'Phone' }).fill('415 555 0138')
+    await submit(customer).click()
+    await expect(thanks(customer)).toBeFocused()
+    await expect(
+      customer.getByText(`${shop} has your four stars, your comment and your voice message.`),
+    ).toBeVisible()
+    await customer.getByRole('button', { name: 'Leave Another Review' }).click()
+    await expect(customer.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+    await context.close()
+  })
+
+  await test.step('the owner', async () => {
+    await page.goto('/business/reviews')
+    const review = page.getByRole('article', { name: 'From Ana' })
+    await expect(review.getByText('Still warm at four')).toBeVisible()
+    await expect(review.getByRole('img', { name: '4 stars' })).toBeVisible()
+    await expect(review.getByRole('link', { name: 'Text them' })).toHaveAttribute(
+      'href',
+      'sms:+14155550138',
+    )
+    await review.getByRole('button', { name: 'Play the voice message from Ana' }).click()
+    const audio = review.locator('audio')
+    await expect
+      .poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime))
+      .toBeGreaterThan(0.3)
+    const duration = await audio.evaluate((one: HTMLAudioElement) => one.duration)
+    expect(duration).toBeGreaterThan(3)
+    expect(duration).toBeLessThan(60)
+    const position = review.getByRole('slider', { name: 'Position in the voice message from Ana' })
+    await review.getByRole('button', { name: 'Pause the voice message from Ana' }).click()
+    await position.fill('3')
+    await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBe(3)
+    await expectAccessible(page)
+    await review.getByRole('checkbox', { name: 'Answered' }).check()
+    await expect(page.getByText('All are answered.')).toBeVisible()
+    await page.reload()
+    await expect(review.getByRole('checkbox', { name: 'Answered' })).toBeChecked()
+  })
+})
+
+test('axe finds nothing on the recorder, nor on the thanks', async ({ page }, testInfo) => {
+  const id = await openShop(page, `For All ${testInfo.project.name}`, { takesVoice: true })
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '1 star')
+  await page.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expectAccessible(page)
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('by keyboard alone, and not without a star', async ({ page }, testInfo) => {
+  const id = await openShop(page, `Keys Only ${testInfo.project.name}`)
+  await page.goto(`/feedback/${id}`)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.focus()
+  await page.keyboard.type('Jo')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Rating Required')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Good - Tell them what could be better')).toBeVisible()
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(thanks(page)).toBeFocused()
+  await expect(page.getByText(/ has your three stars\.$/)).toBeVisible()
+})
+
+test('a lost line loses nothing that was typed, and a double tap is one review', async ({
+  page,
+  context,
+}, testInfo) => {
+  const id = await openShop(page, `No Bar ${testInfo.project.name}`)
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '2 stars')
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Too loud')
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(toast(page, 'Submission Failed')).toBeVisible()
+  await closeToast(page)
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Too loud')
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await context.setOffline(false)
+  // The server takes the first one, but its answer never arrives.
+  let sent = 0
+  await page.route('**/api/feedback/public', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await submit(page).dblclick()
+  await expect(toast(page, 'Submission Failed')).toBeVisible()
+  await closeToast(page)
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(sent).toBe(2)
+  const reviews = await page.request.get(`/api/businesses/${id}/reviews`)
+  expect(await reviews.json()).toHaveLength(1)
+})
+
+test('a phone number that is none is said under its field', async ({ page }, testInfo) => {
+  const id = await openShop(page, `Numbers ${testInfo.project.name}`)
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '5 stars')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await submit(page).click()
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'valid phone number' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a voice message that does not arrive is sent again; the review is not', async ({
+  page,
+}, testInfo) => {
+  const id = await openShop(page, `Try Again ${testInfo.project.name}`, { takesVoice: true })
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '5 stars')
+  await record(page, 1)
+  await page.getByRole('button', { name: 'Discard voice message' }).click()
+  await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused()
+  await record(page, 2)
+  await page.route('**/api/feedback/voice', (route) => route.abort('connectionreset'))
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Your voice message was not sent' })).toBeVisible()
+  await expect(page.getByText(/ has your five stars\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/feedback/voice')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(/ has your five stars and your voice message\.$/)).toBeVisible()
+  const reviews = await (await page.request.get(`/api/businesses/${id}/reviews`)).json()
+  expect(reviews).toMatchObject([{ rating: 5, voiceSeconds: expect.any(Number) }])
+})
+
+test('a microphone that may not be used says so, and the words still can be', async ({
+  page,
+}, testInfo) => {
+  const id = await openShop(page, `No Mic ${testInfo.project.name}`, { takesVoice: true })
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await page.goto(`/feedback/${id}`)
+  await page.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(toast(page, 'Recording Failed')).toBeVisible()
+  await expect(toast(page, 'Could not access microphone. Please check permissions.')).toBeVisible()
+  await closeToast(page)
+  await rate(page, '3 stars')
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('a shop that takes no voice messages says so, and loads no recorder', async ({
+  page,
+}, testInfo) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const id = await openShop(page, `Text Only ${testInfo.project.name}`)
+  await page.goto(`/feedback/${id}`)
+  const soon = page.getByRole('button', { name: 'Voice Message (Coming Soon)' })
+  await expect(soon).toBeDisabled()
+  await expectAccessible(page)
+  await soon.click({ force: true })
+  await expect(toast(page, 'Voice feedback feature coming soon!')).toBeVisible()
+  expect(scripts.filter((url) => url.includes('Recorder'))).toEqual([])
+})
+
+test('nobody at the address is a page that says so', async ({ page }) => {
+  await page.goto('/feedback/2000000000')
+  await expect(page.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
+  await expect(page.getByText(/doesn't exist or isn't accepting feedback\./)).toBeVisible()
+  await expectAccessible(page)
+  const broken = await page.goto('/feedback/abc')
+  expect(broken?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a line that is down is said once, and the page comes back with it', async ({
+  page,
+}, testInfo) => {
+  const shop = `Later ${testInfo.project.name}`
+  const id = await openShop(page, shop)
+  await page.route('**/public', (route) => route.abort())
+  await page.goto(`/feedback/${id}`)
+  await expect(toast(page, 'Failed to load business information.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/public')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: shop })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+/** One element of EBML (RFC 8794), the boxes that webm is made of. */
+export interface Element {
+  readonly id: number
+  /** Where it begins, where its content does, and where it ends. */
+  readonly at: number
+  readonly from: number
+  readonly to: number
+  /** Written before it was known how much it would hold. */
+  readonly isOpen: boolean
+}
+
+/** The elements between two places. */
+export function elementsIn(file: Buffer, from: number, to: number): Element[] {
+  const elements: Element[] = []
+  for (let at = from; at < to; at = elements.at(-1)?.to ?? to) {
+    elements.push(elementAt(file, at, to))
+  }
+  return elements
+}
+
+/**
+ * The element that begins at a place. One of unknown size reaches to the end; throws `RangeError`
+ * where an element reaches beyond it.
+ */
+export function elementAt(file: Buffer, at: number, end: number): Element {
+  const id = readId(file, at)
+  const size = readSize(file, at + id.bytes)
+  const from = at + id.bytes + size.bytes
+  const to = size.value === undefined ? end : from + size.value
+  if (from > end || to > end) throw new RangeError('An element reaches beyond its end')
+  return { id: id.value, at, from, to, isOpen: size.value === undefined }
+}
+
+function readId(file: Buffer, at: number): { value: number; bytes: number } {
+  const bytes = Math.clz32(file.readUInt8(at)) - 23
+  if (bytes > 4) throw new RangeError('No element begins here')
+  return { value: file.readUIntBE(at, bytes), bytes }
+}
+
+function readSize(file: Buffer, at: number): { value: number | undefined; bytes: number } {
+  const first = file.readUInt8(at)
+  const bytes = Math.clz32(first) - 23
+  if (bytes > 8) throw new RangeError('No size stands here')
+  const mask = 2 ** (8 - bytes) - 1
+  let value = first & mask
+  let isUnknown = value === mask
+  for (let next = 1; next < bytes; next += 1) {
+    const byte = file.readUInt8(at + next)
+    value = value * 256 + byte
+    isUnknown &&= byte === 255
+  }
+  return { value: isUnknown ? undefined : value, bytes }
+}
+
+/** A whole number of up to six bytes; nothing of ours needs more. */
+export function numberIn(file: Buffer, { from, to }: Element): number {
+  return to === from ? 0 : file.readUIntBE(from, to - from)
+}
+
+export function textIn(file: Buffer, { from, to }: Element): string {
+  return file.subarray(from, to).toString('latin1').replace(/\0+$/, '')
+}
+
+/** An element of known size, under its id. */
+export function elementOf(id: number, content: Buffer): Buffer {
+  const head = Buffer.alloc(12)
+  head.writeUInt32BE(id, 0)
+  head.writeUInt32BE(0x01000000, 4)
+  head.writeUInt32BE(content.length, 8)
+  const idBytes = Math.ceil((32 - Math.clz32(id)) / 8)
+  return Buffer.concat([head.subarray(4 - idBytes), content])
+}

@@ -1,0 +1,33 @@
+import { opusPacketMs } from './opus.ts'
+
+const headerBytes = 27
+
+/** An ogg file (RFC 3533) with one stream of Opus (RFC 7845): pages, cut into packets by lacing. */
+export function readOgg(file: Buffer): { seconds: number; content: Buffer } | undefined {
+  if (file.subarray(0, 4).toString('latin1') !== 'OggS') return undefined
+  const stream = file.readUInt32LE(14)
+  let [packets, milliseconds] = [0, 0]
+  /** The first bytes of the packet that is being put together. */
+  let begun: Buffer | undefined
+  for (let at = 0; at < file.length; ) {
+    const isPage = file.subarray(at, at + 4).toString('latin1') === 'OggS'
+    if (!isPage || file.readUInt32LE(at + 14) !== stream) return undefined
+    const lacing = at + headerBytes
+    let from = lacing + file.readUInt8(lacing - 1)
+    for (const size of file.subarray(lacing, from)) {
+      if (from + size > file.length) return undefined
+      begun ??= file.subarray(from, from + Math.min(size, 8))
+      from += size
+      // A full segment is continued by the next one.
+      if (size === 255) continue
+      if (packets === 0 && begun.toString('latin1') !== 'OpusHead') return undefined
+      // The first two packets are a header and a comment.
+      if (packets > 1 && begun.length > 0)
+        milliseconds += opusPacketMs(begun[0] ?? 0, begun[1] ?? 0)
+      packets += 1
+      begun = undefined
+    }
+    at = from
+  }
+  return begun ? undefined : { seconds: milliseconds / 1000, content: file }
+}

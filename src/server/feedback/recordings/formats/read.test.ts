@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mp4Of, oggOf, recordedInParts, recordedWhole } from '../../../../../test/recordings.ts'
+import { readRecordingFile } from './read.ts'
+
+test.each([
+  ['webm that Chromium wrote whole', recordedWhole, 'audio/webm', 3],
+  ['webm that was written while it was recorded', recordedInParts, 'audio/webm', 3],
+  ['ogg', oggOf(4.5), 'audio/ogg', 4.5],
+  ['mp4', mp4Of(2), 'audio/mp4', 2],
+  ['mp4 in fragments', mp4Of(2.5, { inFragments: true }), 'audio/mp4', 2.5],
+] as const)('%s is known by its content', (_, file, type, seconds) => {
+  const found = readRecordingFile(file)
+  expect(found?.type).toBe(type)
+  expect(found?.seconds).toBeCloseTo(seconds, 1)
+})
+
+describe('a file that was written while it was recorded', () => {
+  const duration = Buffer.from([0x44, 0x89, 0x01, 0, 0, 0, 0, 0, 0, 8])
+
+  test('gets its length, so that a player can wind it', () => {
+    expect(recordedInParts.includes(duration)).toBe(false)
+    const content = readRecordingFile(recordedInParts)?.content
+    const place = content?.indexOf(duration) ?? -1
+    expect(content?.readDoubleBE(place + duration.length)).toBeCloseTo(3000, -1)
+  })
+
+  test('and stays as it is from then on', () => {
+    const once = readRecordingFile(recordedInParts)?.content ?? Buffer.alloc(0)
+    expect(readRecordingFile(once)?.content).toBe(once)
+  })
+
+  test('a length that is a lie is put right', () => {
+    const lying = Buffer.from(readRecordingFile(recordedInParts)?.content ?? [])
+    lying.writeDoubleBE(500, lying.indexOf(duration) + duration.length)
+    const found = readRecordingFile(lying)
+    expect(found?.seconds).toBeCloseTo(3, 1)
+    expect(found?.content.readDoubleBE(found.content.indexOf(duration) + duration.length)).toBe(
+      (found?.seconds ?? 0) * 1000,
+    )
+  })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['zeros', Buffer.alloc(5000)],
+  ['words', Buffer.from('this is a recording, believe me')],
+  ['a PNG', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')],
+  [
+    'webm with another codec',
+    Buffer.from(recordedWhole.toString('latin1').replace('A_OPUS', 'A_AAC\0'), 'latin1'),
+  ],
+  [
+    'webm of pictures',
+    Buffer.from(recordedWhole.toString('latin1').replace('\x83\x81\x02', '\x83\x81\x01'), 'latin1'),
+  ],
+  ['matroska', Buffer.from(recordedWhole.toString('latin1').replace('webm', 'mkvx'), 'latin1')],
+  [
+    'webm without a sound',
+    recordedInParts.subarray(0, recordedInParts.indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]))),
+  ],
+  ['ogg without a sound', oggOf(0)],
+  [
+    'ogg of something else',
+    Buffer.from(oggOf(1).toString('latin1').replace('OpusHead', 'vorbis!!'), 'latin1'),
+  ],
+  ['mp4 without a sound', mp4Of(0)],
+  ['mp4 with mp3 inside', mp4Of(1, { objectType: 0x6b })],
+])('%s is no recording', (_, file) => {
+  expect(readRecordingFile(file)).toBeUndefined()
+})
+
+test.each([
+  ['webm', recordedWhole],
+  ['ogg', oggOf(3)],
+  ['mp4', mp4Of(3)],
+  ['mp4 in fragments', mp4Of(3, { inFragments: true })],
+])('%s that breaks off is no recording, but for where a packet of it ends', (name, file) => {
+  let taken = 0
+  for (let length = 1; length < file.length; length += 7) {
+    if (readRecordingFile(file.subarray(0, length))) taken += 1
+  }
+  // Ogg may end with any of its pages.
+  expect(taken).toBeLessThanOrEqual(name === 'ogg' ? 3 : 0)
+})
+
+test('whatever the bytes are, they end the reading and not the server', () => {
+  const files = [
+    recordedWhole,
+    recordedInParts,
+    oggOf(1),
+    mp4Of(1),
+    mp4Of(1, { inFragments: true }),
+  ]
+  const bytes = fc.array(fc.tuple(fc.nat(9000), fc.nat(255)), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.constantFrom(...files), bytes, (original, changes) => {
+      const file = Buffer.from(original)
+      for (const [place, byte] of changes) file[place % Math.min(file.length, 700)] = byte
+      const found = readRecordingFile(file)
+      expect(found === undefined || found.seconds > 0).toBe(true)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a file of the full size is read at once', () => {
+  const full = Buffer.alloc(2 * 1024 * 1024, 255)
+  const first = oggOf(1)
+  first.copy(full)
+  const pages = Buffer.concat(Array.from({ length: 7000 }, () => first.subarray(-277)))
+  const started = performance.now()
+  for (const file of [full, Buffer.concat([first, pages])]) readRecordingFile(file)
+  expect(performance.now() - started).toBeLessThan(500)
+})

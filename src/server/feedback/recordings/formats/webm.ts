@@ -1,0 +1,152 @@
+import { type Element, elementAt, elementOf, elementsIn, numberIn, textIn } from './ebml.ts'
+import { opusPacketMs } from './opus.ts'
+
+/** What we read of webm (https://www.webmproject.org/docs/container). */
+const ids = {
+  header: 0x1a45dfa3,
+  docType: 0x4282,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  trackType: 0x83,
+  codec: 0x86,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
+} as const
+
+/** What stands in a segment. A cluster of unknown size ends where one of these begins. */
+const levelOne = new Set<number>([
+  ids.info,
+  ids.tracks,
+  ids.cluster,
+  0x114d9b74, // where to find what
+  0x1c53bb6b, // cues
+  0x1254c367, // tags
+])
+
+const sound = 2
+const usualScale = 1_000_000
+
+/**
+ * A webm file with one track of Opus. Browsers that write while they record leave out how long it is,
+ * and such a file cannot be wound: it then gets its length.
+ */
+export function readWebm(file: Buffer): { seconds: number; content: Buffer } | undefined {
+  const [header, segment] = elementsIn(file, 0, file.length)
+  if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined
+  const docType = find(file, header, ids.docType)
+  if (!docType || textIn(file, docType) !== 'webm') return undefined
+  const parts = partsOf(file, segment)
+  const info = parts.find(({ id }) => id === ids.info)
+  const tracks = parts.find(({ id }) => id === ids.tracks)
+  if (!info || !tracks || !isOpusAlone(file, tracks)) return undefined
+  const scale = find(file, info, ids.timestampScale)
+  const unitMs = (scale ? numberIn(file, scale) : usualScale) / 1e6
+  if (unitMs === 0) return undefined
+  const clusters = parts.filter(({ id }) => id === ids.cluster)
+  const milliseconds = lengthOf(file, clusters, unitMs)
+  const told = find(file, info, ids.duration)
+  const isRight = told && Math.abs(durationIn(file, told) * unitMs - milliseconds) < 1000
+  const content = isRight
+    ? file
+    : rebuilt(file, { header, info, tracks, clusters, duration: milliseconds / unitMs })
+  return { seconds: milliseconds / 1000, content }
+}
+
+function partsOf(file: Buffer, segment: Element): Element[] {
+  const parts: Element[] = []
+  for (let at = segment.from; at < segment.to; at = parts.at(-1)?.to ?? segment.to) {
+    const part = elementAt(file, at, segment.to)
+    parts.push(part.isOpen ? { ...part, to: endOfOpen(file, part) } : part)
+  }
+  return parts
+}
+
+/** Not read with `elementsIn`: what comes after it is not inside. */
+function endOfOpen(file: Buffer, part: Element): number {
+  for (let at = part.from; at < part.to; ) {
+    const { id, to } = elementAt(file, at, part.to)
+    if (levelOne.has(id)) return at
+    at = to
+  }
+  return part.to
+}
+
+function find(file: Buffer, parent: Element, id: number): Element | undefined {
+  return elementsIn(file, parent.from, parent.to).find((element) => element.id === id)
+}
+
+function isOpusAlone(file: Buffer, tracks: Element): boolean {
+  const found = elementsIn(file, tracks.from, tracks.to).filter(({ id }) => id === ids.track)
+  const [track, another] = found
+  if (!track || another) return false
+  const type = find(file, track, ids.trackType)
+  const codec = find(file, track, ids.codec)
+  return (
+    type !== undefined &&
+    numberIn(file, type) === sound &&
+    codec !== undefined &&
+    textIn(file, codec) === 'A_OPUS'
+  )
+}
+
+/** To the end of the last packet, or all packets together where that is more. */
+function lengthOf(file: Buffer, clusters: readonly Element[], unitMs: number): number {
+  let [end, sum] = [0, 0]
+  for (const cluster of clusters) {
+    let clusterMs = 0
+    for (const element of elementsIn(file, cluster.from, cluster.to)) {
+      if (element.id === ids.timestamp) clusterMs = numberIn(file, element) * unitMs
+      const block = blockIn(file, element)
+      if (!block) continue
+      // The track in one byte, then the time since the cluster's own, then flags, then the packet.
+      const packetMs = opusPacketMs(file.readUInt8(block.from + 4), file[block.from + 5] ?? 0)
+      sum += packetMs
+      end = Math.max(end, clusterMs + file.readInt16BE(block.from + 1) * unitMs + packetMs)
+    }
+  }
+  return Math.max(end, sum)
+}
+
+function blockIn(file: Buffer, element: Element): Element | undefined {
+  if (element.id === ids.blockGroup) return find(file, element, ids.block)
+  return element.id === ids.simpleBlock ? element : undefined
+}
+
+function durationIn(file: Buffer, { from, to }: Element): number {
+  return to - from === 4 ? file.readFloatBE(from) : file.readDoubleBE(from)
+}
+
+interface Parts {
+  readonly header: Element
+  readonly info: Element
+  readonly tracks: Element
+  readonly clusters: readonly Element[]
+  /** In the file's own unit. */
+  readonly duration: number
+}
+
+/** The same sound, with its length; without tables of places, which would no longer be right. */
+function rebuilt(file: Buffer, { header, info, tracks, clusters, duration }: Parts): Buffer {
+  const length = Buffer.alloc(8)
+  length.writeDoubleBE(duration)
+  const others = elementsIn(file, info.from, info.to).filter(({ id }) => id !== ids.duration)
+  const segment = Buffer.concat([
+    elementOf(
+      ids.info,
+      Buffer.concat([
+        ...others.map(({ at, to }) => file.subarray(at, to)),
+        elementOf(ids.duration, length),
+      ]),
+    ),
+    file.subarray(tracks.at, tracks.to),
+    ...clusters.map(({ from, to }) => elementOf(ids.cluster, file.subarray(from, to))),
+  ])
+  return Buffer.concat([file.subarray(header.at, header.to), elementOf(ids.segment, segment)])
+}

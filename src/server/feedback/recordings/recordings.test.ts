@@ -1,0 +1,293 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import {
+  mp4Of,
+  oggOf,
+  recordedInParts,
+  recordedWhole,
+  sendRecording,
+} from '../../../../test/recordings.ts'
+import { removeRecordings } from './service.ts'
+import { sweepRecordings } from './worker.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const takeVoice = (businessId: number, taken = true, { context } = server) =>
+  context.db
+    .updateTable('businesses')
+    .set({ voice_feedback_enabled: taken })
+    .where('id', '=', businessId)
+    .execute()
+
+async function shopWithVoice(name = 'All Ears', on = server): Promise<TestBusiness> {
+  const shop = await registerTestBusiness(on, name)
+  await takeVoice(shop.businessId, true, on)
+  return shop
+}
+
+interface Review {
+  readonly businessId: number
+  readonly feedbackId: number
+  readonly voiceToken: string
+}
+
+async function review({ businessId }: TestBusiness, on = server): Promise<Review> {
+  const comment = Math.random().toString()
+  const answer = await on.post('/api/feedback/public', { businessId, rating: 4, comment })
+  const { id, voiceToken } = answer.json()
+  return { businessId, feedbackId: id, voiceToken }
+}
+
+const stored = ({ businessId, feedbackId }: Review) =>
+  server.context.db
+    .selectFrom('feedback')
+    .select(['voice_key', 'voice_type', 'voice_seconds', 'voice_bytes'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', feedbackId)
+    .executeTakeFirstOrThrow()
+
+const files = ({ businessId }: { businessId: number }) =>
+  readdir(join(server.context.config.recordingsFolder, String(businessId))).catch(() => [])
+
+const voiceUrl = ({ businessId, feedbackId }: Review) =>
+  `/api/businesses/${businessId}/reviews/${feedbackId}/voice`
+
+test.each([
+  ['webm', 'picture.png', recordedWhole, 'audio/webm', 3],
+  ['webm in parts', 'voice', recordedInParts, 'audio/webm', 3],
+  ['ogg', 'x.exe', oggOf(7), 'audio/ogg', 7],
+  ['mp4', '../../etc/passwd', mp4Of(2), 'audio/mp4', 2],
+  ['a minute and a moment', 'voice', oggOf(60.6), 'audio/ogg', 60],
+])('%s is kept, whatever it is called', async (_, fileName, content, type, seconds) => {
+  const left = await review(await shopWithVoice())
+  const answer = await sendRecording(server, { ...left, content, fileName })
+  expect(answer.json()).toEqual({ success: true, voiceSeconds: seconds })
+  const row = await stored(left)
+  expect(row).toMatchObject({ voice_type: type, voice_seconds: seconds })
+  expect(row.voice_key).toMatch(new RegExp(`^${left.businessId}/[0-9a-f]{48}\\.\\w+$`))
+  expect(await files(left)).toEqual([row.voice_key?.split('/')[1]])
+})
+
+describe('what is not taken leaves no file', () => {
+  const takesNothing = async (left: Review, content: Buffer, status: number, code: string) => {
+    const answer = await sendRecording(server, { ...left, content })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect((await stored(left)).voice_key).toBeNull()
+    expect(await files(left)).toEqual([])
+  }
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 400, 'recording_unreadable'],
+    ['a text', Buffer.from('hello'), 400, 'recording_unreadable'],
+    ['half of one', recordedWhole.subarray(0, 4000), 400, 'recording_unreadable'],
+    ['62 seconds', oggOf(62), 400, 'recording_too_long'],
+    ['more than 2 MiB', Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'body_too_large'],
+  ])('%s', async (_, content, status, code) => {
+    await takesNothing(await review(await shopWithVoice()), content, status, code)
+  })
+
+  test('for a shop that has switched voice off meanwhile', async () => {
+    const shop = await shopWithVoice()
+    const left = await review(shop)
+    await takeVoice(shop.businessId, false)
+    await takesNothing(left, recordedWhole, 409, 'voice_switched_off')
+  })
+
+  test('for a review that was deleted, and for a business that was', async () => {
+    const shop = await shopWithVoice()
+    const left = await review(shop)
+    const { db } = server.context
+    await db.deleteFrom('feedback').where('id', '=', left.feedbackId).execute()
+    const late = await sendRecording(server, { ...left, content: recordedWhole })
+    expect(late.json().code).toBe('recording_refused')
+    const next = await review(shop)
+    await db
+      .updateTable('businesses')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', shop.businessId)
+      .execute()
+    await takesNothing(next, recordedWhole, 404, 'business_not_found')
+  })
+
+  test('without a file, or as JSON', async () => {
+    const left = await review(await shopWithVoice())
+    expect((await server.post('/api/feedback/voice', left)).statusCode).toBe(415)
+  })
+})
+
+describe('the token', () => {
+  test('is given where the shop takes voice, and only there', async () => {
+    const shop = await registerTestBusiness(server, 'No Ears')
+    expect((await review(shop)).voiceToken).toBeNull()
+  })
+
+  test('is for one review of one business, for half an hour', async () => {
+    const shop = await shopWithVoice()
+    const [left, other] = [await review(shop), await review(shop)]
+    const elsewhere = await review(await shopWithVoice('Elsewhere'))
+    const [until = '', proof = ''] = left.voiceToken.split('.')
+    const tries = [
+      { ...left, feedbackId: other.feedbackId },
+      { ...left, businessId: elsewhere.businessId },
+      { ...left, voiceToken: other.voiceToken },
+      { ...left, voiceToken: 'x' },
+      { ...left, voiceToken: `${Number(until) + 1}.${proof}` },
+    ]
+    for (const wrong of tries) {
+      const answer = await sendRecording(server, { ...wrong, content: recordedWhole })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'recording_refused'])
+    }
+    const real = server.context.clock
+    Object.assign(server.context, { clock: () => new Date(Date.now() + 30 * 60_000 + 1000) })
+    const late = await sendRecording(server, { ...left, content: recordedWhole })
+    Object.assign(server.context, { clock: real })
+    expect(late.json().code).toBe('recording_refused')
+    const inTime = await sendRecording(server, { ...left, content: recordedWhole })
+    expect(inTime.statusCode).toBe(200)
+  })
+
+  test('is used once, also by many at the same time', async () => {
+    const left = await review(await shopWithVoice())
+    const sending = Array.from({ length: 8 }, () =>
+      sendRecording(server, { ...left, content: recordedWhole }),
+    )
+    const answers = await Promise.all(sending)
+    const codes = answers.map((answer) => answer.json().code ?? 'taken').sort()
+    expect(codes).toEqual([...Array(7).fill('recording_refused'), 'taken'])
+    expect(await files(left)).toHaveLength(1)
+  })
+
+  test('comes with the second of two equal reviews too; one that has its recording is another', async () => {
+    const { businessId } = await shopWithVoice()
+    const five = () => server.post('/api/feedback/public', { businessId, rating: 5 })
+    const [first, second] = [(await five()).json(), (await five()).json()]
+    expect(second.id).toBe(first.id)
+    const { id: feedbackId, voiceToken } = second
+    await sendRecording(server, { businessId, feedbackId, voiceToken, content: recordedWhole })
+    expect((await five()).json().id).not.toBe(first.id)
+  })
+})
+
+describe('limits', () => {
+  test('ten a day from one address, fifty to one business', async () => {
+    const strict = await openTestApp({ LIMITS: 'all' })
+    const shop = await shopWithVoice('Popular', strict)
+    const { db } = strict.context
+    const send = async (remoteAddress: string) => {
+      await db.deleteFrom('rate_limits').where('key', 'like', 'public_feedback%').execute()
+      const left = await review(shop, strict)
+      return sendRecording(strict, { ...left, content: recordedWhole, remoteAddress })
+    }
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send('192.0.2.1')).statusCode).toBe(200)
+    }
+    const refused = await send('192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    expect((await send('192.0.2.2')).statusCode).toBe(200)
+    await db
+      .updateTable('rate_limits')
+      .set({ count: 50 })
+      .where('key', 'like', 'recordings_by_business:%')
+      .execute()
+    expect((await send('192.0.2.3')).statusCode).toBe(429)
+    await strict.close()
+  })
+})
+
+describe('hearing it', () => {
+  let shop: TestBusiness
+  let left: Review
+  beforeAll(async () => {
+    shop = await shopWithVoice()
+    left = await review(shop)
+    await sendRecording(server, { ...left, content: recordedWhole })
+  })
+  const hear = (range?: string, cookie = shop.cookie) =>
+    server.app.inject({ url: voiceUrl(left), headers: { cookie, ...(range && { range }) } })
+
+  test('whole, as sound and nothing else', async () => {
+    const answer = await hear()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.equals(recordedWhole)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/webm',
+      'content-length': String(recordedWhole.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="review-${left.feedbackId}.webm"`,
+      'cache-control': 'no-store',
+    })
+  })
+
+  const size = recordedWhole.length
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, size],
+    ['bytes=-50', size - 50, size],
+    [`bytes=8000-${size * 2}`, 8000, size],
+    [`bytes=-${size * 2}`, 0, size],
+  ])('in part: %s', async (range, from, to) => {
+    const answer = await hear(range)
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${size}`)
+    expect(answer.headers['content-length']).toBe(String(to - from))
+    expect(answer.rawPayload.equals(recordedWhole.subarray(from, to))).toBe(true)
+  })
+
+  test.each([`bytes=${size}-`, 'bytes=-0', `bytes=${'9'.repeat(15)}-`])(
+    'a part that is not there: %s',
+    async (range) => {
+      const answer = await hear(range)
+      expect(answer.statusCode).toBe(416)
+      expect(answer.headers['content-range']).toBe(`bytes */${size}`)
+      expect(answer.rawPayload).toHaveLength(0)
+    },
+  )
+
+  test.each(['bytes=5-2', 'bytes=0-1,5-9', 'lines=1-2', 'bytes=', 'bytes=a-b'])(
+    'what is no one part is answered with the whole: %s',
+    async (range) => expect((await hear(range)).statusCode).toBe(200),
+  )
+
+  test('nobody else does', async () => {
+    const other = await registerTestBusiness(server, 'Listening In')
+    expect((await hear(undefined, other.cookie)).json().code).toBe('business_not_found')
+    expect((await hear(undefined, 'sid=x')).statusCode).toBe(401)
+    const crossed = `/api/businesses/${other.businessId}/reviews/${left.feedbackId}/voice`
+    expect((await server.get(crossed, other.cookie)).json().code).toBe('review_not_found')
+  })
+
+  test('a review without one, and one whose file is lost, say so', async () => {
+    const silent = await review(shop)
+    expect((await server.get(voiceUrl(silent), shop.cookie)).json().code).toBe(
+      'recording_not_found',
+    )
+    const lost = await review(shop)
+    await sendRecording(server, { ...lost, content: recordedWhole })
+    await removeRecordings(server.context, [(await stored(lost)).voice_key ?? ''])
+    const answer = await server.get(voiceUrl(lost), shop.cookie)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'recording_not_found'])
+  })
+})
+
+test('the sweep takes away what no review names, once it is an hour old', async () => {
+  const shop = await shopWithVoice()
+  const left = await review(shop)
+  await sendRecording(server, { ...left, content: recordedWhole })
+  const kept = (await stored(left)).voice_key?.split('/')[1] ?? ''
+  const folder = join(server.context.config.recordingsFolder, String(shop.businessId))
+  const [old, young] = [`${'a'.repeat(48)}.webm`, `${'b'.repeat(48)}.webm`]
+  const hourAgo = new Date(Date.now() - 61 * 60_000)
+  for (const name of [old, young]) await writeFile(join(folder, name), 'stray')
+  for (const name of [old, kept]) await utimes(join(folder, name), hourAgo, hourAgo)
+  await sweepRecordings(server.context)
+  expect((await files(shop)).sort()).toEqual([kept, young].sort())
+})

@@ -1,0 +1,64 @@
+import type { Queryable } from '../../context.ts'
+
+interface ReviewKey {
+  readonly businessId: number
+  readonly feedbackId: number
+}
+
+export interface VoiceFile {
+  readonly key: string
+  readonly type: string
+  readonly seconds: number
+  readonly bytes: number
+}
+
+/** Holds a review until the transaction ends; tells whether it has a recording. */
+export async function lockReview(tx: Queryable, { businessId, feedbackId }: ReviewKey) {
+  return tx
+    .selectFrom('feedback')
+    .select(['id', 'voice_key as voiceKey'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', feedbackId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateVoice(
+  tx: Queryable,
+  { businessId, feedbackId, voice }: ReviewKey & { readonly voice: VoiceFile },
+): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({
+      voice_key: voice.key,
+      voice_type: voice.type,
+      voice_seconds: voice.seconds,
+      voice_bytes: voice.bytes,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', feedbackId)
+    .execute()
+}
+
+export async function findVoice(db: Queryable, { businessId, feedbackId }: ReviewKey) {
+  return db
+    .selectFrom('feedback')
+    .select(['voice_key as key', 'voice_type as type', 'voice_bytes as bytes'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', feedbackId)
+    .executeTakeFirst()
+}
+
+/** Those of some keys that a review of the business names. */
+export async function listNamedKeys(
+  db: Queryable,
+  { businessId, keys }: { businessId: number; keys: readonly string[] },
+): Promise<Set<string>> {
+  const named = await db
+    .selectFrom('feedback')
+    .select('voice_key as key')
+    .where('business_id', '=', businessId)
+    .where('voice_key', 'in', keys)
+    .execute()
+  return new Set(named.flatMap(({ key }) => key ?? []))
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const lifetimeMs = 30 * 60_000
+
+interface ReviewOfToken {
+  readonly businessId: number
+  readonly feedbackId: number
+}
+
+/** Lets whoever left a review add one recording to it, for half an hour. */
+export function newVoiceToken(secret: string, review: ReviewOfToken, now: Date): string {
+  return signed(secret, review, now.getTime() + lifetimeMs)
+}
+
+/** Whether a token is ours, for this review, and its half hour is not over. */
+export function isVoiceToken(
+  secret: string,
+  review: ReviewOfToken,
+  { token, now }: { token: string; now: Date },
+): boolean {
+  const [, digits = ''] = /^(\d{13})\.[\w-]{43}$/.exec(token) ?? []
+  const until = Number(digits)
+  if (!digits || until < now.getTime()) return false
+  return timingSafeEqual(Buffer.from(token), Buffer.from(signed(secret, review, until)))
+}
+
+function signed(secret: string, { businessId, feedbackId }: ReviewOfToken, until: number): string {
+  const words = `voice ${businessId} ${feedbackId} ${until}`
+  return `${until}.${createHmac('sha256', secret).update(words).digest('base64url')}`
+}

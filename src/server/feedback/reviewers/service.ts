@@ -1,0 +1,31 @@
+import type { Queryable } from '../../context.ts'
+import { emptyReviews, lockReviewsOf, updateReviewersPhone } from './store.ts'
+
+/** What was said by somebody who is forgotten, for whoever has told it on. */
+export interface ForgottenReview {
+  readonly id: number
+  readonly rating: number
+  readonly comment: string | null
+  readonly customerName: string | null
+  /** Where a recording was kept, which nothing leads to any more. */
+  readonly voiceKey: string | null
+}
+
+/** Takes name, number, words and voice out of a person's reviews; the stars stay. */
+export async function forgetReviewer(
+  tx: Queryable,
+  person: { readonly businessId: number; readonly accountId: number; readonly phone: string },
+): Promise<ForgottenReview[]> {
+  const reviews = await lockReviewsOf(tx, person)
+  const { businessId } = person
+  await emptyReviews(tx, { businessId, ids: reviews.map(({ id }) => id) })
+  return reviews
+}
+
+/** Whoever follows up on a review reaches its writer under their new number. */
+export async function moveReviewer(
+  tx: Queryable,
+  move: { readonly businessId: number; readonly from: string; readonly to: string },
+): Promise<void> {
+  await updateReviewersPhone(tx, move)
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '../../context.ts'
+
+/** What a person said, by the number they left or by the scan after which they said it. */
+export async function lockReviewsOf(
+  tx: Queryable,
+  { businessId, accountId, phone }: { businessId: number; accountId: number; phone: string },
+) {
+  return tx
+    .selectFrom('feedback')
+    .select(['id', 'rating', 'comment', 'customer_name as customerName', 'voice_key as voiceKey'])
+    .where('business_id', '=', businessId)
+    .where((where) =>
+      where.or([
+        where('customer_phone', '=', phone),
+        where(
+          'transaction_id',
+          'in',
+          where
+            .selectFrom('ledger_entries')
+            .select('ledger_entries.id')
+            .where('ledger_entries.business_id', '=', businessId)
+            .where('ledger_entries.account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function emptyReviews(
+  tx: Queryable,
+  { businessId, ids }: { businessId: number; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('feedback')
+    .set({
+      customer_name: null,
+      customer_phone: null,
+      comment: null,
+      voice_key: null,
+      voice_type: null,
+      voice_seconds: null,
+      voice_bytes: null,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function updateReviewersPhone(
+  tx: Queryable,
+  { businessId, from, to }: { businessId: number; from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({ customer_phone: to })
+    .where('business_id', '=', businessId)
+    .where('customer_phone', '=', from)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import * as reviews from '../../contract/reviews.ts'
+import type { Context } from '../context.ts'
+import type { Serve } from '../http.ts'
+import { answerRange } from '../ranges.ts'
+import { browserOf } from '../session.ts'
+import {
+  answerReview,
+  exportReviews,
+  getRecording,
+  getReviewSummary,
+  listReviews,
+} from './service.ts'
+
+export function reviewRoutes(serve: Serve, context: Context): void {
+  serve(reviews.listReviews, ({ params, query }) => {
+    const rating = query.rating && Number(query.rating)
+    return listReviews(context, { ...params, ...query, rating: rating || undefined })
+  })
+  serve(reviews.getReviewSummary, ({ params }) => getReviewSummary(context, params.businessId))
+  serve(reviews.answerReview, ({ params, body, caller, request }) => {
+    const actor = caller.as === 'support' ? 'support' : 'owner'
+    const browser = browserOf(context.config, request)
+    return answerReview(context, { ...params, ...body, actor, browser })
+  })
+  serve(reviews.getRecording, async ({ params, request }) => {
+    const { content, type } = await getRecording(context, params)
+    const fileName = `review-${params.reviewId}.${type.replace('audio/', '')}`
+    return answerRange({ content, contentType: type, fileName }, request.headers.range)
+  })
+  serve(reviews.exportReviews, async ({ params, request }) => {
+    const browser = browserOf(context.config, request)
+    const { today, lines } = await exportReviews(context, { ...params, browser })
+    return {
+      contentType: 'text/csv; charset=utf-8',
+      content: Readable.from(lines),
+      fileName: `reviews-${today}.csv`,
+    }
+  })
+}

@@ -1,0 +1,27 @@
+const ratings = [1, 2, 3, 4, 5] as const
+
+interface CountedRating {
+  readonly rating: number
+  readonly reviews: number
+  readonly notAnswered: number
+}
+
+/** All five ratings, those that nobody gave as well, and what they come to. */
+export function sumRatings(counted: readonly CountedRating[]) {
+  const distribution = ratings.map((rating) => {
+    const found = counted.find((one) => one.rating === rating)
+    return { rating, reviews: found?.reviews ?? 0 }
+  })
+  const total = sumOf(counted, ({ reviews }) => reviews)
+  const stars = sumOf(counted, ({ rating, reviews }) => rating * reviews)
+  return {
+    total,
+    average: total === 0 ? null : Math.round((10 * stars) / total) / 10,
+    notAnswered: sumOf(counted, ({ notAnswered }) => notAnswered),
+    distribution,
+  }
+}
+
+function sumOf<T>(counted: readonly T[], figure: (one: T) => number): number {
+  return counted.reduce((sum, one) => sum + figure(one), 0)
+}

@@ -1,0 +1,109 @@
+import type { Review, ReviewSummary } from '../../contract/reviews.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import { csvOf } from '../csv.ts'
+import { AppError } from '../errors.ts'
+import { readRecording } from '../feedback/recordings/service.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { sumRatings } from './rules.ts'
+import * as store from './store.ts'
+
+type ReviewRow = Awaited<ReturnType<typeof store.listReviews>>[number]
+
+interface ReviewKey {
+  readonly businessId: number
+  readonly reviewId: number
+}
+
+export async function listReviews(
+  context: Context,
+  page: Parameters<typeof store.listReviews>[1],
+): Promise<Review[]> {
+  return (await store.listReviews(context.db, page)).map(shown)
+}
+
+export async function getReviewSummary(
+  context: Context,
+  businessId: number,
+): Promise<ReviewSummary> {
+  const [counted, months] = await Promise.all([
+    store.countByRating(context.db, businessId),
+    store.countByMonth(context.db, businessId),
+  ])
+  return { ...sumRatings(counted), months }
+}
+
+/** Marks a review as answered, or not. What is so already is not written down again. */
+export async function answerReview(
+  context: Context,
+  answer: ReviewKey & {
+    readonly isAnswered: boolean
+    readonly actor: 'owner' | 'support'
+    readonly browser: Browser
+  },
+): Promise<Review> {
+  const { businessId, reviewId, isAnswered, actor, browser } = answer
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const review = await store.lockReview(tx, { businessId, reviewId })
+    if (!review) throw new AppError('review_not_found')
+    if ((review.answeredAt !== null) === isAnswered) return shown(review)
+    const action = isAnswered ? 'review_answered' : 'review_reopened'
+    const after = `Review ${reviewId}, ${review.rating} ${review.rating === 1 ? 'star' : 'stars'}`
+    await writeAudit(tx, browser, { businessId, actor, action, after })
+    return shown(await store.updateAnswered(tx, { businessId, reviewId, isAnswered }))
+  })
+}
+
+export async function getRecording(context: Context, { businessId, reviewId }: ReviewKey) {
+  return readRecording(context, { businessId, feedbackId: reviewId })
+}
+
+interface ReviewExport {
+  /** Such as 2026-11-21, in the shop's calendar. */
+  readonly today: string
+  readonly lines: AsyncGenerator<string>
+}
+
+/** All reviews of a business as CSV, oldest first, read as they are sent. */
+export async function exportReviews(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<ReviewExport> {
+  const today = await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'reviews_exported' })
+    return store.shopsToday(tx, businessId)
+  })
+  return { today, lines: linesOf(context, businessId) }
+}
+
+const reviewsAtOnce = 2_000
+const heads = ['Date', 'Rating', 'Comment', 'Name', 'Phone', 'Voice seconds', 'Answered']
+/** Without it, spreadsheets take UTF-8 for something else. */
+const byteOrderMark = '\ufeff'
+
+async function* linesOf({ db }: Context, businessId: number): AsyncGenerator<string> {
+  yield byteOrderMark + csvOf([heads])
+  let after = 0
+  for (;;) {
+    const reviews = await store.listForExport(db, { businessId, after, limit: reviewsAtOnce })
+    const last = reviews.at(-1)
+    if (!last) return
+    yield csvOf(
+      reviews.map(({ at, rating, comment, name, phone, voiceSeconds, answered }) => {
+        return [at, rating, comment, name, phone, voiceSeconds, answered]
+      }),
+    )
+    after = last.id
+  }
+}
+
+function shown({ answeredAt, createdAt, ...review }: ReviewRow): Review {
+  return {
+    ...review,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,165 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+
+const columns = [
+  'id',
+  'rating',
+  'comment',
+  'customer_name as customerName',
+  'customer_phone as customerPhone',
+  'transaction_id as transactionId',
+  'voice_seconds as voiceSeconds',
+  'answered_at as answeredAt',
+  'created_at as createdAt',
+] as const
+
+interface ReviewFilters {
+  readonly rating?: number | undefined
+  readonly answered: 'all' | 'yes' | 'no'
+  readonly has: 'anything' | 'comment' | 'voice' | 'phone'
+  readonly search?: string | undefined
+}
+
+const neededColumn = {
+  comment: 'comment',
+  voice: 'voice_key',
+  phone: 'customer_phone',
+} as const
+
+interface ReviewPage extends ReviewFilters {
+  readonly businessId: number
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function listReviews(db: Queryable, page: ReviewPage) {
+  const { businessId, rating, answered, has, search, before, limit } = page
+  return db
+    .selectFrom('feedback')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
+    .$if(answered === 'yes', (query) => query.where('answered_at', 'is not', null))
+    .$if(answered === 'no', (query) => query.where('answered_at', 'is', null))
+    .$if(has !== 'anything', (query) =>
+      query.where(neededColumn[has as keyof typeof neededColumn], 'is not', null),
+    )
+    .$if(Boolean(search), (query) => query.where(says(search ?? '')))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** In the comment or in the name, in whatever letters. */
+function says(words: string) {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`words LIKE lower(${pattern})`
+}
+
+export async function countByRating(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('feedback')
+    .select(({ fn }) => [
+      'rating',
+      fn.countAll<number>().as('reviews'),
+      fn.countAll<number>().filterWhere('answered_at', 'is', null).as('notAnswered'),
+    ])
+    .where('business_id', '=', businessId)
+    .groupBy('rating')
+    .execute()
+}
+
+/** The last 12 months of the shop's calendar, oldest first; each counts by its first and last moment. */
+export async function countByMonth(
+  db: Queryable,
+  businessId: number,
+): Promise<{ month: string; reviews: number; average: number | null }[]> {
+  const { rows } = await sql<{ month: string; reviews: number; average: number | null }>`
+    SELECT to_char(month.begins, 'YYYY-MM-DD') AS month, counted.reviews, counted.average
+    FROM businesses AS business
+    CROSS JOIN LATERAL (
+      SELECT date_trunc('month', clock_timestamp() AT TIME ZONE business.time_zone) AS this_month
+    ) AS calendar
+    CROSS JOIN LATERAL generate_series(
+      this_month - interval '11 months', this_month, interval '1 month') AS month (begins)
+    CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS reviews, round(avg(rating), 1)::float8 AS average FROM feedback
+      WHERE feedback.business_id = business.id
+        AND created_at >= month.begins AT TIME ZONE business.time_zone
+        AND created_at < (month.begins + interval '1 month') AT TIME ZONE business.time_zone
+    ) AS counted
+    WHERE business.id = ${businessId}
+    ORDER BY month.begins`.execute(db)
+  return rows
+}
+
+interface ReviewKey {
+  readonly businessId: number
+  readonly reviewId: number
+}
+
+/** Holds a review until the transaction ends. */
+export async function lockReview(tx: Queryable, { businessId, reviewId }: ReviewKey) {
+  return tx
+    .selectFrom('feedback')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .where('id', '=', reviewId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateAnswered(
+  tx: Queryable,
+  { businessId, reviewId, isAnswered }: ReviewKey & { readonly isAnswered: boolean },
+) {
+  return tx
+    .updateTable('feedback')
+    .set({ answered_at: isAnswered ? sql<Date>`clock_timestamp()` : null })
+    .where('business_id', '=', businessId)
+    .where('id', '=', reviewId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export interface ExportedReview {
+  readonly id: number
+  /** The shop's clock, such as 2026-11-21 14:05. */
+  readonly at: string
+  readonly rating: number
+  readonly comment: string | null
+  readonly name: string | null
+  readonly phone: string | null
+  readonly voiceSeconds: number | null
+  readonly answered: string | null
+}
+
+/** The next reviews in the order in which they were given. */
+export async function listForExport(
+  db: Queryable,
+  { businessId, after, limit }: { businessId: number; after: number; limit: number },
+): Promise<ExportedReview[]> {
+  const { rows } = await sql<ExportedReview>`
+    SELECT review.id, to_char(review.created_at AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS at,
+      rating, comment, customer_name AS name, customer_phone AS phone,
+      voice_seconds AS "voiceSeconds",
+      to_char(answered_at AT TIME ZONE time_zone, 'YYYY-MM-DD HH24:MI') AS answered
+    FROM feedback AS review JOIN businesses AS business ON business.id = review.business_id
+    WHERE review.business_id = ${businessId} AND review.id > ${after}
+    ORDER BY review.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Today in the shop's calendar, such as 2026-11-21. */
+export async function shopsToday(db: Queryable, businessId: number): Promise<string> {
+  const { today } = await db
+    .selectFrom('businesses')
+    .select(
+      sql<string>`to_char(clock_timestamp() AT TIME ZONE time_zone, 'YYYY-MM-DD')`.as('today'),
+    )
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return today
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { getPublicBusiness } from '../../contract/businesses.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/callError.ts'
+import { useLoaded } from '../api/useLoaded.ts'
+import { CounterPage } from '../ui/CounterPage.tsx'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { Key } from '../ui/Key.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { ShopFront } from '../ui/ShopFront.tsx'
+import { toast } from '../ui/toast.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { Feedback } from './Feedback.tsx'
+import { UnknownBusiness } from './UnknownBusiness.tsx'
+
+/** `/feedback/{businessId}`: what a customer thinks of a shop, in half a minute. */
+export default function FeedbackPage() {
+  // The static page stands for every business and knows none.
+  const { businessId = '' } = useParams()
+  const isHydrated = useHydrated()
+  const isId = /^[1-9]\d{0,9}$/.test(businessId)
+  const { data, error, reload } = useLoaded(isHydrated && isId ? businessId : undefined, (signal) =>
+    call(getPublicBusiness, { params: { businessId }, signal }),
+  )
+  const isUnknown = (isHydrated && !isId) || isRefused(error)
+  const [reviews, setReviews] = useState(0)
+  useFailureToast(isUnknown, error)
+
+  if (isUnknown) return <UnknownBusiness />
+  if (error) return <OutOfReach onRetry={reload} />
+  return (
+    <ShopFront
+      business={data && { ...data, description: data.description ?? 'Share your experience' }}
+    >
+      <title>{data ? `Share your experience: ${data.name}` : 'Share your experience'}</title>
+      {data ? (
+        <Feedback key={reviews} business={data} onAnother={() => setReviews(reviews + 1)} />
+      ) : (
+        <Loading>Loading business information...</Loading>
+      )}
+    </ShopFront>
+  )
+}
+
+/** There is no such business, or its address is none. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && [400, 404].includes(error.status)
+}
+
+function useFailureToast(isUnknown: boolean, error: unknown): void {
+  useEffect(() => {
+    if (isUnknown) {
+      toast({
+        variant: 'destructive',
+        title: 'Business Not Found',
+        description: "The business you're looking for doesn't exist.",
+      })
+    } else if (error) {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to load business information.',
+      })
+    }
+  }, [isUnknown, error])
+}
+
+function OutOfReach({ onRetry }: { onRetry: () => void }) {
+  return (
+    <CounterPage>
+      <title>Share your experience</title>
+      <h1 className="sr-only">Share your experience</h1>
+      <ErrorCard
+        title="The shop could not be loaded"
+        action={<Key onClick={onRetry}>Try Again</Key>}
+      >
+        Failed to load business information. Please check your connection and try again.
+      </ErrorCard>
+    </CounterPage>
+  )
+}

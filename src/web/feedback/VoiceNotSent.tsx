@@ -1,0 +1,25 @@
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { Key } from '../ui/Key.tsx'
+import { SendingVoice } from './SendingVoice.tsx'
+import type { FeedbackState } from './useFeedback.ts'
+
+/** The review has arrived and its recording has not. */
+export function VoiceNotSent({ feedback }: { feedback: FeedbackState }) {
+  const { voiceProblem, voicePercent, sendVoiceAgain } = feedback
+  if (voicePercent !== undefined) return <SendingVoice percent={voicePercent} />
+  if (!voiceProblem) return null
+  return (
+    <ErrorCard
+      title="Your voice message was not sent"
+      action={
+        voiceProblem.isFinal ? null : (
+          <Key look="plain" onClick={() => void sendVoiceAgain()}>
+            Send it again
+          </Key>
+        )
+      }
+    >
+      Everything else has arrived. {voiceProblem.message}
+    </ErrorCard>
+  )
+}

@@ -1,0 +1,148 @@
+import Mic from 'lucide-react/icons/mic'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { mostRecordingSeconds } from '../../../contract/feedback.ts'
+import { formatSeconds, secondsInWords } from '../../ui/formatSeconds.ts'
+import { Tool } from '../../ui/Tool.tsx'
+import type { Recorded } from '../useFeedback.ts'
+import { usePreview } from './usePreview.ts'
+import { useRecorder } from './useRecorder.ts'
+import { Waveform } from './Waveform.tsx'
+
+interface RecorderProps {
+  /** The review is being sent, with the recording as it is. */
+  isLocked: boolean
+  onRecorded: (recorded: Recorded | undefined) => void
+  onRecording: (isRecording: boolean) => void
+}
+
+/** A voice message: idle, recording, then what was recorded, to be heard or discarded. */
+export default function Recorder({ isLocked, onRecorded, onRecording }: RecorderProps) {
+  const recorder = useRecorder(onRecorded)
+  const { phase, seconds, levels, recorded } = recorder
+  const preview = usePreview(recorded)
+  const main = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => onRecording(phase === 'recording'), [phase, onRecording])
+
+  function discard() {
+    preview.stop()
+    recorder.discard()
+    main.current?.focus()
+  }
+
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-[620]">
+        Voice message{' '}
+        <span className="font-normal text-ink-2">
+          (optional, up to {mostRecordingSeconds} seconds)
+        </span>
+      </legend>
+      <div className="grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-sm border-[1.5px] border-rule-strong bg-white p-3">
+        <RoundKey
+          ref={main}
+          face={phase === 'preview' ? (preview.isPlaying ? 'pause' : 'play') : phase}
+          isLocked={isLocked}
+          onPress={
+            { idle: recorder.start, recording: recorder.stop, preview: preview.toggle }[phase]
+          }
+        />
+        {phase === 'idle' ? (
+          <p className="leading-[1.35]">
+            Say it instead.
+            <br />
+            <span className="text-sm text-ink-2">
+              Tap to record. Nothing is sent until you submit.
+            </span>
+          </p>
+        ) : null}
+        {phase === 'recording' ? (
+          <>
+            <div>
+              <Waveform levels={levels} />
+              <p className="text-sm">Recording. Tap to stop.</p>
+            </div>
+            <span role="timer" aria-live="off" className="font-mono text-md font-semibold">
+              {formatSeconds(seconds)}
+            </span>
+          </>
+        ) : null}
+        {recorded ? (
+          <>
+            <div>
+              <Waveform levels={levels} heard={preview.seconds / recorded.seconds} />
+              <p className="text-sm tabular-nums">
+                {formatSeconds(preview.seconds)} of {formatSeconds(recorded.seconds)}
+              </p>
+            </div>
+            {isLocked ? null : (
+              <Tool danger aria-label="Discard voice message" onClick={discard}>
+                <Trash2 aria-hidden="true" size={20} />
+              </Tool>
+            )}
+          </>
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {announcementOf(phase, seconds, recorded)}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Every ten seconds while it records, and how it began and ended. */
+function announcementOf(phase: string, seconds: number, recorded: Recorded | undefined): string {
+  if (phase === 'recording') {
+    const tens = Math.floor(seconds / 10) * 10
+    return tens === 0 ? 'Recording.' : `Recording, ${secondsInWords(tens)}.`
+  }
+  return recorded ? `Recorded ${secondsInWords(recorded.seconds)}.` : ''
+}
+
+const faces = {
+  idle: { label: 'Record a voice message', icon: <Mic aria-hidden="true" size={26} /> },
+  recording: {
+    label: 'Stop recording',
+    icon: <Square aria-hidden="true" size={22} className="fill-current" />,
+  },
+  play: {
+    label: 'Play your message',
+    icon: <Play aria-hidden="true" size={26} className="fill-current" />,
+  },
+  pause: {
+    label: 'Pause your message',
+    icon: <Pause aria-hidden="true" size={26} className="fill-current" />,
+  },
+} as const satisfies Record<string, { label: string; icon: ReactNode }>
+
+interface RoundKeyProps {
+  face: keyof typeof faces
+  isLocked: boolean
+  onPress: () => void
+  ref: React.Ref<HTMLButtonElement>
+}
+
+/** One key through all phases, so that the focus stays where it was. */
+function RoundKey({ face, isLocked, onPress, ref }: RoundKeyProps) {
+  const { label, icon } = faces[face]
+  const look =
+    face === 'recording'
+      ? 'bg-serial [box-shadow:inset_0_-4px_0_var(--color-serial-deep)]'
+      : 'bg-ink [box-shadow:inset_0_-4px_0_#000]'
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-disabled={isLocked ? true : undefined}
+      onClick={isLocked ? undefined : onPress}
+      className={`grid size-14 place-items-center rounded-full pb-[3px] text-white ${look}`}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { errorAnswer } from '../../contract/errors.ts'
+import { sendRecording } from '../../contract/feedback.ts'
+import { CallError, offlineError } from '../api/callError.ts'
+
+const TIMEOUT_MS = 60_000
+
+interface Review {
+  businessId: number
+  feedbackId: number
+  voiceToken: string
+}
+
+/**
+ * Sends a recording and tells how much of it is on its way, which `fetch` cannot. After a lost answer
+ * it may have arrived: the next try is then refused, and all is well.
+ */
+export async function uploadRecording(
+  review: Review,
+  file: Blob,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  try {
+    await send(review, file, onProgress)
+  } catch (error) {
+    if (!(error instanceof CallError && error.isAnswerLost)) throw error
+    await send(review, file, onProgress).catch((again: unknown) => {
+      const hasArrived = again instanceof CallError && again.code === 'recording_refused'
+      if (!hasArrived) throw again
+    })
+  }
+}
+
+function send(review: Review, file: Blob, onProgress: (percent: number) => void): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(review)) form.set(name, String(value))
+  form.set(sendRecording.upload.field, file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(sendRecording.method, sendRecording.path)
+    request.timeout = TIMEOUT_MS
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.round((100 * loaded) / total))
+    }
+    request.onload = () => (request.status < 300 ? resolve() : reject(errorOf(request)))
+    request.onerror = () => reject(offlineError())
+    request.ontimeout = () => reject(offlineError())
+    request.send(form)
+  })
+}
+
+function errorOf({ status, responseText }: XMLHttpRequest): CallError {
+  const answer = z.safeParse(errorAnswer, parseJson(responseText))
+  if (answer.success) return new CallError({ status, ...answer.data })
+  return new CallError({ status, code: 'unknown', message: 'Something went wrong' })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

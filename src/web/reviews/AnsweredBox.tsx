@@ -1,0 +1,39 @@
+import type { Review } from '../../contract/reviews.ts'
+import { messageOf } from '../api/callError.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { formatRecent } from '../desk/formatRecent.ts'
+import { CheckField } from '../ui/CheckField.tsx'
+import { useAnswerReview } from './queries.ts'
+
+interface AnsweredBoxProps {
+  businessId: number
+  review: Review
+  mayChange: boolean
+}
+
+/** Ticked once the owner has answered, in whatever way; it shows at once what is being saved. */
+export function AnsweredBox({ businessId, review, mayChange }: AnsweredBoxProps) {
+  const { mutate: answer, isPending, variables, error } = useAnswerReview(businessId)
+  const { id, answeredAt } = review
+  const isAnswered = isPending ? variables.isAnswered : answeredAt !== null
+  const when = answeredAt && isAnswered ? formatRecent(new Date(answeredAt), new Date()) : undefined
+  return (
+    <CheckField
+      label={
+        <>
+          Answered
+          {when ? <span className="text-sm text-ink-2"> {when}</span> : null}
+        </>
+      }
+      checked={isAnswered}
+      disabled={!mayChange}
+      note={mayChange ? undefined : 'Looking only'}
+      error={
+        error && !isShutOut(error)
+          ? messageOf(error, 'This was not saved. Please try again.')
+          : undefined
+      }
+      onChange={(event) => answer({ id, isAnswered: event.target.checked })}
+    />
+  )
+}

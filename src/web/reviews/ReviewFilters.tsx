@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { TextField } from '../ui/TextField.tsx'
+import type { FilterName, useReviewSearch } from './useReviewSearch.ts'
+
+interface Filter {
+  name: FilterName
+  label: string
+  options: readonly (readonly [value: string, words: string])[]
+}
+
+const filters: readonly Filter[] = [
+  {
+    name: 'rating',
+    label: 'Stars',
+    options: [
+      ['', 'Any'],
+      ['5', '5 stars'],
+      ['4', '4 stars'],
+      ['3', '3 stars'],
+      ['2', '2 stars'],
+      ['1', '1 star'],
+    ],
+  },
+  {
+    name: 'answered',
+    label: 'Answered',
+    options: [
+      ['', 'All'],
+      ['no', 'Not yet'],
+      ['yes', 'Answered'],
+    ],
+  },
+  {
+    name: 'has',
+    label: 'With',
+    options: [
+      ['', 'Anything'],
+      ['comment', 'A comment'],
+      ['voice', 'A voice message'],
+      ['phone', 'A phone number'],
+    ],
+  },
+]
+
+export function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSearch> }) {
+  const { search, text, setText, choose } = state
+  return (
+    <search className="grid grid-cols-2 gap-3 desk:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="max-desk:col-span-2">
+        <TextField
+          label="Search"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder="In comments and names"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {filters.map((filter, place) => (
+        <div key={filter.name} className={place === 2 ? 'max-desk:col-span-2' : ''}>
+          <Choice
+            filter={filter}
+            value={search[filter.name] ?? ''}
+            onChoose={(value) => choose(filter.name, value)}
+          />
+        </div>
+      ))}
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  filter: Filter
+  value: string
+  onChoose: (value: string) => void
+}
+
+function Choice({ filter: { label, options }, value, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-[620]">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="input"
+      >
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { pathOf } from '../../contract/endpoint.ts'
+import { getRecording, type Review } from '../../contract/reviews.ts'
+import { paramsOf } from '../desk/business/queries.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { formatSeconds, secondsInWords } from '../ui/formatSeconds.ts'
+import { usePlayer } from './usePlayer.ts'
+
+interface VoicePlayerProps {
+  businessId: number
+  review: Review
+  seconds: number
+}
+
+/** A recording: play and pause, wind, and how long it is. It is fetched when it is first heard. */
+export function VoicePlayer({ businessId, review, seconds }: VoicePlayerProps) {
+  const { audio, isPlaying, hasFailed, position, toggle, wind } = usePlayer(seconds)
+  const { id, customerName } = review
+  const address = pathOf(getRecording.path, { ...paramsOf(businessId), reviewId: id })
+  const whose = customerName ? `the voice message from ${customerName}` : 'the voice message'
+  return (
+    <div className="max-w-[420px]">
+      <audio ref={audio.ref} src={address} preload="none" {...audio.events} />
+      <div className="grid grid-cols-[44px_1fr_auto] items-center gap-3 rounded-sm border-[1.5px] border-rule-strong bg-white p-2.5">
+        <button
+          type="button"
+          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${whose}`}
+          onClick={toggle}
+          className="grid size-11 place-items-center rounded-full bg-ink pb-[3px] text-white [box-shadow:inset_0_-4px_0_#000]"
+        >
+          {isPlaying ? (
+            <Pause aria-hidden="true" size={20} className="fill-current" />
+          ) : (
+            <Play aria-hidden="true" size={20} className="fill-current" />
+          )}
+        </button>
+        <input
+          type="range"
+          aria-label={`Position in ${whose}`}
+          aria-valuetext={`${secondsInWords(Math.floor(position))} of ${seconds}`}
+          min={0}
+          max={seconds}
+          step={0.1}
+          value={position}
+          onChange={(event) => wind(Number(event.target.value))}
+          className="h-11 w-full accent-ink"
+        />
+        <span className="text-sm whitespace-nowrap tabular-nums">
+          {formatSeconds(position)} of {formatSeconds(seconds)}
+        </span>
+      </div>
+      {hasFailed ? (
+        <FieldError>This recording could not be played. Please try again.</FieldError>
+      ) : null}
+    </div>
+  )
+}

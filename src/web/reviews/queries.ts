@@ -1,0 +1,62 @@
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  answerReview,
+  exportReviews,
+  getReviewSummary,
+  listReviews,
+  type Review,
+} from '../../contract/reviews.ts'
+import { type Pages, usePages } from '../admin/usePages.ts'
+import { call } from '../api/call.ts'
+import { read } from '../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../desk/business/queries.ts'
+import type { ReviewSearch } from './useReviewSearch.ts'
+
+export function useReviewSummary(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'review-summary'],
+    queryFn: ({ signal }) => read(getReviewSummary, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+export function useReviews(businessId: number, search: ReviewSearch): Pages<Review> {
+  return usePages([...businessKey(businessId), 'reviews', search], (page, signal) =>
+    call(listReviews, {
+      params: paramsOf(businessId),
+      query: { ...search, ...page },
+      signal,
+    }),
+  )
+}
+
+export function useAnswerReview(businessId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isAnswered }: { id: number; isAnswered: boolean }) =>
+      call(answerReview, {
+        params: { ...paramsOf(businessId), reviewId: String(id) },
+        body: { isAnswered },
+      }),
+    onSuccess: (answered) => {
+      // Only the row: read anew, it could leave the list under the owner's finger.
+      queryClient.setQueriesData<InfiniteData<Review[]>>(
+        { queryKey: [...businessKey(businessId), 'reviews'] },
+        (list) => list && { ...list, pages: list.pages.map((page) => withReview(page, answered)) },
+      )
+      void queryClient.invalidateQueries({
+        queryKey: [...businessKey(businessId), 'review-summary'],
+      })
+    },
+  })
+}
+
+function withReview(page: Review[], answered: Review): Review[] {
+  return page.map((review) => (review.id === answered.id ? answered : review))
+}
+
+export function useExportReviews(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(exportReviews, { params: paramsOf(businessId) }),
+  })
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+
+/** The one that is heard: another is paused when it begins. */
+let playing: HTMLAudioElement | undefined
+
+export function usePlayer(seconds: number) {
+  const ref = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [position, setPosition] = useState(0)
+
+  function begun() {
+    const now = ref.current ?? undefined
+    if (playing !== now) playing?.pause()
+    playing = now
+    setPlaying(true)
+    setFailed(false)
+  }
+
+  function toggle() {
+    const audio = ref.current
+    if (!audio) return
+    if (!audio.paused) return audio.pause()
+    // After a failure nothing of it is kept.
+    if (audio.error) audio.load()
+    audio.play().catch((error: unknown) => {
+      // A pause before it has begun is none.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setFailed(true)
+    })
+  }
+
+  function wind(to: number) {
+    setPosition(to)
+    if (ref.current) ref.current.currentTime = to
+  }
+
+  const events = {
+    onPlay: begun,
+    onPause: () => setPlaying(false),
+    onTimeUpdate: () => setPosition(Math.min(seconds, ref.current?.currentTime ?? 0)),
+    onEnded: () => {
+      setPlaying(false)
+      setPosition(0)
+    },
+    onError: () => {
+      setPlaying(false)
+      setFailed(true)
+    },
+  }
+  return { audio: { ref, events }, isPlaying, hasFailed, position, toggle, wind }
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './app.ts'
+
+/** Recordings as browsers make them, and what only looks like one. */
+
+/** Made by Chromium's MediaRecorder of its own test tone, 3 seconds: whole, and with a timeslice. */
+export const recordedWhole = await fixture('chromium.webm')
+export const recordedInParts = await fixture('chromium-in-parts.webm')
+
+function fixture(name: string): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'fixtures/recordings', name))
+}
+
+/** A packet of Opus that is 20 ms of silence. */
+const silence = Buffer.from([0xf8, 0xff, 0xfe])
+
+/** As Firefox writes it: header, comment, then fifty packets a page. */
+export function oggOf(seconds: number): Buffer {
+  const head = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
+  const comment = Buffer.from('OpusTags\x06\0\0\0tester\0\0\0\0', 'latin1')
+  const packets = Array.from({ length: Math.round(seconds * 50) }, () => silence)
+  const pages = [[head], [comment]]
+  for (let from = 0; from < packets.length; from += 50) pages.push(packets.slice(from, from + 50))
+  return Buffer.concat(pages.map(oggPage))
+}
+
+function oggPage(packets: readonly Buffer[], index: number): Buffer {
+  const header = Buffer.alloc(27)
+  header.write('OggS')
+  header.writeUInt32LE(7, 14)
+  header.writeUInt32LE(index, 18)
+  header.writeUInt8(packets.length, 26)
+  return Buffer.concat([header, Buffer.from(packets.map(({ length }) => length)), ...packets])
+}
+
+/** As Safari writes it: AAC of 48 kHz, whole or in fragments of one second. */
+export function mp4Of(
+  seconds: number,
+  { inFragments = false, objectType = 0x40 }: { inFragments?: boolean; objectType?: number } = {},
+): Buffer {
+  const samples = Math.round((seconds * 48_000) / 1_024)
+  const sound = box('mdat', Buffer.alloc(samples * 6))
+  const table = inFragments ? numbers(0, 0) : numbers(0, 1, samples, 1_024)
+  const movie = box(
+    'moov',
+    box(
+      'trak',
+      box(
+        'mdia',
+        box('mdhd', numbers(0, 0, 0, 48_000, 0, 0)),
+        box('minf', box('stbl', descriptionOf(objectType), box('stts', table))),
+      ),
+    ),
+    ...(inFragments ? [box('mvex', box('trex', numbers(0, 1, 1, 1_024, 0, 0)))] : []),
+  )
+  const type = box('ftyp', Buffer.from('mp42\0\0\0\0isom'))
+  if (!inFragments) return Buffer.concat([type, movie, sound])
+  const fragments: Buffer[] = []
+  for (let left = samples; left > 0; left -= 47) {
+    const header = box('tfhd', numbers(0, 1))
+    const run = box('trun', numbers(0, Math.min(47, left)))
+    fragments.push(box('moof', box('traf', header, run)))
+  }
+  return Buffer.concat([type, movie, ...fragments, sound])
+}
+
+function descriptionOf(objectType: number): Buffer {
+  const decoder = Buffer.from([4, 13, objectType, 0x15, ...Buffer.alloc(11)])
+  const stream = Buffer.from([3, 3 + decoder.length, 0, 1, 0, ...decoder])
+  const entry = box('mp4a', Buffer.alloc(28), box('esds', numbers(0), stream))
+  return box('stsd', numbers(0, 1), entry)
+}
+
+function box(type: string, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts)
+  return Buffer.concat([numbers(content.length + 8), Buffer.from(type), content])
+}
+
+function numbers(...values: readonly number[]): Buffer {
+  return Buffer.concat(values.map((value) => Buffer.from([24, 16, 8, 0].map((by) => value >>> by))))
+}
+
+interface Sending {
+  readonly businessId: number
+  readonly feedbackId: number
+  readonly voiceToken: string
+  readonly content: Buffer
+  readonly fileName?: string
+  readonly remoteAddress?: string
+}
+
+/** Sends a recording as the page does. */
+export async function sendRecording(
+  { app }: TestApp,
+  { content, fileName = 'voice.webm', remoteAddress, ...fields }: Sending,
+): Promise<LightMyRequestResponse> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('audio', new Blob([new Uint8Array(content)]), fileName)
+  const encoded = new Response(form)
+  return app.inject({
+    method: 'POST',
+    url: '/api/feedback/voice',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    ...(remoteAddress && { remoteAddress }),
+  })
+}
