@@ -1,0 +1,128 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** So short a time is a burst's: a photographed code is passed on within minutes. */
+export const stretchMs = 5 * minuteMs
+/** Fewer different phones in a stretch are a group at a table. */
+export const fewestPhones = 10
+export const timesUsual = 10
+
+/** Bursts are shown for a day. Scans are looked at for longer, so that none is cut in the middle. */
+export const shownForMs = 24 * hourMs
+export const lookedAtMs = 2 * shownForMs
+
+export interface Scan {
+  readonly id: number
+  readonly accountId: number
+  readonly at: Date
+  readonly points: number
+  /** The first entry of its account: the phone was never here before. */
+  readonly isFirst: boolean
+  readonly isUndone: boolean
+}
+
+/** An owner has judged a burst, by one of its scans; what came after that moment is not judged. */
+export interface Judgement {
+  readonly entryId: number
+  readonly at: Date
+}
+
+/**
+ * Runs of scans, oldest first, each made of stretches of five minutes in which at least ten different
+ * phones scanned and either half of them were never here before or there were ten times the usual
+ * scans. `usual` is how many the shop's own stretches have that have any. Either may be a good day:
+ * a run is shown, and nothing else is done.
+ */
+export function runsOf<S extends Scan>(scans: readonly S[], usual: number): S[][] {
+  const runs: { first: number; last: number }[] = []
+  const inStretch = countedByAccount<S>()
+  let end = 0
+  for (const [start, scan] of scans.entries()) {
+    const until = scan.at.getTime() + stretchMs
+    for (let next = scans[end]; next && next.at.getTime() <= until; next = scans[end]) {
+      inStretch.add(next)
+      end += 1
+    }
+    const { phones, newPhones } = inStretch.counted()
+    const isUnusual = newPhones * 2 >= phones || end - start >= timesUsual * usual
+    if (phones >= fewestPhones && isUnusual) {
+      const before = runs.at(-1)
+      if (before && start <= before.last) before.last = end - 1
+      else runs.push({ first: start, last: end - 1 })
+    }
+    inStretch.remove(scan)
+  }
+  return runs.map(({ first, last }) => scans.slice(first, last + 1))
+}
+
+function countedByAccount<S extends Scan>() {
+  const scansOf = new Map<number, number>()
+  const firstOnes = new Set<number>()
+  return {
+    add({ accountId, isFirst }: S) {
+      scansOf.set(accountId, (scansOf.get(accountId) ?? 0) + 1)
+      if (isFirst) firstOnes.add(accountId)
+    },
+    remove({ accountId, isFirst }: S) {
+      const left = (scansOf.get(accountId) ?? 0) - 1
+      if (left > 0) scansOf.set(accountId, left)
+      else scansOf.delete(accountId)
+      if (isFirst) firstOnes.delete(accountId)
+    },
+    counted: () => ({ phones: scansOf.size, newPhones: firstOnes.size }),
+  }
+}
+
+interface Looked<S extends Scan> {
+  /** Oldest first. */
+  readonly scans: readonly S[]
+  readonly usual: number
+  readonly judgements: readonly Judgement[]
+}
+
+/** The bursts that the owner has not judged yet, as far as they still stand. */
+export function burstsToJudge<S extends Scan>(looked: Looked<S>, now: Date): S[][] {
+  const { scans, usual } = looked
+  const judged = judgedScans(looked)
+  const open = scans.filter((scan) => !judged.has(scan) && !scan.isUndone)
+  const since = now.getTime() - shownForMs
+  return runsOf(open, usual).filter(([first]) => first && first.at.getTime() >= since)
+}
+
+/**
+ * The scans that an owner means who judges the burst with `entryId`, and means again when the same
+ * request comes twice: undone or not, but none that another judgement was about. None for no burst.
+ */
+export function scansMeant<S extends Scan>(looked: Looked<S>, entryId: number): S[] {
+  const { scans, usual, judgements } = looked
+  const own = judgements.find((judgement) => judgement.entryId === entryId)
+  const others = judgedScans({ ...looked, judgements: judgements.filter((one) => one !== own) })
+  const open = scans.filter((scan) => !others.has(scan) && (!own || scan.at <= own.at))
+  const standing = open.filter(({ isUndone }) => !isUndone)
+  const runs = [...runsOf(open, usual), ...runsOf(standing, usual)]
+  const meant = new Set(runs.filter((run) => run.some(({ id }) => id === entryId)).flat())
+  return open.filter((scan) => meant.has(scan))
+}
+
+/** A judgement is about the run of its scan, up to its moment. */
+function judgedScans<S extends Scan>({ scans, usual, judgements }: Looked<S>): Set<S> {
+  const runs = runsOf(scans, usual)
+  const judged = judgements.flatMap(({ entryId, at }) => {
+    const run = runs.find((one) => one.some(({ id }) => id === entryId)) ?? []
+    return run.filter((scan) => scan.at <= at)
+  })
+  return new Set(judged)
+}
+
+/** Those whose points are still there to be taken back, by what each account has now. */
+export function undoableScans<S extends Scan & { readonly balance: number }>(
+  scans: readonly S[],
+): S[] {
+  const left = new Map<number, number>()
+  return scans.filter((scan) => {
+    const balance = left.get(scan.accountId) ?? scan.balance
+    if (scan.isUndone || balance < scan.points) return false
+    left.set(scan.accountId, balance - scan.points)
+    return true
+  })
+}

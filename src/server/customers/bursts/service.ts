@@ -1,0 +1,170 @@
+import type { Burst, undoBurst as undoContract } from '../../../contract/customers.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { undoEntry } from '../../points/corrections/service.ts'
+import type { Browser } from '../../session.ts'
+import { requireStillInside } from '../../sessions/service.ts'
+import {
+  burstsToJudge,
+  fewestPhones,
+  lookedAtMs,
+  scansMeant,
+  stretchMs,
+  timesUsual,
+  undoableScans,
+} from './rules.ts'
+import { type BurstScan, insertJudgement, listJudgements, lookAtScans } from './store.ts'
+
+/** So many scans are undone in one transaction: none of their customers waits long for the next. */
+const undoneAtOnce = 25
+
+interface Judging {
+  readonly businessId: number
+  readonly firstTransactionId: number
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+/** Bursts of scans of the last 24 hours that the owner has not judged. Nothing is done about them. */
+export async function listBursts(context: Context, businessId: number): Promise<Burst[]> {
+  const looked = await look(context, businessId)
+  return burstsToJudge(looked, context.clock()).flatMap(burstOf)
+}
+
+async function look({ db, clock }: Context, businessId: number) {
+  const since = new Date(clock().getTime() - lookedAtMs)
+  const asked = { businessId, since, stretchMs, fewestPhones, timesUsual }
+  const looked = await lookAtScans(db, asked)
+  const judgements = looked.scans.length > 0 ? await listJudgements(db, { businessId, since }) : []
+  return { ...looked, judgements }
+}
+
+function burstOf(scans: readonly BurstScan[]): Burst[] {
+  const [first, last] = [scans[0], scans.at(-1)]
+  if (!first || !last) return []
+  const firstOnes = scans.filter(({ isFirst }) => isFirst)
+  return [
+    {
+      firstTransactionId: first.id,
+      startedAt: first.at.toISOString(),
+      endedAt: last.at.toISOString(),
+      scans: scans.length,
+      phones: countAccounts(scans),
+      newPhones: countAccounts(firstOnes),
+      points: scans.reduce((sum, { points }) => sum + points, 0),
+      codeDescriptions: [...new Set(scans.flatMap(({ codeDescription }) => codeDescription ?? []))],
+      transactionIds: undoableScans(scans).map(({ id }) => id),
+    },
+  ]
+}
+
+const countAccounts = (scans: readonly BurstScan[]) =>
+  new Set(scans.map(({ accountId }) => accountId)).size
+
+type Undone = CallOutput<typeof undoContract>
+
+/**
+ * Undoes the scans of a burst, a few at a time. Each is undone once, under a key made of the
+ * request's: a request that comes again goes on where the first one ended, and answers the same.
+ */
+export async function undoBurst(
+  context: Context,
+  undo: Judging & { readonly idempotencyKey: string | undefined },
+): Promise<Undone> {
+  const meant = await requireScans(context, undo)
+  // In the order in which everybody locks accounts, so that nobody waits in a circle.
+  const scans = meant.toSorted((one, other) => one.accountId - other.accountId)
+  const outcomes: Outcome[] = []
+  for (let from = 0; from < scans.length; from += undoneAtOnce) {
+    const some = scans.slice(from, from + undoneAtOnce)
+    outcomes.push(...(await undoSome(context, undo, some)))
+  }
+  const undone = outcomes.filter((outcome) => typeof outcome === 'object')
+  const points = undone.reduce((sum, one) => sum + one.points, 0)
+  const spent = outcomes.filter((outcome) => outcome === 'spent').length
+  const isNews = undone.some(({ isRepeated }) => !isRepeated)
+  const after = `${undone.length} scans, ${points} points, ${spent} spent`
+  await judge(context, { ...undo, meant, isNews, action: 'burst_undone', after })
+  return { success: true, undone: undone.length, points, spent }
+}
+
+type Outcome = { readonly points: number; readonly isRepeated: boolean } | 'spent' | 'gone'
+
+async function undoSome(
+  context: Context,
+  undo: Judging & { readonly idempotencyKey: string | undefined },
+  scans: readonly BurstScan[],
+): Promise<Outcome[]> {
+  const { businessId, browser } = undo
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const outcomes: Outcome[] = []
+    for (const { id: entryId } of scans) {
+      outcomes.push(await undoOne(tx, { ...undo, entryId, now: context.clock() }))
+    }
+    return outcomes
+  })
+}
+
+async function undoOne(
+  tx: Queryable,
+  {
+    idempotencyKey,
+    ...undo
+  }: Judging & { idempotencyKey: string | undefined; entryId: number; now: Date },
+): Promise<Outcome> {
+  // A phone may have scanned twice, and a key stands for one thing on its account.
+  const ownKey = idempotencyKey && `${idempotencyKey} ${undo.entryId}`
+  try {
+    const { points, isRepeated } = await undoEntry(tx, { ...undo, idempotencyKey: ownKey })
+    return { points: -points, isRepeated }
+  } catch (error) {
+    // All of these are said before anything is written.
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'points_spent') return 'spent'
+    // Undone by somebody else, or of a person who was erased.
+    if (error.code === 'already_undone' || error.code === 'transaction_not_found') return 'gone'
+    throw error
+  }
+}
+
+/** A burst was in order: it is shown no more. */
+export async function acceptBurst(context: Context, accept: Judging): Promise<void> {
+  const meant = await requireScans(context, accept)
+  const after = `${meant.length} scans`
+  await judge(context, { ...accept, meant, isNews: false, action: 'burst_accepted', after })
+}
+
+async function requireScans(
+  context: Context,
+  { businessId, firstTransactionId }: Judging,
+): Promise<BurstScan[]> {
+  const looked = await look(context, businessId)
+  const meant = scansMeant(looked, firstTransactionId)
+  if (meant.length === 0) throw new AppError('transaction_not_found')
+  return meant
+}
+
+/** Writes down that a burst was judged, up to the last of its scans that were known. */
+async function judge(
+  context: Context,
+  judged: Judging & {
+    readonly meant: readonly BurstScan[]
+    /** Something happened, though it was judged before. */
+    readonly isNews: boolean
+    readonly action: 'burst_undone' | 'burst_accepted'
+    readonly after: string
+  },
+): Promise<void> {
+  const { businessId, firstTransactionId: entryId, actor, browser, action, after } = judged
+  const at = judged.meant.at(-1)?.at
+  if (!at) return
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const isFirst = await insertJudgement(tx, { businessId, entryId, at })
+    if (isFirst || judged.isNews)
+      await writeAudit(tx, browser, { businessId, actor, action, after })
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+import type { Judgement, Scan } from './rules.ts'
+
+export interface BurstScan extends Scan {
+  /** Of the account now. */
+  readonly balance: number
+  readonly codeDescription: string | null
+}
+
+/** More scans than this are not looked at, however many a shop has in the time. */
+const mostScans = 5_000
+
+interface Look {
+  readonly businessId: number
+  readonly since: Date
+  readonly stretchMs: number
+  /** What a stretch has at least that could be one of a burst. */
+  readonly fewestPhones: number
+  readonly timesUsual: number
+}
+
+/**
+ * The scans of a business since a moment that could belong to a burst, oldest first, and how many its
+ * stretches have that have any. It reads the latest entries by their key, whoever else has millions,
+ * and hands over few, on most days none: any five minutes lie in two neighbouring stretches of the
+ * clock, so what two of those together do not reach is left out.
+ */
+export async function lookAtScans(
+  db: Queryable,
+  { businessId, since, stretchMs, fewestPhones, timesUsual }: Look,
+): Promise<{ scans: BurstScan[]; usual: number }> {
+  const { rows } = await sql<BurstScan & { usual: number }>`
+    WITH length AS (
+      SELECT ${stretchMs}::integer * interval '1 ms' AS stretch
+    ), looked AS MATERIALIZED (
+      SELECT latest.*, date_bin(length.stretch, created_at, timestamptz 'epoch') AS begins
+      FROM (
+        SELECT id, account_id, version, points, code_id, created_at FROM ledger_entries
+        WHERE business_id = ${businessId} AND kind = 'accrual'
+        ORDER BY id DESC LIMIT ${sql.lit(mostScans)}
+      ) AS latest CROSS JOIN length WHERE created_at > ${since}
+    ), stretches AS MATERIALIZED (
+      SELECT begins, count(*)::integer AS scans, count(*) FILTER (WHERE version = 1) AS first_ones
+      FROM looked GROUP BY begins
+    ), usual AS (
+      SELECT avg(scans)::float8 AS scans FROM stretches
+    ), dense AS (
+      SELECT DISTINCT unnest(ARRAY[one.begins, next.begins]) AS begins
+      FROM stretches AS one CROSS JOIN length CROSS JOIN usual
+      LEFT JOIN stretches AS next ON next.begins = one.begins + length.stretch
+      WHERE one.scans + coalesce(next.scans, 0) >= ${fewestPhones} AND (
+        (one.first_ones + coalesce(next.first_ones, 0)) * 2 >= ${fewestPhones}
+        OR one.scans + coalesce(next.scans, 0) >= ${timesUsual} * usual.scans)
+    )
+    SELECT scan.id, scan.account_id AS "accountId", scan.created_at AS at, scan.points,
+      scan.version = 1 AS "isFirst", reversal.id IS NOT NULL AS "isUndone", account.balance,
+      code.description AS "codeDescription", usual.scans AS usual
+    FROM looked AS scan
+    JOIN dense ON dense.begins = scan.begins
+    CROSS JOIN usual
+    JOIN loyalty_accounts AS account
+      ON account.business_id = ${businessId} AND account.id = scan.account_id
+    LEFT JOIN qr_codes AS code ON code.business_id = ${businessId} AND code.id = scan.code_id
+    LEFT JOIN ledger_entries AS reversal
+      ON reversal.business_id = ${businessId} AND reversal.reverses_id = scan.id
+    ORDER BY scan.created_at, scan.id`.execute(db)
+  return { scans: rows, usual: rows[0]?.usual ?? 0 }
+}
+
+export async function listJudgements(
+  db: Queryable,
+  { businessId, since }: { businessId: number; since: Date },
+): Promise<Judgement[]> {
+  return db
+    .selectFrom('bursts_seen')
+    .select(['first_entry_id as entryId', 'seen_at as at'])
+    .where('business_id', '=', businessId)
+    .where('seen_at', '>', since)
+    .execute()
+}
+
+/** False where the burst was judged before. */
+export async function insertJudgement(
+  tx: Queryable,
+  { businessId, entryId, at }: Judgement & { businessId: number },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('bursts_seen')
+    .values({ business_id: businessId, first_entry_id: entryId, seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('first_entry_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

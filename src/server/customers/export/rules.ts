@@ -1,0 +1,43 @@
+import { rewardsWaiting } from '../../../contract/progress.ts'
+
+export interface ExportedCustomer {
+  readonly id: number
+  readonly phone: string | null
+  readonly balance: number
+  readonly visits: number
+  readonly lifetimePoints: number
+  /** By the shop's clock, such as `2026-11-21 09:30`. */
+  readonly firstSeen: string
+  readonly lastVisit: string | null
+  readonly isBlocked: boolean
+  readonly rewardThreshold: number
+  readonly pointCapType: 'reset' | 'unlimited'
+}
+
+export const headCells = [
+  'Phone',
+  'Points',
+  'Rewards waiting',
+  'Visits',
+  'Lifetime points',
+  'First visit',
+  'Last visit',
+  'Blocked',
+] as const
+
+export function rowCells(row: ExportedCustomer): (string | number | null)[] {
+  const { balance, rewardThreshold, pointCapType } = row
+  return [
+    row.phone,
+    balance,
+    rewardsWaiting(balance, rewardThreshold, pointCapType),
+    row.visits,
+    row.lifetimePoints,
+    row.firstSeen,
+    row.lastVisit,
+    row.isBlocked ? 'yes' : 'no',
+  ]
+}
+
+/** `day` is the shop's date, such as 2026-11-21. */
+export const fileNameOf = (day: string) => `rewardhop-customers-${day}.csv`

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+import type { ExportedCustomer } from './rules.ts'
+
+/** How many customers will be in the file, and the shop's date. */
+export async function countCustomers(
+  db: Queryable,
+  { businessId, now }: { businessId: number; now: Date },
+): Promise<{ readonly customers: number; readonly today: string } | undefined> {
+  const { rows } = await sql<{ customers: number; today: string }>`
+    SELECT to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD') AS today, (
+      SELECT count(*)::integer FROM loyalty_accounts AS account
+      WHERE account.business_id = business.id AND account.phone IS NOT NULL) AS customers
+    FROM businesses AS business WHERE id = ${businessId}`.execute(db)
+  return rows[0]
+}
+
+/** The next customers, in the order in which they first came. */
+export async function listCustomersAfter(
+  db: Queryable,
+  { businessId, after, limit }: { businessId: number; after: number; limit: number },
+): Promise<ExportedCustomer[]> {
+  const { rows } = await sql<ExportedCustomer>`
+    SELECT account.id, account.phone, account.balance, account.visits,
+      account.lifetime_points AS "lifetimePoints",
+      to_char(account.created_at AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
+        AS "firstSeen",
+      to_char(account.last_accrual_at AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
+        AS "lastVisit",
+      account.blocked_at IS NOT NULL AS "isBlocked",
+      business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"
+    FROM loyalty_accounts AS account
+    JOIN businesses AS business ON business.id = account.business_id
+    WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
+      AND account.id > ${after}
+    ORDER BY account.id LIMIT ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,120 @@
+import type { moveCustomer as contract } from '../../../contract/customers.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { moveReviewer } from '../../feedback/reviewers/service.ts'
+import { endConsent } from '../../messages/consents/service.ts'
+import { readPhone } from '../../phone.ts'
+import { mostPoints, movedReason } from '../../points/corrections/service.ts'
+import {
+  type Account,
+  appendEntry,
+  findEntryByKey,
+  holdOffScans,
+  lockAccount,
+} from '../../points/ledger.ts'
+import type { Browser } from '../../session.ts'
+import { requireStillInside } from '../../sessions/service.ts'
+import { updatePhone } from './store.ts'
+
+interface Move {
+  readonly businessId: number
+  readonly customerId: number
+  readonly newPhone: string
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Moves a customer to another number: the account takes that number with all of its history, or,
+ * where the number is a customer already, the points go there and the account stays behind empty.
+ */
+export async function moveCustomer(
+  context: Context,
+  { newPhone: typed, ...move }: Move,
+): Promise<CallOutput<typeof contract>> {
+  const { businessId, customerId, browser } = move
+  const newPhone = readPhone(typed, 'newPhone')
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    // No scan may open an account for the new number meanwhile, and nobody else locks two accounts.
+    await holdOffScans(tx, businessId)
+    const from = await lockAccount(tx, { businessId, customer: { id: customerId } })
+    if (!from?.phone) throw new AppError('customer_not_found')
+    // Moved already: the same request again.
+    if (from.phone === newPhone) return { success: true as const, customerId, isMerged: false }
+    const to = await lockAccount(tx, { businessId, customer: { phone: newPhone } })
+    if (await isMovedAlready(tx, { ...move, to })) {
+      return { success: true as const, customerId: to?.id ?? customerId, isMerged: true }
+    }
+    refuseBlocked({ from, to })
+    if (!to) {
+      await changePhone(tx, { ...move, oldPhone: from.phone, newPhone })
+      return { success: true as const, customerId, isMerged: false }
+    }
+    await merge(tx, { move, from, to })
+    return { success: true as const, customerId: to.id, isMerged: true }
+  })
+}
+
+/** The same request has moved the points already; its key stands on both sides. */
+async function isMovedAlready(
+  tx: Queryable,
+  move: Pick<Move, 'businessId' | 'customerId' | 'idempotencyKey'> & { to: Account | undefined },
+): Promise<boolean> {
+  const { businessId, customerId, idempotencyKey, to } = move
+  if (!idempotencyKey) return false
+  const taken = await findEntryByKey(tx, { businessId, accountId: customerId, idempotencyKey })
+  if (!taken) return false
+  const given = to && (await findEntryByKey(tx, { businessId, accountId: to.id, idempotencyKey }))
+  if (given?.points !== -taken.points) throw new AppError('idempotency_key_reused')
+  return true
+}
+
+/** Whoever was kept out does not come in again by another number. */
+function refuseBlocked({ from, to }: { from: Account; to: Account | undefined }): void {
+  if (from.isBlocked) {
+    const message = 'This number is blocked. Let it collect again first, then move it.'
+    throw new AppError('number_blocked', { message })
+  }
+  if (to?.isBlocked) {
+    const message = 'The new number is blocked here. Let it collect again first.'
+    throw new AppError('number_blocked', { message, fields: { newPhone: message } })
+  }
+}
+
+async function changePhone(
+  tx: Queryable,
+  move: Omit<Move, 'idempotencyKey'> & { readonly oldPhone: string },
+): Promise<void> {
+  const { businessId, customerId, oldPhone, newPhone, actor, browser } = move
+  await updatePhone(tx, { businessId, accountId: customerId, phone: newPhone })
+  // The new number has agreed to nothing yet, and the old one is no customer any more.
+  await endConsent(tx, { businessId, phone: oldPhone })
+  await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })
+  const after = `Customer ${customerId}, who keeps points and history`
+  await writeAudit(tx, browser, { businessId, actor, action: 'customer_moved', after })
+}
+
+async function merge(
+  tx: Queryable,
+  { move, from, to }: { move: Omit<Move, 'newPhone'>; from: Account; to: Account },
+): Promise<void> {
+  const { businessId, actor, browser, idempotencyKey } = move
+  if (to.balance + from.balance > mostPoints) throw new AppError('too_many_points')
+  if (from.balance > 0) {
+    const entry = {
+      businessId,
+      kind: 'adjustment',
+      actor,
+      reason: movedReason,
+      idempotencyKey,
+    } as const
+    await appendEntry(tx, { ...entry, accountId: from.id, points: -from.balance })
+    await appendEntry(tx, { ...entry, accountId: to.id, points: from.balance })
+  }
+  const after = `Customer ${from.id}, ${from.balance} points to customer ${to.id}`
+  await writeAudit(tx, browser, { businessId, actor, action: 'customer_moved', after })
+}

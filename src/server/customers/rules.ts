@@ -1,0 +1,40 @@
+import type { Customer } from '../../contract/customers.ts'
+import { rewardsWaiting } from '../../contract/progress.ts'
+
+/** What is known of a customer, and what a reward costs at the shop. */
+export interface CustomerRow {
+  readonly id: number
+  readonly phone: string | null
+  readonly balance: number
+  readonly visits: number
+  readonly lastAccrualAt: Date | null
+  readonly createdAt: Date
+  readonly isBlocked: boolean
+  readonly rewardThreshold: number
+  readonly pointCapType: 'reset' | 'unlimited'
+}
+
+export function customerOf(row: CustomerRow): Customer {
+  const { id, phone, balance, visits, lastAccrualAt, createdAt, isBlocked } = row
+  return {
+    id,
+    phone,
+    points: balance,
+    rewardsWaiting: rewardsWaiting(balance, row.rewardThreshold, row.pointCapType),
+    visits,
+    lastVisitAt: lastAccrualAt?.toISOString() ?? null,
+    firstSeenAt: createdAt.toISOString(),
+    isBlocked,
+  }
+}
+
+/**
+ * The digits to look for in phone numbers; none of them where nothing was typed that could be in one.
+ * A zero in front of a longer number is dialled inside its country only.
+ */
+export function digitsToFind(search: string): string[] {
+  const digits = search.replace(/\D/g, '')
+  if (digits === '') return []
+  const hasTrunkZero = digits.length > 4 && /^0[1-9]/.test(digits)
+  return hasTrunkZero ? [digits, digits.slice(1)] : [digits]
+}

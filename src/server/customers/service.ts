@@ -1,0 +1,106 @@
+import type * as contract from '../../contract/customers.ts'
+import type { CallOutput } from '../../contract/endpoint.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { adjustBalance } from '../points/corrections/service.ts'
+import { lockAccount } from '../points/ledger.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { customerOf, digitsToFind } from './rules.ts'
+import * as store from './store.ts'
+
+interface OfCustomer {
+  readonly businessId: number
+  readonly customerId: number
+}
+
+/** A change by the owner, or by support where the owner allowed it. */
+interface Change extends OfCustomer {
+  readonly actor: 'owner' | 'support'
+  readonly browser: Browser
+}
+
+/** The customers of a business, a page at a time. Nobody who was erased is among them. */
+export async function listCustomers(
+  { db }: Context,
+  question: {
+    readonly businessId: number
+    readonly search?: string | undefined
+    readonly state: contract.CustomerState
+    readonly sort: contract.CustomerSort
+    readonly page: number
+    readonly limit: number
+  },
+): Promise<CallOutput<typeof contract.listCustomers>> {
+  const { businessId, search, state, sort, page, limit } = question
+  const digits = search ? digitsToFind(search) : undefined
+  // Words are in no number.
+  if (digits?.length === 0) return { customers: [], total: 0 }
+  const offset = (page - 1) * limit
+  const asked = { businessId, digits, state, sort, limit, offset }
+  const { rows, total } = await store.listAccounts(db, asked)
+  return { customers: rows.map(customerOf), total }
+}
+
+/** One customer; of somebody who was erased, what is left. */
+export async function getCustomer(
+  { db }: Context,
+  customer: OfCustomer,
+): Promise<CallOutput<typeof contract.getCustomer>> {
+  const found = await find(db, customer)
+  const { lifetimePoints, rewardsClaimed, hasConsent, isStopped } = found
+  const mayText = hasConsent && !isStopped
+  return { ...customerOf(found), lifetimePoints, rewardsClaimed, mayText }
+}
+
+/** Gives or takes points by hand. */
+export async function adjustPoints(
+  context: Context,
+  adjustment: Change & {
+    readonly points: number
+    readonly reason: string
+    readonly idempotencyKey: string | undefined
+  },
+): Promise<CallOutput<typeof contract.adjustPoints>> {
+  const { businessId, customerId, points, reason, actor, browser, idempotencyKey } = adjustment
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const accountId = customerId
+    const made = { businessId, accountId, points, note: reason, actor, idempotencyKey }
+    const correction = await adjustBalance(tx, made)
+    if (!correction.isRepeated) {
+      // The reason stays out of it: it may name a person, and this log forgets nobody.
+      const after = `Customer ${customerId}, ${points > 0 ? '+' : ''}${points} points`
+      await writeAudit(tx, browser, { businessId, actor, action: 'points_adjusted', after })
+    }
+    const { entryId: transactionId, balanceAfter: pointsAfter } = correction
+    return { success: true as const, transactionId, pointsAfter }
+  })
+}
+
+/** Lets a number collect no more points, or collect again. What it has stays. */
+export async function blockCustomer(
+  context: Context,
+  change: Change & { readonly isBlocked: boolean },
+): Promise<contract.Customer> {
+  const { businessId, customerId, isBlocked, actor, browser } = change
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
+    if (!account?.phone) throw new AppError('customer_not_found')
+    if (account.isBlocked !== isBlocked) {
+      await store.updateBlocked(tx, { businessId, accountId: customerId, isBlocked })
+      const action = isBlocked ? 'customer_blocked' : 'customer_unblocked'
+      const after = `Customer ${customerId}`
+      await writeAudit(tx, browser, { businessId, actor, action, after })
+    }
+    return customerOf(await find(tx, { businessId, customerId }))
+  })
+}
+
+async function find(db: Queryable, customer: OfCustomer) {
+  const found = await store.findCustomer(db, customer)
+  if (!found) throw new AppError('customer_not_found')
+  return found
+}

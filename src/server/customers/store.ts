@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CustomerSort, CustomerState } from '../../contract/customers.ts'
+import type { Queryable } from '../context.ts'
+import type { CustomerRow } from './rules.ts'
+
+export interface CustomerQuestion {
+  readonly businessId: number
+  /** Any of these stands in the number; undefined for all customers. */
+  readonly digits: readonly string[] | undefined
+  readonly state: CustomerState
+  readonly sort: CustomerSort
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What a reward costs at a shop: asked for once and not for each of its customers. */
+const threshold = (businessId: number) =>
+  sql`(SELECT reward_threshold FROM businesses WHERE id = ${businessId})`
+
+function inState(state: CustomerState, businessId: number): RawBuilder<unknown> {
+  switch (state) {
+    case 'all':
+      return sql`true`
+    case 'reward-waiting':
+      return sql`account.balance >= ${threshold(businessId)}`
+    case 'close':
+      // In whole percent, as the bands of the progress bar are cut.
+      return sql`account.balance::bigint * 100 / ${threshold(businessId)} BETWEEN 67 AND 99`
+    case 'blocked':
+      return sql`account.blocked_at IS NOT NULL`
+    case 'lapsed':
+      return sql`coalesce(account.last_accrual_at, account.created_at) < now() - interval '60 days'`
+  }
+}
+
+const orders: Record<CustomerSort, RawBuilder<unknown>> = {
+  'last-visit': sql`account.last_accrual_at DESC NULLS LAST, account.id DESC`,
+  points: sql`account.balance DESC, account.id DESC`,
+  visits: sql`account.visits DESC, account.id DESC`,
+  'first-seen': sql`account.created_at DESC, account.id DESC`,
+}
+
+const shown = (businessId: number) => sql`account.id, account.phone, account.balance,
+  account.visits, account.last_accrual_at AS "lastAccrualAt", account.created_at AS "createdAt",
+  account.blocked_at IS NOT NULL AS "isBlocked", ${threshold(businessId)} AS "rewardThreshold",
+  (SELECT point_cap_type FROM businesses WHERE id = ${businessId}) AS "pointCapType"`
+
+/**
+ * One page of the customers, and how many there are. No index orders them: it would have to be kept
+ * at every scan, and reading all customers of one shop takes less than a glance.
+ */
+export async function listAccounts(
+  db: Queryable,
+  { businessId, digits, state, sort, limit, offset }: CustomerQuestion,
+): Promise<{ total: number; rows: CustomerRow[] }> {
+  const patterns = digits?.map((some) => `%${some}%`)
+  const matching = sql`
+    FROM loyalty_accounts AS account
+    WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
+      AND ${inState(state, businessId)}
+      ${patterns ? sql`AND account.phone LIKE ANY (${patterns}::text[])` : sql``}`
+  const { rows } = await sql<CustomerRow & { total: number }>`
+    SELECT counted.total, page.*
+    FROM (SELECT count(*)::integer AS total ${matching}) AS counted
+    LEFT JOIN LATERAL (
+      SELECT ${shown(businessId)} ${matching} ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}
+    ) AS page ON true`.execute(db)
+  // A page without anybody is one row without a customer.
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
+}
+
+export interface FoundCustomer extends CustomerRow {
+  readonly lifetimePoints: number
+  /** Those that were taken back are none. */
+  readonly rewardsClaimed: number
+  readonly hasConsent: boolean
+  readonly isStopped: boolean
+}
+
+export async function findCustomer(
+  db: Queryable,
+  { businessId, customerId }: { businessId: number; customerId: number },
+): Promise<FoundCustomer | undefined> {
+  const { rows } = await sql<FoundCustomer>`
+    SELECT ${shown(businessId)}, account.lifetime_points AS "lifetimePoints", (
+        SELECT count(*)::integer FROM ledger_entries AS reward
+        WHERE reward.business_id = account.business_id AND reward.account_id = account.id
+          AND reward.kind = 'redemption' AND NOT EXISTS (
+            SELECT FROM ledger_entries AS reversal
+            WHERE reversal.business_id = reward.business_id AND reversal.reverses_id = reward.id)
+      ) AS "rewardsClaimed",
+      EXISTS (SELECT FROM sms_consents AS consent
+        WHERE consent.business_id = account.business_id AND consent.phone = account.phone
+      ) AS "hasConsent",
+      EXISTS (SELECT FROM sms_stops AS stop WHERE stop.phone = account.phone) AS "isStopped"
+    FROM loyalty_accounts AS account
+    WHERE account.business_id = ${businessId} AND account.id = ${customerId}`.execute(db)
+  return rows[0]
+}
+
+/** Of an account that `lockAccount` has locked. */
+export async function updateBlocked(
+  tx: Queryable,
+  {
+    businessId,
+    accountId,
+    isBlocked,
+  }: { businessId: number; accountId: number; isBlocked: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('loyalty_accounts')
+    .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+    .where('business_id', '=', businessId)
+    .where('id', '=', accountId)
+    .execute()
+}

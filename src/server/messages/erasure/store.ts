@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { MessageState } from '../../../contract/messages.ts'
+import type { Queryable } from '../../context.ts'
+
+interface About {
+  readonly businessId: number
+  readonly accountId: number
+  readonly phone: string
+  /** Of the messages to customers. */
+  readonly kinds: readonly string[]
+  readonly reviewIds: readonly number[]
+}
+
+/**
+ * The messages to a person, also to a number they had before, and those that tell the owner of them:
+ * an event names the entry, the account and day, or the review. Locked, so that each is what it is.
+ */
+export async function lockMessagesAbout(
+  tx: Queryable,
+  { businessId, accountId, phone, kinds, reviewIds }: About,
+): Promise<{ readonly id: number; readonly state: MessageState }[]> {
+  const { rows } = await sql<{ id: number; state: MessageState }>`
+    SELECT m.id, m.state FROM messages m
+    WHERE m.business_id = ${businessId} AND (
+      (m.recipient = ${phone} AND m.kind = ANY(${kinds}::text[]))
+      OR m.event LIKE ${`many_scans:${accountId} %`}
+      OR m.event = ANY(${reviewIds.map((id) => `low_rating:${id}`)}::text[])
+      OR m.event IN (
+        SELECT named.kind || ':' || e.id
+        FROM ledger_entries e, unnest(${[...kinds, 'owner_reward_unlocked']}::text[]) AS named (kind)
+        WHERE e.business_id = ${businessId} AND e.account_id = ${accountId}))
+    ORDER BY m.id
+    FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+/** Leaves of messages that are with the gateway only that there are any. */
+export async function emptyMessages(
+  tx: Queryable,
+  { businessId, ids }: { businessId: number; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('messages')
+    .set({ recipient: '', variables: '{}', subject: null, text: null })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function deleteMessages(
+  tx: Queryable,
+  { businessId, ids }: { businessId: number; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('messages')
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Takes reviews out of the weekly letters that quote them; the letter is then worded anew. */
+export async function removeFromSummaries(
+  tx: Queryable,
+  {
+    businessId,
+    reviews,
+  }: {
+    businessId: number
+    reviews: readonly { rating: number; comment: string | null; customerName: string | null }[]
+  },
+): Promise<void> {
+  const quoted = reviews.filter(({ comment, customerName }) => comment ?? customerName)
+  if (quoted.length === 0) return
+  const gone = JSON.stringify(
+    quoted.map(({ rating, comment, customerName }) => ({ rating, comment, customerName })),
+  )
+  await sql`
+    UPDATE messages m SET text = NULL, variables = jsonb_set(variables, '{reviews}', (
+      SELECT coalesce(jsonb_agg(review ORDER BY place), '[]')
+      FROM jsonb_array_elements(m.variables->'reviews') WITH ORDINALITY AS kept (review, place)
+      WHERE NOT ${gone}::jsonb @> jsonb_build_array(review)))
+    WHERE business_id = ${businessId} AND kind = 'weekly_summary'
+      AND jsonb_typeof(variables->'reviews') = 'array'
+      AND EXISTS (
+        SELECT FROM jsonb_array_elements(m.variables->'reviews') AS quoted (review)
+        WHERE ${gone}::jsonb @> jsonb_build_array(review))`.execute(tx)
+}

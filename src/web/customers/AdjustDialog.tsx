@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { CallError, messageOf } from '../api/callError.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { formatPhone } from '../desk/formatPhone.ts'
+import { ChoiceField } from '../ui/ChoiceField.tsx'
+import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { pointsInWords } from '../ui/pointWords.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import {
+  type AdjustmentForm,
+  adjustmentOf,
+  adjustmentProblems,
+  REASON_LENGTH,
+} from './adjustment.ts'
+import type { CustomerDetails } from './CustomerSummary.tsx'
+import { useAdjustPoints } from './queries.ts'
+import { useActionKey } from './useActionKey.ts'
+
+interface AdjustDialogProps {
+  businessId: number
+  customer: CustomerDetails
+  onClose: () => void
+}
+
+const directions = [
+  { value: 'give', label: 'Give points', note: 'Somebody forgot to scan, or deserves some more.' },
+  { value: 'take', label: 'Take points', note: 'It was too much, or not theirs.' },
+] as const
+
+/** Points by hand, up or down, with a reason. */
+export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProps) {
+  const [form, setForm] = useState<AdjustmentForm>({ direction: 'give', points: '', reason: '' })
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const keyOf = useActionKey()
+  const { mutate: adjust, isPending, error, reset } = useAdjustPoints(businessId, customer.id)
+  const fields = useRef<HTMLFormElement>(null)
+  const problems = adjustmentProblems(form, customer.points)
+  const shown = wasSubmitted ? problems : {}
+  const close = () => (isPending ? undefined : onClose())
+
+  function change(part: Partial<AdjustmentForm>) {
+    setForm({ ...form, ...part })
+    reset()
+  }
+
+  function submit() {
+    if (isPending) return
+    setSubmitted(true)
+    const [wrong] = Object.keys(problems)
+    if (wrong) {
+      fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+      return
+    }
+    const adjustment = adjustmentOf(form)
+    adjust(
+      { ...adjustment, idempotencyKey: keyOf(adjustment) },
+      {
+        onSuccess: ({ pointsAfter }) => {
+          toast({
+            title: form.direction === 'give' ? 'Points given' : 'Points taken',
+            description: `${nameOf(customer)} has ${pointsInWords(pointsAfter)} now.`,
+          })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : close())}
+      title="Give or take points"
+      description={`${nameOf(customer)} has ${pointsInWords(customer.points)}.`}
+    >
+      <form
+        ref={fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="grid gap-4"
+      >
+        <ChoiceField
+          label="Up or down"
+          choices={directions}
+          value={form.direction}
+          onChange={(direction) => change({ direction })}
+        />
+        <NumberField
+          label="How many points"
+          name="points"
+          maxLength={7}
+          value={form.points}
+          error={shown.points}
+          onChange={(event) => change({ points: event.target.value })}
+        />
+        <TextField
+          label="Reason"
+          name="reason"
+          hint="It stands in the history. The customer does not see it."
+          autoComplete="off"
+          maxLength={REASON_LENGTH}
+          value={form.reason}
+          error={shown.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        {error && !isShutOut(error) ? <FieldError>{sentenceOf(error)}</FieldError> : null}
+        <DialogKeys>
+          <Key look="plain" size="slim" onClick={close}>
+            Cancel
+          </Key>
+          <Key type="submit" size="slim" busy={isPending && 'Saving...'}>
+            {form.direction === 'give' ? 'Give points' : 'Take points'}
+          </Key>
+        </DialogKeys>
+      </form>
+    </Dialog>
+  )
+}
+
+const nameOf = ({ phone }: CustomerDetails) => (phone ? formatPhone(phone) : 'This customer')
+
+function sentenceOf(error: Error): string {
+  const [ofField] = error instanceof CallError ? Object.values(error.fields) : []
+  return ofField ?? messageOf(error, 'No points were changed. Please try again.')
+}

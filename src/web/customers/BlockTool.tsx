@@ -1,0 +1,87 @@
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useState } from 'react'
+import { messageOf } from '../api/callError.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { formatPhone } from '../desk/formatPhone.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { pointsInWords } from '../ui/pointWords.ts'
+import { Tool } from '../ui/Tool.tsx'
+import { toast } from '../ui/toast.ts'
+import type { CustomerDetails } from './CustomerSummary.tsx'
+import { useBlockCustomer } from './queries.ts'
+
+interface BlockToolProps {
+  businessId: number
+  customer: CustomerDetails
+}
+
+/** Keeps a number from collecting, after a question; lets it collect again at once. */
+export function BlockTool({ businessId, customer }: BlockToolProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error, reset } = useBlockCustomer(businessId, customer.id)
+  const { isBlocked, phone, points } = customer
+  const name = phone ? formatPhone(phone) : 'this customer'
+
+  function block() {
+    mutate(true, {
+      onSuccess: () => {
+        toast({ title: 'Number blocked', description: `${name} collects no more points here.` })
+        setAsking(false)
+      },
+    })
+  }
+
+  function letCollect() {
+    if (isPending) return
+    mutate(false, {
+      onSuccess: () => toast({ title: 'Collecting again', description: `${name} earns points.` }),
+      onError: (problem) => {
+        if (isShutOut(problem)) return
+        const description = messageOf(problem, 'Nothing was changed. Please try again.')
+        toast({ variant: 'destructive', title: 'Still blocked', description })
+      },
+    })
+  }
+
+  return (
+    <>
+      {/* One button for both, which keeps the focus when its words change. */}
+      <Tool
+        aria-busy={isPending ? true : undefined}
+        onClick={isBlocked ? letCollect : () => setAsking(true)}
+      >
+        {isBlocked ? (
+          <CircleCheck aria-hidden="true" size={18} />
+        ) : (
+          <Ban aria-hidden="true" size={18} />
+        )}
+        {isBlocked ? 'Let collect again' : 'Block number'}
+      </Tool>
+      {isAsking ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            reset()
+            setAsking(open)
+          }}
+          question={`Block ${name}?`}
+          confirm="Block number"
+          keep="Do not block"
+          onConfirm={block}
+          busy={isPending && 'Blocking...'}
+          error={
+            error && !isShutOut(error)
+              ? messageOf(error, 'Nothing was changed. Please try again.')
+              : undefined
+          }
+        >
+          <p>
+            Scans with this number give no points here, and the page asks them to talk to you. Their{' '}
+            {pointsInWords(points)} stay, and you can let them collect again at any time.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

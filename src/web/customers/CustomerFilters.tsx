@@ -1,0 +1,51 @@
+import Search from 'lucide-react/icons/search'
+import { Field } from '../ui/Field.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { SEARCH_LENGTH, sortChoices, stateChoices } from './customerView.ts'
+import type { useCustomerView } from './useCustomerView.ts'
+
+type CustomerFiltersProps = ReturnType<typeof useCustomerView>
+
+/** Narrows and orders the list. */
+export function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {
+  return (
+    <search className="mb-4 grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Field label="Search customers">
+        {(control) => (
+          <div className="relative">
+            <Search
+              aria-hidden="true"
+              size={20}
+              className="pointer-events-none absolute top-[15px] left-3.5"
+            />
+            <input
+              {...control}
+              type="search"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={SEARCH_LENGTH}
+              placeholder="Last four digits, or the number"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="input pl-[42px]"
+            />
+          </div>
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3 desk:contents">
+        <SelectField
+          label="Show"
+          choices={stateChoices}
+          value={view.state}
+          onChange={(state) => show({ state })}
+        />
+        <SelectField
+          label="Sort by"
+          choices={sortChoices}
+          value={view.sort}
+          onChange={(sort) => show({ sort })}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Business } from '../../contract/businesses.ts'
+import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CustomerFilters } from './CustomerFilters.tsx'
+import { CustomerTable } from './CustomerTable.tsx'
+import type { CustomerView } from './customerView.ts'
+import { ExportKey } from './ExportKey.tsx'
+import { PageKeys } from './PageKeys.tsx'
+import { useCustomers } from './queries.ts'
+import { useCustomerView } from './useCustomerView.ts'
+
+interface CustomerListProps {
+  business: Business
+  /** The owner in person. */
+  mayExport: boolean
+}
+
+/** Everybody who collects points here, to be found by their number. */
+export function CustomerList({ business, mayExport }: CustomerListProps) {
+  const { view, show, text, setText } = useCustomerView()
+  const query = useCustomers(business.id, view)
+  const isNarrowed = view.search !== '' || view.state !== 'all'
+  const isEmpty = query.data?.total === 0 && !isNarrowed
+  return (
+    <>
+      <DeskHeading action={mayExport && !isEmpty ? <ExportKey business={business} /> : null}>
+        Customers
+      </DeskHeading>
+      {isEmpty ? (
+        <NoCustomers />
+      ) : (
+        <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 desk:px-[26px]">
+          <CustomerFilters view={view} show={show} text={text} setText={setText} />
+          <Rows
+            business={business}
+            view={view}
+            query={query}
+            onPage={(page) => show({ page })}
+            onShowAll={() => {
+              setText('')
+              show({ search: '', state: 'all' })
+            }}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  business: Business
+  view: CustomerView
+  query: ReturnType<typeof useCustomers>
+  onPage: (page: number) => void
+  onShowAll: () => void
+}
+
+function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  if (isError && (!data || isPlaceholderData)) {
+    return (
+      <ErrorCard
+        title="The customers could not be loaded"
+        action={
+          <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+            Try Again
+          </Key>
+        }
+      >
+        No points are lost. Please try again.
+      </ErrorCard>
+    )
+  }
+  if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (data.total === 0) return <NoMatch view={view} onShowAll={onShowAll} />
+  return (
+    <>
+      <div aria-busy={isPlaceholderData}>
+        <CustomerTable business={business} customers={data.customers} />
+      </div>
+      <PageKeys page={view.page} total={data.total} isBusy={isPlaceholderData} onPage={onPage} />
+    </>
+  )
+}
+
+function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => void }) {
+  return (
+    <div role="status">
+      <Empty
+        heading={2}
+        title={view.search ? 'No number found' : 'Nobody at the moment'}
+        action={
+          <Key look="plain" size="slim" onClick={onShowAll}>
+            Show everybody
+          </Key>
+        }
+      >
+        {view.search ? (
+          <span className="wrap-anywhere">
+            No customer here has “{view.search}” in their number. The last four digits are enough.
+          </span>
+        ) : (
+          'As soon as somebody is, they are listed here.'
+        )}
+      </Empty>
+    </div>
+  )
+}
+
+function NoCustomers() {
+  return (
+    <Empty
+      heading={2}
+      title="No customers yet"
+      action={
+        <KeyLink look="plain" size="slim" to={paths.dashboard()}>
+          Go to your codes
+        </KeyLink>
+      }
+    >
+      Print your codes and put one where people pay. Whoever scans is listed here by their number.
+    </Empty>
+  )
+}

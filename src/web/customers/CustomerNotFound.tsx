@@ -1,0 +1,24 @@
+import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+
+/** An address that leads to nobody: an old link, or one of another shop. */
+export function CustomerNotFound() {
+  return (
+    <>
+      <DeskHeading>Customer</DeskHeading>
+      <Empty
+        heading={2}
+        title="Customer not found"
+        action={
+          <KeyLink look="plain" size="slim" to={paths.customers()}>
+            All customers
+          </KeyLink>
+        }
+      >
+        Nobody here has this address. Look them up by the last four digits of their number.
+      </Empty>
+    </>
+  )
+}

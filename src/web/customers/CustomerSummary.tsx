@@ -1,0 +1,66 @@
+import type { Business } from '../../contract/businesses.ts'
+import type { getCustomer } from '../../contract/customers.ts'
+import type { CallOutput } from '../../contract/endpoint.ts'
+import { formatDay, formatRecent } from '../desk/formatRecent.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { formatPoints } from '../ui/pointWords.ts'
+import { StatStrip } from '../ui/StatStrip.tsx'
+import { CustomerState } from './CustomerState.tsx'
+
+export type CustomerDetails = CallOutput<typeof getCustomer>
+
+interface CustomerSummaryProps {
+  business: Business
+  customer: CustomerDetails
+}
+
+/** Where a customer stands: points and progress, visits, and what they collected in all. */
+export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
+  const { rewardThreshold: threshold } = business
+  const { points, visits, lifetimePoints, rewardsClaimed } = customer
+  return (
+    <>
+      <StatStrip
+        stats={[
+          {
+            label: 'Points',
+            value: formatPoints(points),
+            note: `of ${formatPoints(threshold)} for a reward`,
+          },
+          { label: 'Visits', value: formatPoints(visits), note: lastVisitInWords(customer) },
+          {
+            label: 'Collected in all',
+            value: formatPoints(lifetimePoints),
+            note: 'points, by scanning',
+          },
+          {
+            label: 'Rewards claimed',
+            value: formatPoints(rewardsClaimed),
+            note: `since ${formatDay(new Date(customer.firstSeenAt))}`,
+          },
+        ]}
+      />
+      {customer.phone ? (
+        <div className="card grid gap-3 px-4 py-4 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-5 desk:px-[26px]">
+          <ProgressBar points={points} threshold={threshold} />
+          <CustomerState customer={customer} threshold={threshold} />
+          <p className="text-sm text-ink-2 desk:col-span-2">{textsInWords(customer)}</p>
+        </div>
+      ) : (
+        <p className="card px-4 py-4 desk:px-[26px]">
+          This person was erased. What they collected stays in your sums; who they were is gone.
+        </p>
+      )}
+    </>
+  )
+}
+
+function lastVisitInWords({ lastVisitAt }: CustomerDetails): string {
+  return lastVisitAt ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}` : 'none counts'
+}
+
+function textsInWords({ mayText }: CustomerDetails): string {
+  return mayText
+    ? 'Agreed to texts from you.'
+    : 'Gets no texts from you: has not agreed to any, or has replied STOP.'
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { Business } from '../../contract/businesses.ts'
+import type { Customer } from '../../contract/customers.ts'
+import { formatPhone } from '../desk/formatPhone.ts'
+import { formatRecent } from '../desk/formatRecent.ts'
+import { paths } from '../paths.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { formatPoints } from '../ui/pointWords.ts'
+import { Table } from '../ui/Table.tsx'
+import { CustomerState } from './CustomerState.tsx'
+
+interface CustomerTableProps {
+  business: Business
+  customers: readonly Customer[]
+}
+
+export function CustomerTable({ business, customers }: CustomerTableProps) {
+  const { rewardThreshold: threshold } = business
+  const now = new Date()
+  const points = (customer: Customer) =>
+    `${formatPoints(customer.points)} of ${formatPoints(threshold)}`
+  return (
+    <Table
+      caption="Customers"
+      rows={customers}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: 'Customer', cell: (customer) => <CustomerLink customer={customer} /> },
+        { head: 'Last visit', cell: (customer) => <LastVisit customer={customer} now={now} /> },
+        {
+          head: 'Visits',
+          cell: ({ visits }) => <span className="tabular-nums">{formatPoints(visits)}</span>,
+        },
+        {
+          head: 'Points',
+          cell: (customer) => (
+            <span className="whitespace-nowrap tabular-nums">{points(customer)}</span>
+          ),
+        },
+        {
+          head: 'Progress to reward',
+          cell: (customer) => (
+            <div className="grid max-w-[132px] gap-x-3 gap-y-1.5 wide:max-w-none wide:grid-cols-[132px_auto] wide:items-center wide:justify-start">
+              <ProgressBar thin points={customer.points} threshold={threshold} />
+              <CustomerState customer={customer} threshold={threshold} />
+            </div>
+          ),
+        },
+      ]}
+      item={(customer) => (
+        <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
+          <CustomerLink customer={customer} />
+          <span className="justify-self-end text-sm whitespace-nowrap tabular-nums">
+            {points(customer)}
+          </span>
+          <p className="text-sm text-ink-2">
+            <LastVisit customer={customer} now={now} />, {visitsInWords(customer.visits)}
+          </p>
+          <span className="justify-self-end">
+            <CustomerState customer={customer} threshold={threshold} />
+          </span>
+        </div>
+      )}
+    />
+  )
+}
+
+function CustomerLink({ customer: { id, phone } }: { customer: Customer }) {
+  return (
+    <Link
+      to={paths.customer({ id })}
+      className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums"
+    >
+      {phone ? formatPhone(phone) : 'Number removed'}
+    </Link>
+  )
+}
+
+function LastVisit({ customer: { lastVisitAt }, now }: { customer: Customer; now: Date }) {
+  if (!lastVisitAt) return <span className="text-ink-2">No visit</span>
+  return (
+    <time dateTime={lastVisitAt} className="text-ink-2 tabular-nums">
+      {formatRecent(new Date(lastVisitAt), now)}
+    </time>
+  )
+}
+
+function visitsInWords(visits: number): string {
+  return visits === 1 ? '1 visit' : `${formatPoints(visits)} visits`
+}

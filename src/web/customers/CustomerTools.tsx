@@ -1,0 +1,117 @@
+import Diff from 'lucide-react/icons/diff'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Smartphone from 'lucide-react/icons/smartphone'
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { type ReactNode, useState } from 'react'
+import type { Business } from '../../contract/businesses.ts'
+import { ResetDialog } from '../dashboard/ResetDialog.tsx'
+import { RedeemTool } from '../rewards/RedeemTool.tsx'
+import { Tool } from '../ui/Tool.tsx'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { BlockTool } from './BlockTool.tsx'
+import type { CustomerDetails } from './CustomerSummary.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+
+interface CustomerToolsProps {
+  business: Business
+  customer: CustomerDetails
+  isOwner: boolean
+  mayChange: boolean
+}
+
+type Question = 'adjust' | 'reset' | 'move' | 'erase'
+
+/** What may be done about a customer, each with what it does. */
+export function CustomerTools({ business, customer, isOwner, mayChange }: CustomerToolsProps) {
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const { points, rewardsWaiting, isBlocked } = customer
+  const customerId = String(customer.id)
+  if (!mayChange) {
+    return (
+      <p className="card px-4 py-4 text-sm text-ink-2 desk:px-[26px]">
+        You are looking only: support changes something where the owner allows it.
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="tools" className="card px-4 pt-[18px] pb-3 desk:px-[26px]">
+      <h2 id="tools" className="display mb-1 text-xl">
+        What you can do
+      </h2>
+      <ul>
+        {rewardsWaiting > 0 ? (
+          <Row words="A reward is waiting. Give it when they ask for it.">
+            <RedeemTool
+              business={business}
+              customer={{ customerId, phone: customer.phone, rewardsWaiting }}
+            />
+          </Row>
+        ) : null}
+        <Row words="Add points that were missed, or take some away. You write down why.">
+          <Tool onClick={() => setQuestion('adjust')}>
+            <Diff aria-hidden="true" size={18} />
+            Give or take points
+          </Tool>
+        </Row>
+        {points > 0 ? (
+          <Row words="Set their points to zero. It does not count as a reward.">
+            <Tool onClick={() => setQuestion('reset')}>
+              <RotateCcw aria-hidden="true" size={18} />
+              Reset points
+            </Tool>
+          </Row>
+        ) : null}
+        <Row
+          words={
+            isBlocked
+              ? 'This number collects no points here. Its points stay.'
+              : 'Let this number collect no more points here. Its points stay.'
+          }
+        >
+          <BlockTool businessId={business.id} customer={customer} />
+        </Row>
+        <Row words="They have another phone now: take points and history along.">
+          <Tool onClick={() => setQuestion('move')}>
+            <Smartphone aria-hidden="true" size={18} />
+            Move to a new number
+          </Tool>
+        </Row>
+        {isOwner ? (
+          <Row words="They want to be forgotten: number, notes, reviews and texts go for good.">
+            <Tool danger onClick={() => setQuestion('erase')}>
+              <UserRoundX aria-hidden="true" size={18} />
+              Erase this person
+            </Tool>
+          </Row>
+        ) : null}
+      </ul>
+      {question === 'adjust' ? (
+        <AdjustDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+      {question === 'reset' ? (
+        <ResetDialog
+          businessId={business.id}
+          customer={{ customerId, customerPhone: customer.phone, customerTotalPoints: points }}
+          onClose={close}
+        />
+      ) : null}
+      {question === 'move' ? (
+        <MoveDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+      {question === 'erase' ? (
+        <EraseDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-5 border-b border-rule py-2 last:border-0 desk:grid-cols-[220px_1fr]">
+      <span className="-ml-2.5">{children}</span>
+      <span className="text-sm text-ink-2 max-desk:pb-2">{words}</span>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { Business } from '../../contract/businesses.ts'
+import { saveFile } from '../dashboard/saveFile.ts'
+import { FreshCodeDialog } from '../desk/FreshCodeDialog.tsx'
+import { Key } from '../ui/Key.tsx'
+import { toast } from '../ui/toast.ts'
+import { useExportCustomers } from './queries.ts'
+
+/** All customers as a file, for whoever has the phone of the business. */
+export function ExportKey({ business }: { business: Business }) {
+  const { id: businessId, timeZone } = business
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
+
+  async function save() {
+    saveFile(await exportCustomers(), `rewardhop-customers-${today(timeZone)}.csv`)
+    toast({ title: 'Customers downloaded', description: 'The file is with your downloads.' })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Key look="plain" size="slim" onClick={() => setAsking(true)}>
+        <Download aria-hidden="true" size={18} />
+        Export CSV
+      </Key>
+      {isAsking ? (
+        <FreshCodeDialog
+          businessId={businessId}
+          title="Download all customers?"
+          confirm="Download CSV"
+          busy="Downloading..."
+          keep="Not now"
+          failure="Nothing was downloaded. Please try again."
+          action={save}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            One line for each number, with points and visits, for any spreadsheet. Keep the file
+            safe: it holds your customers’ numbers.
+          </p>
+        </FreshCodeDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** The shop's date, such as 2026-11-21. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Burst } from '../../contract/customers.ts'
+import { messageOf } from '../api/callError.ts'
+import { newIdempotencyKey } from '../api/idempotencyKey.ts'
+import { isShutOut } from '../desk/business/queries.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { undoneInWords } from './burstWords.ts'
+import { useUndoBurst } from './queries.ts'
+
+interface UndoBurstDialogProps {
+  businessId: number
+  burst: Burst
+  onClose: () => void
+}
+
+/** One question, one idempotency key: pressing again after a lost answer undoes nothing twice. */
+export function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogProps) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { mutate: undo, isPending, error } = useUndoBurst(businessId, burst.firstTransactionId)
+  const scans = burst.transactionIds.length
+
+  function confirm() {
+    undo(idempotencyKey, {
+      onSuccess: (undone) => {
+        toast({ title: 'Burst undone', description: undoneInWords(undone) })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      question={scans === 1 ? 'Undo this scan?' : `Undo all ${scans} scans?`}
+      confirm={scans === 1 ? 'Undo it' : `Undo all ${scans}`}
+      keep="Leave them"
+      onConfirm={confirm}
+      busy={isPending && 'Undoing...'}
+      error={
+        error && !isShutOut(error)
+          ? messageOf(error, 'Not everything was undone. Please try again.')
+          : undefined
+      }
+    >
+      <p>
+        The points of these scans are taken back, and their visits count no more. Nobody is told.
+        Points that are spent already stay. An undo cannot be undone; you can give points by hand.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+/** A form about points by hand, as it was filled in. */
+export interface AdjustmentForm {
+  direction: 'give' | 'take'
+  points: string
+  reason: string
+}
+
+interface AdjustmentProblems {
+  points?: string
+  reason?: string
+}
+
+const MOST_POINTS = 100_000
+export const REASON_LENGTH = 200
+
+/** What is wrong with the form, by its fields; empty for nothing. */
+export function adjustmentProblems(form: AdjustmentForm, balance: number): AdjustmentProblems {
+  const points = pointsProblem(form, balance)
+  const reason = form.reason.trim() ? undefined : 'Please say why, so that you know it next month'
+  return { ...(points && { points }), ...(reason && { reason }) }
+}
+
+function pointsProblem(form: AdjustmentForm, balance: number): string | undefined {
+  const typed = form.points.trim()
+  if (!/^\d+$/.test(typed) || Number(typed) === 0) return 'Please enter how many points'
+  if (Number(typed) > MOST_POINTS) return 'Please enter at most 100,000 points'
+  if (form.direction === 'take' && Number(typed) > balance) {
+    return `They have only ${balance.toLocaleString('en-US')}. Please enter at most as many.`
+  }
+  return undefined
+}
+
+/** What is asked of the server: points with their sign. */
+export function adjustmentOf(form: AdjustmentForm): { points: number; reason: string } {
+  const points = Number(form.points.trim())
+  return { points: form.direction === 'give' ? points : -points, reason: form.reason.trim() }
+}

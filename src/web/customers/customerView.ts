@@ -1,0 +1,56 @@
+import {
+  type CustomerSort,
+  type CustomerState,
+  customerSort,
+  customerState,
+} from '../../contract/customers.ts'
+
+/** What the list shows, as it stands in the page's address. */
+export interface CustomerView {
+  search: string
+  state: CustomerState
+  sort: CustomerSort
+  /** From 1. */
+  page: number
+}
+
+export const SEARCH_LENGTH = 40
+
+const usual: CustomerView = { search: '', state: 'all', sort: 'last-visit', page: 1 }
+
+/** What an address asks for; anything else in it is what is usual. */
+export function viewOf(address: URLSearchParams): CustomerView {
+  const state = customerState.safeParse(address.get('state'))
+  const sort = customerSort.safeParse(address.get('sort'))
+  const page = address.get('page') ?? ''
+  return {
+    search: (address.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+    state: state.success ? state.data : usual.state,
+    sort: sort.success ? sort.data : usual.sort,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : usual.page,
+  }
+}
+
+/** The address of a view, without what is usual. */
+export function addressOf(view: CustomerView): URLSearchParams {
+  const address = new URLSearchParams()
+  for (const name of ['search', 'state', 'sort', 'page'] as const) {
+    if (view[name] !== usual[name]) address.set(name, String(view[name]))
+  }
+  return address
+}
+
+export const stateChoices = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'reward-waiting', label: 'Reward waiting' },
+  { value: 'close', label: 'Close to a reward' },
+  { value: 'lapsed', label: 'Not here for 60 days' },
+  { value: 'blocked', label: 'Blocked' },
+] as const satisfies readonly { value: CustomerState; label: string }[]
+
+export const sortChoices = [
+  { value: 'last-visit', label: 'Last visit' },
+  { value: 'points', label: 'Points' },
+  { value: 'visits', label: 'Visits' },
+  { value: 'first-seen', label: 'Newest' },
+] as const satisfies readonly { value: CustomerSort; label: string }[]
