@@ -62,6 +62,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
   const warning = () => settings.getByRole('textbox', { name: /^Warn me when one phone/ })
   const save = () => settings.getByRole('button', { name: 'Save the number of scans' })
   await test.step('a number that cannot be is refused under its field', async () => {
+    await settings.getByRole('tab', { name: 'Points' }).click()
     await expect(warning()).toHaveValue('5')
     for (const [typed, sentence] of [
       ['1', 'Please enter at least 2'],
@@ -77,6 +78,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await warning().fill('8')
     await warning().press('Enter')
     await expect(settings.getByText('Saved', { exact: true })).toBeVisible()
+    await settings.getByRole('tab', { name: 'Messages' }).click()
   })
 
   await test.step('what could not be saved stays as it was, and says so', async () => {
@@ -91,10 +93,11 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await page.reload()
     settings = await openMessages(page)
     await expect(texts()).not.toBeChecked()
-    await expect(warning()).toHaveValue('8')
     await expect(
       settings.getByRole('button', { name: 'To your customers 2 of 6 on' }),
     ).toBeVisible()
+    await settings.getByRole('tab', { name: 'Points' }).click()
+    await expect(warning()).toHaveValue('8')
     await settings.getByRole('tab', { name: 'Activity' }).click()
     const changes = settings.getByRole('listitem').filter({ hasText: 'Changed what is sent' })
     await expect(changes).toHaveCount(2)

@@ -4,6 +4,8 @@ import type { OwnTextLimit } from '../limits/service.ts'
 
 const name = z.string()
 const count = z.int()
+/** `restoreUntil`: the last day as it is read, such as 'December 21'. */
+const deletion = z.object({ businessName: name, restoreUntil: z.string(), restoreUrl: z.string() })
 
 /** What each template is filled with. Rows that the ledger writes are checked by the same schemas. */
 export const variables = {
@@ -34,6 +36,8 @@ export const variables = {
   phone_changed: z.object({ businessName: name, ending: z.string() }),
   email_changed: z.object({ businessName: name, newEmail: z.string() }),
   email_added: z.object({ businessName: name, newEmail: z.string() }),
+  business_deleted: deletion,
+  business_deleted_letter: deletion,
   owner_reward_unlocked: z.object({
     businessName: name,
     points: count,
@@ -163,6 +167,9 @@ export const policies: Record<MessageKind, Policy> = {
   phone_changed: atOnce,
   email_changed: letter,
   email_added: atOnce,
+  // Whoever deleted it had to enter a code, which is counted: no limit keeps the way back from anybody.
+  business_deleted: { ...atOnce, ownLimit: undefined },
+  business_deleted_letter: letter,
   owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
   low_rating: toOwner,
   many_scans: warning,

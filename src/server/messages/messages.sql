@@ -40,6 +40,7 @@ CREATE OR REPLACE FUNCTION hold_message(
   -- Of the shop; null for the platform's own messages.
   OUT switches jsonb,
   OUT business_phone text,
+  OUT is_deleted boolean,
   OUT is_stopped boolean,
   OUT has_consent boolean
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
@@ -57,6 +58,7 @@ BEGIN
   moment := clock_timestamp();
   quiet_until := end_of_night(moment, business.time_zone);
   business_phone := business.phone;
+  is_deleted := business.deleted_at IS NOT NULL;
   IF business.id IS NOT NULL THEN
     switches := jsonb_build_object(
       'sms_notifications_enabled', business.sms_notifications_enabled,

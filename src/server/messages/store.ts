@@ -33,30 +33,34 @@ export async function insertMessage(tx: Queryable, message: MessageToInsert): Pr
 
 /** The newest messages of all businesses, each with whether its number has replied STOP. */
 export async function listLatestMessages(db: Queryable, limit: number) {
-  return db
-    .selectFrom('messages')
-    .leftJoin('businesses', 'businesses.id', 'messages.business_id')
-    .leftJoin('sms_stops', 'sms_stops.phone', 'messages.recipient')
-    .select([
-      'messages.id',
-      'messages.kind',
-      'businesses.name as businessName',
-      'messages.channel',
-      'messages.recipient',
-      'messages.variables',
-      'messages.subject',
-      'messages.text',
-      'messages.state',
-      'messages.reason',
-      'messages.due_at as dueAt',
-      'messages.segments',
-      'messages.created_at as createdAt',
-      'sms_stops.phone as stoppedPhone',
-    ])
-    .orderBy('messages.created_at', 'desc')
-    .orderBy('messages.id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('messages')
+      .leftJoin('businesses', 'businesses.id', 'messages.business_id')
+      .leftJoin('sms_stops', 'sms_stops.phone', 'messages.recipient')
+      .select([
+        'messages.id',
+        'messages.kind',
+        'businesses.name as businessName',
+        'messages.channel',
+        'messages.recipient',
+        'messages.variables',
+        'messages.subject',
+        'messages.text',
+        'messages.state',
+        'messages.reason',
+        'messages.due_at as dueAt',
+        'messages.segments',
+        'messages.created_at as createdAt',
+        'sms_stops.phone as stoppedPhone',
+      ])
+      // What was with the gateway when its person was erased is to nobody.
+      .where('messages.recipient', '!=', '')
+      .orderBy('messages.created_at', 'desc')
+      .orderBy('messages.id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Some of the messages that are over for 90 days, so that no statement takes long. */

@@ -1,6 +1,5 @@
 import { describeDevice } from '../../contract/devices.ts'
 import type { BusinessSession } from '../../contract/sessions.ts'
-import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
@@ -14,9 +13,15 @@ import {
   seenEveryMs,
 } from './rules.ts'
 import * as store from './store.ts'
-import { deleteTrust, isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
+import { isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
 
 export { closeDoor, comeIn, holdBrowser } from './door/service.ts'
+export {
+  endAllOwnerSessions,
+  endEverySession,
+  endOwnerSession,
+  endSupportSessions,
+} from './ending/service.ts'
 export { freshCodeUntil, isKnown, isTrusted, trustBrowser } from './trust/service.ts'
 export { adminCredential, hashOf }
 
@@ -230,48 +235,6 @@ export async function listSessions(
       isThisBrowser: own?.equals(row.browserHash) ?? false,
     }))
   return sessions.sort((one, other) => Number(other.isThisBrowser) - Number(one.isThisBrowser))
-}
-
-/** Signs one browser out of a business; it has to enter a code to come back. */
-export async function endOwnerSession(
-  context: Context,
-  { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
-): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    await lockDoor(tx, { businessId, alone: true })
-    const all = await store.lockOwnerSessions(tx, businessId)
-    const named = all.find(({ id }) => id === sessionId)
-    if (!named) throw new AppError('session_not_found')
-    const { browserHash: ended } = named
-    const ofBrowser = all.filter(({ browserHash }) => browserHash.equals(ended))
-    await store.deleteSessionsById(tx, idsOf(ofBrowser))
-    const browserHashes = [ended]
-    await deleteTrust(tx, { businessId, browserHashes })
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'session_ended' })
-  })
-}
-
-/** Signs every browser out of a business, support included, and trusts none; answers how many. */
-export async function endAllOwnerSessions(
-  context: Context,
-  { businessId, browser }: { businessId: number; browser: Browser },
-): Promise<number> {
-  return context.db.transaction().execute(async (tx) => {
-    await lockDoor(tx, { businessId, alone: true })
-    const ended = await store.lockOwnerSessions(tx, businessId)
-    await store.deleteSessionsById(tx, idsOf(ended))
-    await deleteTrust(tx, { businessId })
-    await store.deleteSupportSessions(tx, businessId)
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
-    return ended.length
-  })
-}
-
-const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
-
-/** Ends what support has open of a business; answers how many browsers had. */
-export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
-  return store.deleteSupportSessions(tx, businessId)
 }
 
 /**

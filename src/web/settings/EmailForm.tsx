@@ -27,7 +27,8 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
       const told = current ?? 'your phone'
       toast({
         title: 'Email Updated',
-        description: `From now on we write to ${email}. We told ${told} about it.`,
+        // No door here opens by this address, so "use the new email for future logins" is not said.
+        description: `From now on we write to ${email}. We told ${told} about it. You sign in as before.`,
       })
       onClose()
     },

@@ -1,11 +1,19 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listBusinessAudit } from '../../contract/audit.ts'
-import { changeEmail, changePhone, releaseBusiness } from '../../contract/businesses.ts'
+import {
+  type Business,
+  changeEmail,
+  changePhone,
+  getBusiness,
+  releaseBusiness,
+} from '../../contract/businesses.ts'
+import type { CallInput } from '../../contract/endpoint.ts'
 import { endAllSessions, endSession, listSessions } from '../../contract/sessions.ts'
+import { updateBusiness } from '../../contract/setup.ts'
 import { allowSupport, endSupportAccess, getSupportAccess } from '../../contract/support.ts'
 import { call } from '../api/call.ts'
 import { read } from '../api/queryClient.ts'
-import { businessKey } from '../dashboard/queries.ts'
+import { businessKey } from '../desk/business/queries.ts'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 
 const AUDIT_PAGE = 20
@@ -22,6 +30,30 @@ function useRefresh(businessId: number, part: 'business' | 'sessions' | 'support
     for (const changed of [part, 'audit-log']) {
       void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), changed] })
     }
+  }
+}
+
+/** Answers the business as it is then. */
+export function useUpdateBusiness(businessId: number) {
+  const queryClient = useQueryClient()
+  const refresh = useRefresh(businessId, 'business')
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updateBusiness>['body']) =>
+      call(updateBusiness, { params: paramsOf(businessId), body }),
+    onSuccess: (business) => {
+      queryClient.setQueryData<Business>([...businessKey(businessId), 'business'], business)
+      refresh()
+    },
+  })
+}
+
+/** Asks how the business is now, for the whole page. */
+export function useReloadBusiness(businessId: number) {
+  const queryClient = useQueryClient()
+  return async (): Promise<Business> => {
+    const business = await call(getBusiness, { params: paramsOf(businessId) })
+    queryClient.setQueryData<Business>([...businessKey(businessId), 'business'], business)
+    return business
   }
 }
 

@@ -6,8 +6,8 @@ import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 
 interface Change {
   businessId: number
-  /** The field of the change, whose sentence from the server comes first. */
-  field: string
+  /** The field of the change, if it has one, whose sentence from the server comes first. */
+  field?: string
   /** What to say when the server said nothing. */
   failure: string
   change: () => Promise<void>
@@ -32,7 +32,7 @@ export function useChange({ businessId, field, failure, change }: Change) {
         setQuestion(await ask())
       })
     } catch (error) {
-      const ofField = error instanceof CallError ? error.fields[field] : undefined
+      const ofField = error instanceof CallError && field ? error.fields[field] : undefined
       setProblem(ofField ?? messageOf(error, failure))
     }
     setBusy(false)

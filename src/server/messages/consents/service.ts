@@ -1,6 +1,6 @@
 import { consentSentence } from '../../../contract/consent.ts'
 import type { Queryable } from '../../context.ts'
-import { findTextingBusiness, insertConsent, type NewConsent } from './store.ts'
+import { deleteConsent, findTextingBusiness, insertConsent, type NewConsent } from './store.ts'
 
 /**
  * Keeps that a number agreed to texts of a shop, with the sentence it agreed to. Where the shop texts
@@ -13,4 +13,12 @@ export async function giveConsent(
   const name = await findTextingBusiness(tx, consent.businessId)
   if (name === undefined) return
   await insertConsent(tx, { ...consent, sentence: consentSentence(name) })
+}
+
+/** A number is no customer of a shop any more, so what it agreed to there is over. */
+export async function endConsent(
+  tx: Queryable,
+  consent: { readonly businessId: number; readonly phone: string },
+): Promise<void> {
+  await deleteConsent(tx, consent)
 }

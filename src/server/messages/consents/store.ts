@@ -20,6 +20,17 @@ export async function insertConsent(tx: Queryable, consent: NewConsent): Promise
     .execute()
 }
 
+export async function deleteConsent(
+  tx: Queryable,
+  { businessId, phone }: { businessId: number; phone: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('sms_consents')
+    .where('business_id', '=', businessId)
+    .where('phone', '=', phone)
+    .execute()
+}
+
 /** The name of a shop that texts its customers; undefined for any other. */
 export async function findTextingBusiness(
   db: Queryable,

@@ -5,27 +5,31 @@ export async function listBusinessMessages(
   db: Queryable,
   { businessId, before, limit }: { businessId: number; before?: number | undefined; limit: number },
 ) {
-  return db
-    .selectFrom('messages')
-    .select([
-      'id',
-      'kind',
-      'channel',
-      'recipient',
-      'variables',
-      'subject',
-      'text',
-      'state',
-      'reason',
-      'due_at as dueAt',
-      'segments',
-      'created_at as createdAt',
-    ])
-    .where('business_id', '=', businessId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('messages')
+      .select([
+        'id',
+        'kind',
+        'channel',
+        'recipient',
+        'variables',
+        'subject',
+        'text',
+        'state',
+        'reason',
+        'due_at as dueAt',
+        'segments',
+        'created_at as createdAt',
+      ])
+      .where('business_id', '=', businessId)
+      // What was with the gateway when its person was erased is to nobody.
+      .where('recipient', '!=', '')
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** What decides how a business's messages read, and which of them are sent. */

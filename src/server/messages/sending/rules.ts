@@ -59,6 +59,7 @@ interface Undecided {
   readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
   readonly recipient: string
   readonly businessPhone: string | null
+  readonly isDeleted: boolean
   readonly isStopped: boolean
   readonly hasConsent: boolean
   /** While it is night at the shop: when it ends. */
@@ -72,6 +73,10 @@ export function endOf(message: Undecided): End | undefined {
   const { channel, policy, now, createdAt, switches, isStopped, hasConsent } = message
   if (now.getTime() - createdAt.getTime() >= policy.usefulForMs) {
     return { state: 'failed', reason: 'too_late' }
+  }
+  // What a switch is for is news of a shop; of one that is gone, only its deletion is news.
+  if (message.isDeleted && policy.switchedBy) {
+    return { state: 'suppressed', reason: 'business_deleted' }
   }
   // What needs consent is for customers, and those have one switch for all.
   const needed = [policy.switchedBy, policy.needsConsent && ('sms_notifications_enabled' as const)]

@@ -31,6 +31,7 @@ export interface HeldMessage {
   } | null
   /** Of the shop now; null for the platform's own messages. */
   readonly businessPhone: string | null
+  readonly isDeleted: boolean
   /** The number has replied STOP. */
   readonly isStopped: boolean
   /** The number has agreed to texts of the shop. */
@@ -47,7 +48,7 @@ export async function holdMessage(
       (message).text, (message).state, (message).attempts,
       (message).attempted_at AS "attemptedAt", (message).created_at AS "createdAt",
       moment AS now, quiet_until AS "quietUntil", switches,
-      business_phone AS "businessPhone", is_stopped AS "isStopped",
+      business_phone AS "businessPhone", is_deleted AS "isDeleted", is_stopped AS "isStopped",
       has_consent AS "hasConsent"
     FROM hold_message(${businessId}, ${messageId})`.execute(tx)
   return rows[0]

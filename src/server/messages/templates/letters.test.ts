@@ -4,8 +4,14 @@ import type { Variables } from '../kinds.ts'
 import { attachmentsOf, type RenderedLetter, render } from './render.ts'
 import { sampleVariables } from './samples.ts'
 
-type Letter = 'email_changed' | 'weekly_summary' | 'owner_guide' | 'support_request'
-const letters: Letter[] = ['email_changed', 'weekly_summary', 'owner_guide', 'support_request']
+const letters = [
+  'email_changed',
+  'business_deleted_letter',
+  'weekly_summary',
+  'owner_guide',
+  'support_request',
+] as const
+type Letter = (typeof letters)[number]
 
 const shop = {
   businessName: 'Corner Bakery',

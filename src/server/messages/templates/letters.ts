@@ -1,3 +1,4 @@
+import { businessDeleted } from './letters/businessDeleted.ts'
 import { emailChanged } from './letters/emailChanged.ts'
 import { guideLetter } from './letters/ownerGuide.ts'
 import { supportRequest } from './letters/supportRequest.ts'
@@ -6,6 +7,7 @@ import type { Templates } from './templates.ts'
 
 export const letters = {
   email_changed: emailChanged,
+  business_deleted_letter: businessDeleted,
   weekly_summary: weeklySummary,
   owner_guide: guideLetter,
   support_request: supportRequest,

@@ -19,6 +19,11 @@ const ending = '0138'
 function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
   const { businessName, reward, threshold, publicUrl } = shop
   const dashboardUrl = `${publicUrl}/business-dashboard-real`
+  const deletion = {
+    businessName,
+    restoreUntil: 'December 21',
+    restoreUrl: `${publicUrl}/business/restore?token=12.tqx2s0.f3Zk9QxL2m8WcB1v`,
+  }
   const earned = Math.min(20, Math.max(1, threshold - 1))
   return {
     reward_unlocked: { businessName, points: threshold, reward },
@@ -36,6 +41,8 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     phone_changed: { businessName, ending: '42' },
     email_changed: { businessName, newEmail: 'new@shop.example' },
     email_added: { businessName, newEmail: 'new@shop.example' },
+    business_deleted: deletion,
+    business_deleted_letter: deletion,
     owner_reward_unlocked: { businessName, points: threshold, reward, ending },
     low_rating: { businessName, rating: 2, comment: 'The coffee was cold.' },
     many_scans: { businessName, scans: 5, ending },

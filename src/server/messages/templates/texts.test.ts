@@ -61,6 +61,7 @@ describe.each(texts)('%s', (kind) => {
     expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u)
     const withoutOurs = text
       .replaceAll(`${shop.publicUrl}/business-dashboard-real`, '')
+      .replaceAll(sampleVariables('business_deleted', shop).restoreUrl, '')
       .replaceAll(product.supportEmails[0], '')
     // The new address stands there as it is, so that its owner knows it.
     if (kind !== 'email_added')

@@ -22,6 +22,9 @@ export const textsToOwners = {
   email_added: ({ businessName, newEmail }) =>
     sms`${us}: the email of ${businessName} is now ${address(newEmail)}. Not you? Open Settings and sign out everywhere.`,
 
+  business_deleted: ({ businessName, restoreUntil, restoreUrl }) =>
+    sms`${businessName} was deleted. Take it back by ${own(restoreUntil)}: ${own(restoreUrl)}`,
+
   owner_reward_unlocked: ({ businessName, points, reward, ending }) =>
     sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and may claim: ${reward}.`,
 

@@ -30,7 +30,7 @@ export function ManyScansField({ notifications }: { notifications: Notifications
     <form method="dialog" noValidate onSubmit={save} className="mt-2">
       <Field
         label="Warn me when one phone earns this many times in a day"
-        hint={isOff ? 'Needs the texts to you.' : hint}
+        hint={isOff ? 'Needs the texts to you, which are off under Messages.' : hint}
         error={problem ?? error}
       >
         {(control) => (

@@ -1,7 +1,6 @@
 import type { Business } from '../../../contract/businesses.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { ManyScansField } from './ManyScansField.tsx'
 import type { Notifications } from './queries.ts'
 import { type NotificationsState, useNotifications } from './useNotifications.ts'
 
@@ -47,7 +46,6 @@ export function MessageSwitches({ business }: { business: Business }) {
             : 'Every Monday at 8 in the morning. Add an email under Contact to get it.'
         }
       />
-      <ManyScansField notifications={notifications} />
     </section>
   )
 }

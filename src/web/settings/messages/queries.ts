@@ -9,7 +9,7 @@ import {
 } from '../../../contract/messages.ts'
 import { call } from '../../api/call.ts'
 import { read } from '../../api/queryClient.ts'
-import { businessKey } from '../../dashboard/queries.ts'
+import { businessKey } from '../../desk/business/queries.ts'
 
 const PAGE_MESSAGES = 10
 

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { insertUser, startTestSession } from '../../../test/callers.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { enterFreshCode } from '../../../test/freshCode.ts'
+import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { kindsTo, messagesTo, sendDue } from '../../../test/messages.ts'
+import { removeBusiness, restoreBusiness } from './service.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+
+const browser = { token: undefined, isScript: false, device: 'A test', address: '192.0.2.1' }
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+
+const deletion = (shop: TestBusiness, businessName = shop.name, cookie = shop.cookie) =>
+  server.app.inject({
+    method: 'DELETE',
+    url: `/api/businesses/${shop.businessId}`,
+    payload: { businessName },
+    headers: { cookie },
+  })
+const restoring = (token: string) => server.post('/api/businesses/restore', { token })
+
+async function deleteShop(
+  shop: TestBusiness,
+): Promise<{ restoreUntil: string; restoreToken: string }> {
+  await enterFreshCode(server, shop)
+  const answer = await deletion(shop)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const cookieFor = async (...session: Parameters<typeof startTestSession>) =>
+  `sid=${await startTestSession(...session)}`
+
+const scan = (shop: TestBusiness, phoneNumber = testPhone()) =>
+  server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[1].code, phoneNumber })
+const pointsOf = async ({ businessId }: TestBusiness) => {
+  const { points } = await server.context.db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<string>('points').as('points'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return Number(points)
+}
+const auditOf = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'reason'])
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .execute()
+
+describe('deleting a business', () => {
+  test('needs a fresh code and the name of the business, in any case and spacing', async () => {
+    const shop = await registerTestBusiness(server, 'Typed Name')
+    expect((await deletion(shop)).json()).toMatchObject({ code: 'fresh_code_required' })
+    await enterFreshCode(server, shop)
+    const refused = await deletion(shop, 'Typed Nam')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().fields.businessName).toMatch(/Please type: Typed Name$/)
+    expect((await server.get(`/api/businesses/${shop.businessId}`, shop.cookie)).statusCode).toBe(
+      200,
+    )
+    expect((await deletion(shop, '  typed   NAME ')).statusCode).toBe(200)
+  })
+
+  test('answers until when it can be taken back, and tells the phone and the email', async () => {
+    const shop = await registerTestBusiness(server, 'Told Twice')
+    const email = `${shop.businessId}@shop.example`
+    await server.context.db
+      .updateTable('businesses')
+      .set({ email, time_zone: 'UTC' })
+      .where('id', '=', shop.businessId)
+      .execute()
+    const { restoreUntil, restoreToken } = await deleteShop(shop)
+    const left = new Date(restoreUntil).getTime() - Date.now()
+    expect(left).toBeGreaterThan(days(30) - 10_000)
+    expect(left).toBeLessThanOrEqual(days(30))
+    await sendDue(server)
+    const sent = (await server.get('/api/outbox')).json<Record<string, string>[]>()
+    for (const to of [shop.phone, email]) {
+      const [latest] = sent.filter((message) => message.to === to)
+      expect(latest?.text).toContain(`/business/restore?token=${restoreToken}`)
+      expect(latest?.state).toBe('sent')
+    }
+    expect((await messagesTo(server, email))[0]?.variables.restoreUntil).toMatch(/^\w+ \d{1,2}$/)
+    expect((await auditOf(shop))[0]).toEqual({
+      actor: 'owner',
+      action: 'business_deleted',
+      reason: null,
+    })
+  })
+
+  test('is done once, however many press at the same time', async () => {
+    const shop = await registerTestBusiness(server, 'Pressed Often')
+    await enterFreshCode(server, shop)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => deletion(shop)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.every((status) => [200, 401, 403, 404].includes(status))).toBe(true)
+    expect(
+      (await kindsTo(server, shop.phone)).filter((kind) => kind === 'business_deleted'),
+    ).toEqual(['business_deleted'])
+  })
+
+  test('ends every session, whichever door it came in by, and every trust', async () => {
+    const shop = await registerTestBusiness(server, 'Many Doors')
+    const { businessId } = shop
+    const userId = await insertUser(server, `owner of ${businessId}`)
+    await server.context.db
+      .updateTable('businesses')
+      .set({ owner_user_id: userId, support_allowed_until: new Date(Date.now() + days(1)) })
+      .where('id', '=', businessId)
+      .execute()
+    const reason = 'The customer cannot see her points'
+    const inside = [
+      shop.cookie,
+      await cookieFor(server, { kind: 'owner', businessId, isConfirmed: true }),
+      await cookieFor(server, { kind: 'customer', userId }),
+      await cookieFor(server, { kind: 'support', businessId, reason }),
+    ]
+    const statuses = async () =>
+      Promise.all(
+        inside.map(
+          async (cookie) => (await server.get(`/api/businesses/${businessId}`, cookie)).statusCode,
+        ),
+      )
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await deleteShop(shop)
+    expect(await statuses()).toEqual([401, 401, 401, 401])
+    const left = (table: 'sessions' | 'trusted_browsers') =>
+      server.context.db
+        .selectFrom(table)
+        .select('business_id')
+        .where('business_id', '=', businessId)
+        .execute()
+    expect([await left('sessions'), await left('trusted_browsers')]).toEqual([[], []])
+    const verified = await server.post('/api/businesses/verify', {
+      businessName: shop.name,
+      businessPhone: shop.phone,
+    })
+    expect(verified.json()).toMatchObject({ code: 'credentials_unknown' })
+  })
+
+  test('ends credits: after the answer no scan of those under way counts', async () => {
+    const shop = await registerTestBusiness(server, 'Busy Counter')
+    await enterFreshCode(server, shop)
+    const scans: Promise<number>[] = []
+    let atAnswer: number | undefined
+    const deleting = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      const answer = await deletion(shop)
+      atAnswer = await pointsOf(shop)
+      return answer
+    })()
+    for (let round = 0; round < 12; round += 1) {
+      for (let beside = 0; beside < 6; beside += 1) {
+        scans.push(scan(shop).then(({ statusCode }) => statusCode))
+      }
+      await new Promise((resolve) => setTimeout(resolve, 8))
+    }
+    expect((await deleting).statusCode).toBe(200)
+    const statuses = await Promise.all(scans)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 410).length).toBeGreaterThan(0)
+    expect(new Set(statuses)).toEqual(new Set([200, 410]))
+    expect(await pointsOf(shop)).toBe(atAnswer)
+    expect((await scan(shop)).json()).toMatchObject({ code: 'inactive_business' })
+    const described = await server.get(`/api/qr/describe?code=${shop.codes[1].code}`)
+    expect(described.json()).toMatchObject({ code: 'inactive_business' })
+  })
+
+  test('holds back what was still to be sent to customers', async () => {
+    const shop = await registerTestBusiness(server, 'Last Words')
+    const phone = testPhone()
+    await server.post('/api/qr/scan-with-phone', {
+      qrCode: shop.codes[2].code,
+      phoneNumber: phone,
+      textMe: true,
+    })
+    await server.post('/api/qr/scan-with-phone', {
+      qrCode: shop.codes[2].code,
+      phoneNumber: phone,
+    })
+    expect(await kindsTo(server, phone)).toEqual(['reward_unlocked'])
+    await deleteShop(shop)
+    await sendDue(server)
+    const rows = await server.context.db
+      .selectFrom('messages')
+      .select(['kind', 'state', 'reason'])
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    expect(rows.filter(({ kind }) => kind === 'reward_unlocked')).toEqual([
+      { kind: 'reward_unlocked', state: 'suppressed', reason: 'business_deleted' },
+    ])
+    expect(rows.filter(({ kind }) => kind === 'business_deleted')).toMatchObject([
+      { state: 'sent' },
+    ])
+  })
+
+  test('is what an administrator does too, without typing the name', async () => {
+    const shop = await registerTestBusiness(server, 'By The Admin')
+    const { context } = server
+    const removal = {
+      businessId: shop.businessId,
+      actor: 'admin',
+      reason: 'Spam',
+      browser,
+    } as const
+    const { restoreToken } = await context.db
+      .transaction()
+      .execute((tx) => removeBusiness(context, tx, removal))
+    expect((await auditOf(shop))[0]).toEqual({
+      actor: 'admin',
+      action: 'business_deleted',
+      reason: 'Spam',
+    })
+    expect((await restoring(restoreToken)).statusCode).toBe(200)
+  })
+})
+
+describe('taking it back', () => {
+  test('brings everything back and signs nobody in', async () => {
+    const shop = await registerTestBusiness(server, 'Second Thoughts')
+    expect((await scan(shop)).statusCode).toBe(200)
+    const { restoreToken } = await deleteShop(shop)
+    const restored = await restoring(restoreToken)
+    expect(restored.json()).toEqual({ success: true, businessName: 'Second Thoughts' })
+    expect(restored.headers['set-cookie']).toBeUndefined()
+    expect((await scan(shop)).statusCode).toBe(200)
+    expect(await pointsOf(shop)).toBe(40)
+    expect((await server.get(`/api/businesses/${shop.businessId}`, shop.cookie)).statusCode).toBe(
+      401,
+    )
+    expect((await auditOf(shop))[0]).toMatchObject({
+      actor: 'stranger',
+      action: 'business_restored',
+    })
+    // An answer that was lost is asked for again.
+    expect((await restoring(restoreToken)).statusCode).toBe(200)
+    expect(
+      (await auditOf(shop)).filter(({ action }) => action === 'business_restored'),
+    ).toHaveLength(1)
+  })
+
+  test('ends with its deletion: the link of an earlier one takes back no later one', async () => {
+    const shop = await registerTestBusiness(server, 'Twice Deleted')
+    const { context } = server
+    const remove = (clock: () => Date) => {
+      const removal = { businessId: shop.businessId, actor: 'admin', browser } as const
+      return context.db
+        .transaction()
+        .execute((tx) => removeBusiness({ ...context, clock }, tx, removal))
+    }
+    const first = await remove(() => new Date(Date.now() - days(2)))
+    expect((await restoring(first.restoreToken)).statusCode).toBe(200)
+    const second = await remove(() => new Date())
+    expect((await restoring(first.restoreToken)).json()).toMatchObject({ code: 'link_unknown' })
+    expect((await restoring(second.restoreToken)).statusCode).toBe(200)
+  })
+
+  test('is over after 30 days, to the second', async () => {
+    const shop = await registerTestBusiness(server, 'Too Late')
+    const { restoreUntil, restoreToken } = await deleteShop(shop)
+    const over = new Date(restoreUntil).getTime()
+    const at = (moment: number) =>
+      restoreBusiness(
+        { ...server.context, clock: () => new Date(moment) },
+        { token: restoreToken, browser },
+      )
+    await expect(at(over)).rejects.toMatchObject({ code: 'restore_over' })
+    expect(await at(over - 1)).toEqual({ businessName: 'Too Late' })
+  })
+
+  test('is refused where the name and the phone were registered anew', async () => {
+    const shop = await registerTestBusiness(server, 'Taken Name')
+    const { restoreToken } = await deleteShop(shop)
+    const again = await server.post('/api/businesses/register', {
+      businessName: 'taken name',
+      businessPhone: shop.phone,
+    })
+    expect(again.statusCode).toBe(200)
+    expect((await restoring(restoreToken)).json()).toMatchObject({ code: 'business_exists' })
+  })
+
+  test.each([
+    '1.abc',
+    'x',
+    '1.tqx2s0.AAAAAAAAAAAAAAAA',
+    '0.tqx2s0.AAAAAAAAAAAAAAAA',
+    '9999999999.tqx2s0.AAAAAAAAAAAAAAAA',
+    '1.zzzzzzzz.AAAAAAAAAAAAAAAA',
+  ])('is not done by %s', async (token) => {
+    expect((await restoring(token)).json()).toMatchObject({ code: 'link_unknown' })
+  })
+
+  test('is not done by a token that was changed to another business', async () => {
+    const shop = await registerTestBusiness(server, 'Mine')
+    const other = await registerTestBusiness(server, 'Theirs')
+    const { restoreToken } = await deleteShop(shop)
+    await deleteShop(other)
+    const changed = restoreToken.replace(/^\d+/, String(other.businessId))
+    expect((await restoring(changed)).json()).toMatchObject({ code: 'link_unknown' })
+    expect((await scan(other)).statusCode).toBe(410)
+  })
+})

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { removeBusiness, restoreBusiness } from '../service.ts'
+import { purgeBusinesses } from './worker.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+
+const days = (count: number) => count * 24 * 60 * 60 * 1000
+const at = (ms: number) => ({ ...server.context, clock: () => new Date(ms) })
+const browser = { token: undefined, isScript: false, device: 'A test', address: '192.0.2.1' }
+
+/** A shop in which one customer has left a trace in every place there is. */
+async function usedShop(name: string): Promise<TestBusiness & { customer: string }> {
+  const shop = await registerTestBusiness(server, name)
+  const { businessId } = shop
+  const { db, recordings } = server.context
+  const customer = testPhone()
+  const scanned = await server.post('/api/qr/scan-with-phone', {
+    qrCode: shop.codes[2].code,
+    phoneNumber: customer,
+    textMe: true,
+  })
+  expect(scanned.statusCode).toBe(200)
+  await recordings.write(`voice-${businessId}`, Buffer.from('what somebody said'))
+  const account = await db
+    .selectFrom('loyalty_accounts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  const ofShop = { business_id: businessId }
+  await db
+    .insertInto('feedback')
+    .values({
+      ...ofShop,
+      rating: 5,
+      comment: 'Anna was kind',
+      customer_name: 'Bo',
+      customer_phone: customer,
+      voice_key: `voice-${businessId}`,
+      voice_type: 'audio/webm',
+      voice_seconds: 2,
+      voice_bytes: 18,
+    })
+    .execute()
+  await db
+    .insertInto('entry_notes')
+    .values({ ...ofShop, entry_id: 1, account_id: account.id, note: 'For Bo' })
+    .execute()
+  const code = { code: 'ABCDEF', account_id: account.id, expires_at: new Date() }
+  await db
+    .insertInto('claim_codes')
+    .values({ ...ofShop, ...code })
+    .execute()
+  await db
+    .insertInto('business_logos')
+    .values({ ...ofShop, id: 'a'.repeat(32), content: Buffer.from('picture') })
+    .execute()
+  await db
+    .insertInto('support_requests')
+    .values({
+      ...ofShop,
+      business_name: name,
+      business_phone: shop.phone,
+      issue_description: 'Bo has no points',
+      allowed_access: false,
+    })
+    .execute()
+  await db
+    .updateTable('businesses')
+    .set({ email: `${businessId}@shop.example`, address: '1 Main Street', description: 'By Anna' })
+    .where('id', '=', businessId)
+    .execute()
+  return { ...shop, customer }
+}
+
+async function removedAt(shop: TestBusiness, ms: number) {
+  const context = at(ms)
+  const removal = {
+    businessId: shop.businessId,
+    actor: 'admin',
+    reason: 'Anna asked',
+    browser,
+  } as const
+  return context.db.transaction().execute((tx) => removeBusiness(context, tx, removal))
+}
+
+/** Every row of every table that has the business in it, as text. */
+async function tracesOf({ businessId }: TestBusiness): Promise<string> {
+  const { db } = server.context
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'business_id'`.execute(db)
+  const texts = await Promise.all(
+    [...tables, { name: 'businesses' }].map(async ({ name }) => {
+      const key = name === 'businesses' ? 'id' : 'business_id'
+      const { rows } = await sql<{ text: string }>`
+        SELECT t::text AS text FROM ${sql.table(name)} t WHERE ${sql.ref(key)} = ${businessId}`.execute(
+        db,
+      )
+      return rows.map(({ text }) => `${name}: ${text}`).join('\n')
+    }),
+  )
+  return texts.join('\n')
+}
+
+const sumsOf = ({ businessId }: TestBusiness) =>
+  server.context.db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => [fn.sum('points').as('points'), fn.countAll().as('entries')])
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+
+test('after 30 days nothing of a person is left in any table, and the sums are as before', async () => {
+  const shop = await usedShop('Forgotten Corner')
+  const now = Date.now()
+  const { restoreToken } = await removedAt(shop, now - days(30))
+  const persons = [shop.customer, shop.phone, shop.name, 'forgotten corner', 'Anna', 'Bo']
+  const contacts = ['@shop.example', 'Main Street', '192.0.2.1', '127.0.0.1', 'A test']
+  const before = await tracesOf(shop)
+  for (const words of [...persons, ...contacts]) expect(before).toContain(words)
+  const sums = await sumsOf(shop)
+  await purgeBusinesses(at(now))
+  const after = await tracesOf(shop)
+  for (const words of [...persons, ...contacts]) expect(after).not.toContain(words)
+  expect(after).toContain('business_deleted')
+  expect(await sumsOf(shop)).toEqual(sums)
+  expect(await server.context.recordings.read(`voice-${shop.businessId}`)).toBeUndefined()
+  await expect(restoreBusiness(at(now), { token: restoreToken, browser })).rejects.toMatchObject({
+    code: 'restore_over',
+  })
+  const scanned = await server.post('/api/qr/scan-with-phone', {
+    qrCode: shop.codes[0].code,
+    phoneNumber: testPhone(),
+  })
+  expect(scanned.json()).toMatchObject({ code: 'inactive_business' })
+})
+
+test('a second before the 30 days are over, nothing is touched; others never are', async () => {
+  const [shop, other] = [await usedShop('Just In Time'), await usedShop('Still Open')]
+  const now = Date.now()
+  await removedAt(shop, now - days(30) + 1_000)
+  const traces = [await tracesOf(shop), await tracesOf(other)]
+  await purgeBusinesses(at(now))
+  expect([await tracesOf(shop), await tracesOf(other)]).toEqual(traces)
+})
+
+test('one that fails keeps no other from it, and is done the next time', async () => {
+  const [stuck, next] = [await usedShop('Stuck Shop'), await usedShop('Next Shop')]
+  const now = Date.now()
+  for (const shop of [stuck, next]) await removedAt(shop, now - days(31))
+  const { recordings } = server.context
+  const remove = async (key: string) => {
+    if (key === `voice-${stuck.businessId}`) throw new Error('the disk is away')
+    await recordings.remove(key)
+  }
+  const failing = { ...at(now), recordings: { ...recordings, remove } }
+  await expect(purgeBusinesses(failing)).rejects.toThrow('Some businesses were not purged')
+  expect(await tracesOf(next)).not.toContain('Next Shop')
+  expect(await tracesOf(stuck)).toContain(stuck.customer)
+  await purgeBusinesses(at(now))
+  expect(await tracesOf(stuck)).not.toContain(stuck.customer)
+})
+
+test('the audit log forgets who did it for the purged alone, and what was done for nobody', async () => {
+  const { db } = server.context
+  const open = await usedShop('Kept Log')
+  const gone = await usedShop('Gone Log')
+  const now = Date.now()
+  await removedAt(gone, now - days(31))
+  await purgeBusinesses(at(now))
+  const update = (shop: TestBusiness, change: object) =>
+    db.updateTable('audit_log').set(change).where('business_id', '=', shop.businessId).execute()
+  await expect(update(open, { device: null })).rejects.toThrow(/append-only/)
+  await expect(update(gone, { device: 'Another' })).rejects.toThrow(/append-only/)
+  await expect(update(gone, { action: 'signed_in' })).rejects.toThrow(
+    /append-only|permission denied/,
+  )
+  await expect(
+    db.deleteFrom('audit_log').where('business_id', '=', gone.businessId).execute(),
+  ).rejects.toThrow(/append-only|permission denied/)
+})

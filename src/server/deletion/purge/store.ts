@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+/** So many rows at once that no statement takes long. */
+const atOnce = 5_000
+
+/** A business that was deleted before `deletedBefore` and still holds what is somebody's. */
+export async function findBusinessToPurge(
+  db: Queryable,
+  { deletedBefore, after }: { deletedBefore: Date; after: number },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('deleted_at', '<=', deletedBefore)
+    .where('purged_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Whether the business is still to be purged; then it is held until the transaction ends. */
+export async function lockBusinessToPurge(
+  tx: Queryable,
+  { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .where('deleted_at', '<=', deletedBefore)
+    .where('purged_at', 'is', null)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export async function listRecordings(db: Queryable, businessId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feedback')
+    .select('voice_key as key')
+    .where('business_id', '=', businessId)
+    .where('voice_key', 'is not', null)
+    .execute()
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
+/** Customers stay as numbers without a phone: the ledger's sums are theirs. */
+export async function forgetPhones(
+  tx: Queryable,
+  { businessId, at }: { businessId: number; at: Date },
+): Promise<void> {
+  let forgotten: bigint
+  do {
+    const updated = await tx
+      .updateTable('loyalty_accounts')
+      .set({ phone: null, erased_at: at })
+      .where('business_id', '=', businessId)
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('loyalty_accounts')
+          .select('id')
+          .where('business_id', '=', businessId)
+          .where('phone', 'is not', null)
+          .limit(atOnce),
+      )
+      .executeTakeFirst()
+    forgotten = updated.numUpdatedRows
+  } while (forgotten > 0n)
+}
+
+/** Every table of a business in which persons are named, all of whose rows go. */
+const tablesOfPersons = [
+  'feedback',
+  'messages',
+  'entry_notes',
+  'claim_codes',
+  'sms_consents',
+  'business_logos',
+  'support_requests',
+  'one_time_codes',
+  'trusted_browsers',
+] as const
+
+export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): Promise<void> {
+  for (const table of tablesOfPersons) {
+    let deleted: bigint
+    do {
+      const { numAffectedRows = 0n } = await sql`
+        DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM ${sql.table(table)} WHERE business_id = ${businessId}
+          LIMIT ${atOnce}))`.execute(tx)
+      deleted = numAffectedRows
+    } while (deleted > 0n)
+  }
+}
+
+/** The business itself, what customers were told it is called, and who did what to it. */
+export async function forgetBusiness(
+  tx: Queryable,
+  { businessId, at }: { businessId: number; at: Date },
+): Promise<void> {
+  const name = 'Deleted business'
+  await tx
+    .updateTable('businesses')
+    .set({
+      purged_at: at,
+      name,
+      sign_in_name: '',
+      phone: '',
+      email: null,
+      description: null,
+      address: null,
+      logo_url: null,
+      owner_user_id: null,
+      registration_key: null,
+    })
+    .where('id', '=', businessId)
+    .execute()
+  await sql`UPDATE business_terms SET name = ${name} WHERE business_id = ${businessId}`.execute(tx)
+  await tx
+    .updateTable('audit_log')
+    .set({ user_id: null, reason: null, before: null, after: null, address: null, device: null })
+    .where('business_id', '=', businessId)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { restoreDays } from '../../contract/deletion.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Until when a deletion can be taken back. */
+export function restoreUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + restoreDays * dayMs)
+}
+
+/** What was deleted before this can be taken back by nobody any more. */
+export function purgedBefore(now: Date): Date {
+  return new Date(now.getTime() - restoreDays * dayMs)
+}
+
+/** A day as it is read in the shop's time zone, such as 'December 21'. */
+export function dayInWords(moment: Date, timeZone: string): string {
+  return moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
+}
+
+/** Deletions are told apart by the second. */
+export function toTheSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1000) * 1000)
+}

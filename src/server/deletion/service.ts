@@ -1,0 +1,128 @@
+import { writeAudit } from '../audit/service.ts'
+import { refuseTaken, signInName } from '../businesses/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { queueMessage } from '../messages/service.ts'
+import { holdOffScans } from '../points/ledger.ts'
+import type { Browser } from '../session.ts'
+import { closeDoor, endEverySession, requireStillInside } from '../sessions/service.ts'
+import { dayInWords, restoreUntil, toTheSecond } from './rules.ts'
+import { lockBusiness, updateDeleted } from './store.ts'
+import { readRestoreToken, restoreToken } from './tokens.ts'
+
+export interface Deleted {
+  readonly restoreUntil: Date
+  readonly restoreToken: string
+}
+
+/** Deletes a business for its owner, who has typed its name to show that it is meant. */
+export async function deleteBusiness(
+  context: Context,
+  deletion: { businessId: number; typedName: string; browser: Browser },
+): Promise<Deleted> {
+  const { businessId, typedName, browser } = deletion
+  return context.db.transaction().execute(async (tx) => {
+    // Before anything is asked, in the order in which everybody takes these locks.
+    await closeDoor(tx, businessId)
+    await requireStillInside(context, tx, { businessId, browser })
+    return removeBusiness(context, tx, { businessId, typedName, actor: 'owner', browser })
+  })
+}
+
+export interface Removal {
+  readonly businessId: number
+  /** Has to be the name of the business; an administrator need not type it. */
+  readonly typedName?: string
+  readonly actor: 'owner' | 'admin'
+  readonly reason?: string
+  readonly browser: Browser
+}
+
+/**
+ * Deletes a business inside the caller's transaction. From its commit on no scan counts, nobody is
+ * signed in and nothing is sent but the link that takes it back.
+ */
+export async function removeBusiness(
+  context: Context,
+  tx: Queryable,
+  { businessId, typedName, actor, reason, browser }: Removal,
+): Promise<Deleted> {
+  await closeDoor(tx, businessId)
+  await holdOffScans(tx, businessId)
+  const business = await lockBusiness(tx, businessId)
+  if (!business || business.deletedAt) throw new AppError('business_not_found')
+  const isMeant = typedName === undefined || signInName(typedName) === business.signInName
+  if (!isMeant) throw otherName(business.name)
+  const deletedAt = toTheSecond(context.clock())
+  await updateDeleted(tx, { businessId, deletedAt })
+  await endEverySession(tx, businessId)
+  await writeAudit(tx, browser, { businessId, actor, action: 'business_deleted', reason })
+  const deleted = {
+    restoreUntil: restoreUntil(deletedAt),
+    restoreToken: restoreToken(context.secret, { businessId, deletedAt }),
+  }
+  // An unconfirmed phone may be a stranger's.
+  if (business.isConfirmed) await tellOwner(context, tx, { ...business, ...deleted })
+  return deleted
+}
+
+interface DeletedBusiness extends Deleted {
+  readonly id: number
+  readonly name: string
+  readonly phone: string
+  readonly email: string | null
+  readonly timeZone: string
+}
+
+/** By text and by letter: a thief of the one does not keep the way back from the owner. */
+async function tellOwner(
+  { config }: Context,
+  tx: Queryable,
+  { id: businessId, name, phone, email, timeZone, ...deleted }: DeletedBusiness,
+): Promise<void> {
+  const token = new URLSearchParams({ token: deleted.restoreToken })
+  const message = {
+    businessId,
+    about: deleted.restoreToken,
+    variables: {
+      businessName: name,
+      restoreUntil: dayInWords(deleted.restoreUntil, timeZone),
+      restoreUrl: `${config.publicUrl}/business/restore?${token}`,
+    },
+  }
+  await queueMessage(tx, { ...message, kind: 'business_deleted', recipient: phone })
+  if (!email) return
+  await queueMessage(tx, { ...message, kind: 'business_deleted_letter', recipient: email })
+}
+
+/**
+ * Takes a deletion back for whoever holds its link, which is all that is known of them: it signs
+ * nobody in. Taken back already is no error.
+ */
+export async function restoreBusiness(
+  context: Context,
+  { token, browser }: { token: string; browser: Browser },
+): Promise<{ businessName: string }> {
+  const deletion = readRestoreToken(context.secret, token)
+  if (!deletion) throw new AppError('link_unknown')
+  const { businessId } = deletion
+  return context.db.transaction().execute(async (tx) => {
+    const business = await lockBusiness(tx, businessId)
+    if (!business) throw new AppError('link_unknown')
+    const { name, phone, deletedAt, purgedAt } = business
+    if (!deletedAt) return { businessName: name }
+    // Deleted once more since: that deletion has a link of its own.
+    if (deletedAt.getTime() !== deletion.deletedAt.getTime()) throw new AppError('link_unknown')
+    const isOver = purgedAt !== null || restoreUntil(deletedAt) <= context.clock()
+    if (isOver) throw new AppError('restore_over')
+    await refuseTaken(tx, { name, phone })
+    await updateDeleted(tx, { businessId, deletedAt: null })
+    await writeAudit(tx, browser, { businessId, actor: 'stranger', action: 'business_restored' })
+    return { businessName: name }
+  })
+}
+
+function otherName(name: string): AppError {
+  const sentence = `This is not the name of the business. Please type: ${name}`
+  return new AppError('invalid_input', { message: sentence, fields: { businessName: sentence } })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+
+const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
+
+/** The business that the deletion is about, held until the transaction ends. */
+export async function lockBusiness(tx: Queryable, businessId: number) {
+  return tx
+    .selectFrom('businesses')
+    .select([
+      'id',
+      'name',
+      'sign_in_name as signInName',
+      'phone',
+      'email',
+      'time_zone as timeZone',
+      'deleted_at as deletedAt',
+      'purged_at as purgedAt',
+      isConfirmed,
+    ])
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Null takes a deletion back. */
+export async function updateDeleted(
+  tx: Queryable,
+  { businessId, deletedAt }: { businessId: number; deletedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    // What was allowed before it was deleted is not allowed again by taking that back.
+    .set({ deleted_at: deletedAt, support_allowed_until: null })
+    .where('id', '=', businessId)
+    .execute()
+}

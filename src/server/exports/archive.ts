@@ -1,0 +1,36 @@
+import { type PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+
+export interface ArchiveFile {
+  readonly name: string
+  readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
+  /** What is compressed already stays as it is. */
+  readonly isCompressed?: boolean
+}
+
+/**
+ * A ZIP that is made while it is read: one file after the other, and of each no more than the reader
+ * takes. A reader who leaves ends the work; a file that fails breaks the whole, so that nobody takes
+ * a part for everything.
+ */
+export function zipOf(files: AsyncIterable<ArchiveFile>): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  let source: Readable | undefined
+  output.once('close', () => source?.destroy())
+  zip.once('error', (error) => output.destroy(error))
+
+  async function fill(): Promise<void> {
+    for await (const { name, content, isCompressed = false } of files) {
+      if (output.destroyed) return
+      source = Readable.from(content, { objectMode: false })
+      zip.addReadStream(source, name, { compress: !isCompressed })
+      await finished(source)
+    }
+    zip.end()
+  }
+
+  fill().catch((error) => output.destroy(error))
+  return output
+}

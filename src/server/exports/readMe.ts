@@ -1,0 +1,32 @@
+import { product } from '../../contract/product.ts'
+
+/** What is in the archive, in plain words. */
+export function readMe({ name, madeAt }: { name: string; madeAt: Date }): string {
+  const [support] = product.supportEmails
+  return `Everything that ${product.name} keeps of ${name}
+Made ${madeAt.toISOString()}
+
+business.csv    your shop and its settings
+codes.csv       your QR codes, the printed older ones and the deleted ones too
+customers.csv   your customers and their points
+ledger.csv      every entry that moved points, oldest first
+reviews.csv     what customers wrote about you
+messages.csv    what was sent to whom, and what became of it; we keep messages for 90 days
+recordings/     voice messages, each under the id of its review; missing if there are none
+
+How to read them
+- The CSV files open in every spreadsheet: UTF-8, with commas, one line for each row.
+- Times are UTC, such as 2026-11-21T16:30:00.000Z.
+- A cell that a spreadsheet would take for a formula begins with '. Phone numbers begin with +, so
+  they have it too.
+- ledger.csv adds up: the points of a customer in customers.csv are the sum of their entries. What
+  was scanned while this file was made may be counted in customers.csv and missing in ledger.csv.
+- The kinds in ledger.csv: accrual is a scan, redemption a reward given, adjustment a change by
+  hand, reversal the undoing of the entry in "reverses", reset the setting to zero.
+- A customer who was erased has no phone any more; their points stay, so that sums stay right.
+
+These files hold phone numbers of your customers. Keep them where nobody else can open them.
+
+Questions? ${support}
+`.replaceAll('\n', '\r\n')
+}

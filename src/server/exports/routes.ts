@@ -1,0 +1,18 @@
+import * as deletion from '../../contract/deletion.ts'
+import type { Context } from '../context.ts'
+import type { Serve } from '../http.ts'
+import { browserOf } from '../session.ts'
+import { exportBusiness } from './service.ts'
+
+export function exportRoutes(serve: Serve, context: Context): void {
+  serve(deletion.exportBusiness, async ({ params, request }) => {
+    const browser = browserOf(context.config, request)
+    const { fileName, content } = await exportBusiness(context, { ...params, browser })
+    return {
+      contentType: 'application/zip',
+      content,
+      fileName,
+      headers: { 'cache-control': 'no-store' },
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream'
+import { writeAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import { csvOf } from '../csv.ts'
+import type { Browser } from '../session.ts'
+import { requireStillInside } from '../sessions/service.ts'
+import { type ArchiveFile, zipOf } from './archive.ts'
+import { readMe } from './readMe.ts'
+import {
+  businessSheet,
+  codesSheet,
+  customersSheet,
+  ledgerSheet,
+  messagesSheet,
+  recordingName,
+  reviewsSheet,
+  type Sheet,
+} from './sheets.ts'
+import {
+  findBusinessRow,
+  findNewest,
+  listCodes,
+  listCustomers,
+  listEntries,
+  listMessages,
+  listReviews,
+  type Page,
+  rowsAtOnce,
+} from './store.ts'
+
+type Newest = Awaited<ReturnType<typeof findNewest>>
+
+/** Everything of a business up to now, as a ZIP that is made while it is read. */
+export async function exportBusiness(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<{ fileName: string; content: Readable }> {
+  const newest = await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'business_exported' })
+    return findNewest(tx, businessId)
+  })
+  const madeAt = context.clock()
+  return {
+    fileName: `business-${businessId}-${madeAt.toISOString().slice(0, 10)}.zip`,
+    content: zipOf(filesOf(context, { businessId, newest, madeAt })),
+  }
+}
+
+interface Export {
+  readonly businessId: number
+  readonly newest: Newest
+  readonly madeAt: Date
+}
+
+async function* filesOf(
+  context: Context,
+  { businessId, newest, madeAt }: Export,
+): AsyncGenerator<ArchiveFile> {
+  const { db } = context
+  const business = await findBusinessRow(db, businessId)
+  yield { name: 'README.txt', content: [readMe({ name: business.name, madeAt })] }
+  yield { name: 'business.csv', content: csv(businessSheet, [[business]]) }
+  yield { name: 'codes.csv', content: csv(codesSheet, [await listCodes(db, businessId)]) }
+  const paged = <Row extends Identified>(
+    read: (page: Page) => Promise<readonly Row[]>,
+    last: number,
+  ) => pagesOf(last, (after) => read({ businessId, after, newest: last }))
+  const customers = paged((page) => listCustomers(db, page), newest.customer)
+  yield { name: 'customers.csv', content: csv(customersSheet, customers) }
+  const entries = paged((page) => listEntries(db, page), newest.entry)
+  yield { name: 'ledger.csv', content: csv(ledgerSheet, entries) }
+  const reviews = () => paged((page) => listReviews(db, page), newest.review)
+  yield { name: 'reviews.csv', content: csv(reviewsSheet, reviews()) }
+  const messages = paged((page) => listMessages(db, page), newest.message)
+  yield { name: 'messages.csv', content: csv(messagesSheet, messages) }
+  for await (const page of reviews()) yield* recordingsOf(context, page)
+}
+
+type Review = Awaited<ReturnType<typeof listReviews>>[number]
+
+async function* recordingsOf(
+  { recordings }: Context,
+  reviews: readonly Review[],
+): AsyncGenerator<ArchiveFile> {
+  for (const review of reviews) {
+    const name = recordingName(review)
+    const sound = review.voice_key && (await recordings.read(review.voice_key))
+    if (name && sound) yield { name, content: [sound], isCompressed: true }
+  }
+}
+
+interface Identified {
+  readonly id: number
+}
+
+/** Page after page by id, so that no query is longer than another and none waits for a reader. */
+async function* pagesOf<Row extends Identified>(
+  newest: number,
+  read: (after: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let after = 0
+  while (after < newest) {
+    const rows = await read(after)
+    yield rows
+    after = rows.length < rowsAtOnce ? newest : (rows.at(-1)?.id ?? newest)
+  }
+}
+
+/** Spreadsheets take a file for UTF-8 by this sign at its beginning. */
+const byteOrderMark = '\ufeff'
+
+async function* csv<Row>(
+  sheet: Sheet<Row>,
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvOf([Object.keys(sheet)])
+  const cells = Object.values(sheet)
+  for await (const rows of pages) {
+    if (rows.length > 0) yield csvOf(rows.map((row) => cells.map((cell) => cell(row))))
+  }
+}

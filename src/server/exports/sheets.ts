@@ -1,0 +1,130 @@
+import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
+import { type MessageReason, messageReasons } from '../../contract/messages.ts'
+import type {
+  findBusinessRow,
+  listCodes,
+  listCustomers,
+  listEntries,
+  listMessages,
+  listReviews,
+} from './store.ts'
+
+type Cell = string | number | null
+
+/** A CSV file: its columns, and for each what of a row stands in it. */
+export type Sheet<Row> = Readonly<Record<string, (row: Row) => Cell>>
+
+type RowOf<Read extends (...read: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Read>
+>[number]
+
+const at = (moment: Date | null) => moment?.toISOString() ?? null
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+
+export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  description: ({ description }) => description,
+  address: ({ address }) => address,
+  logo: ({ logo_url }) => logo_url,
+  'primary color': ({ primary_color }) => primary_color,
+  'secondary color': ({ secondary_color }) => secondary_color,
+  'reward at points': ({ reward_threshold }) => reward_threshold,
+  reward: ({ reward_description }) => reward_description,
+  'a reward takes': ({ point_cap_type }) =>
+    point_cap_type === 'reset' ? 'all points' : 'its own points',
+  'repeat scans': ({ repeat_scan_policy }) =>
+    repeat_scan_policy === 'block' ? 'refused' : 'marked',
+  'repeat scan minutes': ({ repeat_scan_window_minutes }) => repeat_scan_window_minutes,
+  'warned at scans a day': ({ many_scans_warning }) => many_scans_warning,
+  'texts to customers': ({ sms_notifications_enabled }) => yes(sms_notifications_enabled),
+  'texts after every scan': ({ scan_sms_enabled }) => yes(scan_sms_enabled),
+  'texts to the owner': ({ business_notifications_enabled }) => yes(business_notifications_enabled),
+  'weekly summary': ({ weekly_summary_enabled }) => yes(weekly_summary_enabled),
+  'voice messages': ({ voice_feedback_enabled }) => yes(voice_feedback_enabled),
+  'time zone': ({ time_zone }) => time_zone,
+  plan: ({ plan }) => plan,
+  registered: ({ created_at }) => at(created_at),
+}
+
+export const codesSheet: Sheet<RowOf<typeof listCodes>> = {
+  id: ({ id }) => id,
+  code: ({ code }) => code,
+  kind: ({ kind }) => (kind === 'earn' ? 'gives points' : 'shows points'),
+  points: ({ point_value }) => point_value,
+  description: ({ description }) => description,
+  'switched on': ({ is_active }) => yes(is_active),
+  'purchase size': ({ tier }) => tier,
+  created: ({ created_at }) => at(created_at),
+  replaced: ({ replaced_at }) => at(replaced_at),
+  deleted: ({ deleted_at }) => at(deleted_at),
+}
+
+export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
+  id: ({ id }) => id,
+  phone: ({ phone }) => phone,
+  points: ({ balance }) => balance,
+  visits: ({ visits }) => visits,
+  'points ever earned': ({ lifetime_points }) => lifetime_points,
+  'first seen': ({ created_at }) => at(created_at),
+  'last visit': ({ last_accrual_at }) => at(last_accrual_at),
+  'agreed to texts': ({ agreed_at }) => at(agreed_at),
+  'blocked since': ({ blocked_at }) => at(blocked_at),
+  erased: ({ erased_at }) => at(erased_at),
+}
+
+export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {
+  id: ({ id }) => id,
+  time: ({ created_at }) => at(created_at),
+  'customer id': ({ account_id }) => account_id,
+  phone: ({ phone }) => phone,
+  kind: ({ kind }) => kind,
+  points: ({ points }) => points,
+  'balance after': ({ balance_after }) => balance_after,
+  code: ({ code }) => code,
+  actor: ({ actor }) => actor,
+  note: ({ note, reason }) => note ?? reason,
+  reverses: ({ reverses_id }) => reverses_id,
+  'repeat scan': ({ is_repeat_scan }) => yes(is_repeat_scan),
+}
+
+export const reviewsSheet: Sheet<RowOf<typeof listReviews>> = {
+  id: ({ id }) => id,
+  time: ({ created_at }) => at(created_at),
+  stars: ({ rating }) => rating,
+  comment: ({ comment }) => comment,
+  name: ({ customer_name }) => customer_name,
+  phone: ({ customer_phone }) => customer_phone,
+  'ledger entry': ({ transaction_id }) => transaction_id,
+  answered: ({ answered_at }) => at(answered_at),
+  recording: (row) => recordingName(row),
+  'recording seconds': ({ voice_seconds }) => voice_seconds,
+}
+
+export const messagesSheet: Sheet<RowOf<typeof listMessages>> = {
+  id: ({ id }) => id,
+  written: ({ created_at }) => at(created_at),
+  kind: ({ kind }) => (kind in messageKinds ? messageKinds[kind as MessageKind].title : kind),
+  'text or email': ({ channel }) => (channel === 'sms' ? 'text' : 'email'),
+  to: ({ recipient }) => recipient,
+  state: ({ state }) => state,
+  because: ({ reason }) => reason && messageReasons[reason as MessageReason],
+  parts: ({ segments }) => segments,
+  sent: ({ sent_at }) => at(sent_at),
+  delivered: ({ delivered_at }) => at(delivered_at),
+}
+
+/** Where a review's recording is in the archive; null for a review without one. */
+export function recordingName({
+  id,
+  voice_type,
+}: {
+  id: number
+  voice_type: string | null
+}): string | null {
+  if (voice_type === null) return null
+  const ending = voice_type.split(';')[0]?.split('/')[1] ?? 'audio'
+  return `recordings/${id}.${ending}`
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+
+/** Rows of one query: little enough that other requests are answered between two of them. */
+export const rowsAtOnce = 1_000
+
+/** The newest row of each table: what is written later is not part of the export. */
+export async function findNewest(tx: Queryable, businessId: number) {
+  const newest = (table: 'ledger_entries' | 'loyalty_accounts' | 'feedback' | 'messages') =>
+    sql<number>`coalesce((SELECT max(id) FROM ${sql.table(table)} WHERE business_id = ${businessId}), 0)`
+  const { rows } = await sql<{
+    entry: number
+    customer: number
+    review: number
+    message: number
+  }>`SELECT ${newest('ledger_entries')} AS entry, ${newest('loyalty_accounts')} AS customer,
+    ${newest('feedback')}::bigint AS review, ${newest('messages')} AS message`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('A query without FROM answers with one row')
+  return found
+}
+
+/** Where a page begins and where the table ends, for one business. */
+export interface Page {
+  readonly businessId: number
+  readonly after: number
+  readonly newest: number
+}
+
+export async function findBusinessRow(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function listCodes(db: Queryable, businessId: number) {
+  return db
+    .selectFrom('qr_codes')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
+  return db
+    .selectFrom('loyalty_accounts as account')
+    .leftJoin('sms_consents as consent', (join) =>
+      join
+        .onRef('consent.business_id', '=', 'account.business_id')
+        .onRef('consent.phone', '=', 'account.phone'),
+    )
+    .selectAll('account')
+    .select('consent.agreed_at')
+    .where('account.business_id', '=', businessId)
+    .where('account.id', '>', after)
+    .where('account.id', '<=', newest)
+    .orderBy('account.id')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+/** What belongs to an entry is looked up for the page alone, however long the ledger is. */
+export async function listEntries(db: Queryable, { businessId, after, newest }: Page) {
+  return db
+    .with(
+      (page) => page('entry').materialized(),
+      (from) =>
+        from
+          .selectFrom('ledger_entries')
+          .selectAll()
+          .where('business_id', '=', businessId)
+          .where('id', '>', after)
+          .where('id', '<=', newest)
+          .orderBy('id')
+          .limit(rowsAtOnce),
+    )
+    .selectFrom('entry')
+    .leftJoin('loyalty_accounts as account', (join) =>
+      join
+        .onRef('account.business_id', '=', 'entry.business_id')
+        .onRef('account.id', '=', 'entry.account_id'),
+    )
+    .leftJoin('qr_codes as code', (join) =>
+      join
+        .onRef('code.business_id', '=', 'entry.business_id')
+        .onRef('code.id', '=', 'entry.code_id'),
+    )
+    .leftJoin('entry_notes as note', (join) =>
+      join
+        .onRef('note.business_id', '=', 'entry.business_id')
+        .onRef('note.entry_id', '=', 'entry.id'),
+    )
+    .selectAll('entry')
+    .select(['account.phone', 'code.code', 'note.note'])
+    .orderBy('entry.id')
+    .execute()
+}
+
+export async function listReviews(db: Queryable, { businessId, after, newest }: Page) {
+  return db
+    .selectFrom('feedback')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '>', after)
+    .where('id', '<=', newest)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute()
+}
+
+export async function listMessages(db: Queryable, { businessId, after, newest }: Page) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'kind', 'channel', 'recipient', 'state', 'reason', 'segments'])
+    .select(['created_at', 'sent_at', 'delivered_at'])
+    .where('business_id', '=', businessId)
+    .where('id', '>', after)
+    .where('id', '<=', newest)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { product } from '../../../../contract/product.ts'
+import type { Variables } from '../../kinds.ts'
+import type { RenderedLetter } from '../rendered.ts'
+import { inSubject, withoutLinks } from '../words.ts'
+import { html } from './html.ts'
+import { page } from './page.ts'
+import { heading, key, link, row } from './parts.ts'
+
+const [support] = product.supportEmails
+
+/** Holds the only way back, besides the text to the phone. */
+export function businessDeleted(variables: Variables<'business_deleted_letter'>): RenderedLetter {
+  const { restoreUntil, restoreUrl } = variables
+  const name = withoutLinks(variables.businessName)
+  const subject = `${inSubject(name)} was deleted`
+  const until = `You have until ${restoreUntil} to take it back. Then everything about you and your customers is gone for good.`
+  const now = 'Its codes give no points any more, and nobody is signed in.'
+  const notYou = `Not you? Take it back, sign in, and write to us: ${support}`
+  const why = `You get this because this is the email of ${name} at ${product.name}. We send it once for each deletion, so there is nothing to stop.`
+  return {
+    channel: 'email',
+    subject,
+    text: `${name} was deleted from ${product.name}. ${now}
+
+${until}
+
+Take it back:
+${restoreUrl}
+
+${notYou}
+
+--
+${why}
+`,
+    html: page({
+      subject,
+      preheader: `You have until ${restoreUntil} to take it back.`,
+      rows: [
+        heading('Your business was deleted'),
+        row(html`<b>${name}</b> was deleted from ${product.name}. ${now}`),
+        row(html`${until}`),
+        key(restoreUrl, 'Take it back'),
+        row(html`The key does not work? Open this address: ${link(restoreUrl)}`),
+        row(html`${notYou}`),
+      ],
+      footer: html`${why}`,
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Browser } from '../../session.ts'
+import { lockDoor } from '../door/store.ts'
+import * as store from '../store.ts'
+import { deleteTrust } from '../trust/store.ts'
+
+/** Signs one browser out of a business; it has to enter a code to come back. */
+export async function endOwnerSession(
+  context: Context,
+  { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await lockDoor(tx, { businessId, alone: true })
+    const all = await store.lockOwnerSessions(tx, businessId)
+    const named = all.find(({ id }) => id === sessionId)
+    if (!named) throw new AppError('session_not_found')
+    const { browserHash: ended } = named
+    const ofBrowser = all.filter(({ browserHash }) => browserHash.equals(ended))
+    await store.deleteSessionsById(tx, idsOf(ofBrowser))
+    const browserHashes = [ended]
+    await deleteTrust(tx, { businessId, browserHashes })
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'session_ended' })
+  })
+}
+
+/** Signs every browser out of a business, support included, and trusts none; answers how many. */
+export async function endAllOwnerSessions(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<number> {
+  return context.db.transaction().execute(async (tx) => {
+    await lockDoor(tx, { businessId, alone: true })
+    const ended = await endEverySession(tx, businessId)
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
+    return ended
+  })
+}
+
+/**
+ * The same inside the transaction of a caller that has closed the door and writes down what it is
+ * part of.
+ */
+export async function endEverySession(tx: Queryable, businessId: number): Promise<number> {
+  const ended = await store.lockOwnerSessions(tx, businessId)
+  await store.deleteSessionsById(tx, idsOf(ended))
+  await deleteTrust(tx, { businessId })
+  await store.deleteSupportSessions(tx, businessId)
+  return ended.length
+}
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
+
+/** Ends what support has open of a business; answers how many browsers had. */
+export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
+  return store.deleteSupportSessions(tx, businessId)
+}

@@ -1,0 +1,42 @@
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { Pad } from '../ui/Pad.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import type { JustDeleted } from './justDeleted.ts'
+import { TakeBack, type Taking } from './TakeBackPad.tsx'
+
+/** Right after it was deleted, in the browser that did it. */
+export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustDeleted }) {
+  const { businessName, restoreUntil, sentTo } = deleted
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const until = new Date(restoreUntil).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+  })
+  return (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="display text-[2.125rem] leading-[1.08] wrap-anywhere"
+      >
+        {businessName} is deleted
+      </h1>
+      <Pad title={`You have until ${until} to take it back`}>
+        <div className="grid gap-4">
+          <p>
+            Its codes give no points any more, and every browser is signed out. After {until},
+            everything about your customers is gone for good.
+          </p>
+          <TakeBack {...taking} />
+          <p className="text-sm wrap-anywhere">
+            The link that takes it back is also on its way to {sentTo.join(' and ')}.
+          </p>
+        </div>
+      </Pad>
+      <KeyLink to={paths.home()} look="plain" wide>
+        Leave it deleted
+      </KeyLink>
+    </>
+  )
+}

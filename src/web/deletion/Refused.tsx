@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { errors } from '../../contract/errors.ts'
+import { paths } from '../paths.ts'
+import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+
+export type RefusedCode = 'link_unknown' | 'restore_over' | 'business_exists'
+
+interface Refusal {
+  title: string
+  words: string
+  action: ReactNode
+}
+
+const refusals: Record<RefusedCode, Refusal> = {
+  link_unknown: {
+    title: 'This link is not complete, or no longer valid',
+    words:
+      'Nothing was changed. Please open the link again from the text or the email about the deletion. If there are several, it is in the latest one.',
+    action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
+  },
+  restore_over: {
+    title: 'It is too late to take it back',
+    words: `${errors.restore_over.message} You can begin again at any time.`,
+    action: <KeyLink to={paths.businessRegister()}>Register a business</KeyLink>,
+  },
+  business_exists: {
+    title: 'The name and the phone are in use again',
+    words:
+      'A business with this name and phone was registered since. Only one of the two can have them: please ask support which one it should be.',
+    action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
+  },
+}
+
+/** Nothing can be taken back by this link, and why. */
+export function Refused({ code }: { code: RefusedCode }) {
+  const { title, words, action } = refusals[code]
+  return (
+    <>
+      <h1 className="display text-[2.125rem] leading-[1.08]">Take your business back</h1>
+      <ErrorCard title={title} action={action}>
+        {words}
+      </ErrorCard>
+    </>
+  )
+}
