@@ -1,0 +1,12 @@
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { pointsInWords } from '../ui/pointWords.ts'
+
+/** Whoever sees the code of large purchases can scan it, so it must not lie in front. */
+export function CounterNote({ code }: { code: QrCode }) {
+  return (
+    <p className="border-l-4 border-ink pl-3">
+      <b>{pointsInWords(code.pointValue)} belong behind the counter.</b> Show that code when a
+      customer has paid that much; never leave it where anybody can scan it.
+    </p>
+  )
+}

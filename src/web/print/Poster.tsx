@@ -1,0 +1,81 @@
+import { product } from '../../contract/product.ts'
+import { Mark } from '../ui/Logo.tsx'
+import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
+import { Sign } from '../ui/Sign.tsx'
+import { Fitted } from './Fitted.tsx'
+import { PrintedAwning } from './PrintedAwning.tsx'
+import { PrintedCode } from './PrintedCode.tsx'
+import './poster.css'
+import { noApp, type PieceProps, whereItLeads } from './terms.ts'
+
+/** One code, three steps, the reward: read from where people queue. */
+export function Poster({ business, code, isLetter }: PieceProps & { isLetter: boolean }) {
+  return (
+    <>
+      <PrintedAwning pairs={7} widthMm={isLetter ? 199.9 : 194} heightMm={isLetter ? 20 : 25} />
+      <Head business={business} />
+      <div className="headline">
+        <p>Paid? Scan.</p>
+        <Fitted className="worth">{`${pointsInWords(code.pointValue)}.`}</Fitted>
+      </div>
+      <div className="middle">
+        <div className="frame">
+          <PrintedCode code={code} />
+        </div>
+        <ol>
+          <Step number={1}>Point your camera at the code</Step>
+          <Step number={2}>Type your phone number</Step>
+          <Step number={3}>See your points right away</Step>
+          <li className="no-app">{noApp}</li>
+        </ol>
+      </div>
+      <div className="caption">
+        <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+        <p className="code-text">{code.code}</p>
+      </div>
+      <Reward business={business} />
+      <div className="colophon">
+        <span>One scan per purchase. Message rates may apply to texts.</span>
+        <span className="maker">
+          <Mark sizePx={20} /> {product.name}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function Head({ business: { name, description, logoUrl } }: Pick<PieceProps, 'business'>) {
+  return (
+    <div className="head">
+      {/* A picture on somebody else's site may be missing when it is printed. */}
+      {logoUrl?.startsWith('/api/') ? <Sign name={name} logoUrl={logoUrl} sizePx={53} /> : null}
+      <Fitted className="shop-name">{name}</Fitted>
+      {description ? <Fitted className="about">{description}</Fitted> : null}
+    </div>
+  )
+}
+
+function Step({ number, children }: { number: number; children: string }) {
+  return (
+    <li>
+      <b>{number}</b>
+      {children}
+    </li>
+  )
+}
+
+function Reward({ business }: Pick<PieceProps, 'business'>) {
+  const { rewardThreshold, rewardDescription } = business
+  return (
+    <div className="reward">
+      <div className="price">
+        <Fitted className="threshold">{formatPoints(rewardThreshold)}</Fitted>
+        <p>{rewardThreshold === 1 ? 'point' : 'points'}</p>
+      </div>
+      <div className="offer">
+        <Fitted className="what">{rewardDescription}</Fitted>
+        <p>Show your screen at the counter and it is yours.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { BusinessDesk } from '../desk/business/BusinessDesk.tsx'
+import { PrintSet } from './PrintSet.tsx'
+
+/** A shop's codes on paper: choose a piece, see the very sheet, print it. */
+export default function PrintPage() {
+  return (
+    <BusinessDesk title="Print a set">
+      {({ business }) => <PrintSet business={business} />}
+    </BusinessDesk>
+  )
+}

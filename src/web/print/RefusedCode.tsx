@@ -1,0 +1,44 @@
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+import { pointsInWords } from '../ui/pointWords.ts'
+import type { Chosen } from './chosenCodes.ts'
+
+/** In place of the sheet, when the address names a code that is not printed. */
+export function RefusedCode({ refused }: { refused: NonNullable<Chosen['refused']> }) {
+  const { title, words } = wordsOf(refused)
+  return (
+    <Empty
+      title={title}
+      action={
+        <KeyLink look="plain" to={`${paths.dashboard()}#codes`}>
+          Go to your codes
+        </KeyLink>
+      }
+    >
+      {words}
+    </Empty>
+  )
+}
+
+function wordsOf({ code, because }: NonNullable<Chosen['refused']>) {
+  if (!code || because === 'gone') {
+    return {
+      title: 'This code is not there any more',
+      words: 'It was deleted, so it is not printed. Choose another code.',
+    }
+  }
+  const name = `This ${pointsInWords(code.pointValue).replace(/ points?$/, '-point')} code`
+  if (because === 'off') {
+    return {
+      title: `${name} is switched off`,
+      words:
+        'Nobody would get points for it, so it is not printed. Switch it on, or choose another code.',
+    }
+  }
+  return {
+    title: `${name} is an older one`,
+    words:
+      'Another code has taken its place. Printed copies keep working while it is switched on; for new ones, choose another code.',
+  }
+}
