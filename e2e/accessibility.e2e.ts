@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { askReset } from './counter.ts'
 import { openTexts } from './outbox.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
@@ -42,7 +43,7 @@ test('the desk: registered, empty and with activity', async ({ page }, testInfo)
   await page.request.post('/api/qr/scan-with-phone', {
     data: { qrCode: code, phoneNumber: `+1 ${newPhone().national}` },
   })
-  await page.getByRole('button', { name: /^Reset points/ }).click()
+  await askReset(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

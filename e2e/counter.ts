@@ -15,3 +15,13 @@ export async function expectLeader(page: Page, label: string, value: string): Pr
   const row = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
   await expect(row.locator('xpath=following-sibling::dd')).toHaveText(value)
 }
+
+/** Asks to reset the points of the customer in the newest row of the dashboard that is open. */
+export async function askReset(page: Page): Promise<void> {
+  const activity = page.getByRole('region', { name: 'Recent activity' })
+  await activity
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Reset points' }).click()
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { daytimeZone } from '../test/daytime.ts'
-import { collect, expectLeader, printedCode } from './counter.ts'
+import { askReset, collect, expectLeader, printedCode } from './counter.ts'
 import { decodeQrCode } from './decodeQrCode.ts'
 import { openTexts } from './outbox.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
@@ -85,10 +85,7 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
     await expect(page.getByText('+20').first()).toBeVisible()
     await expect(page.getByText('40 of 100').first()).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: /^40$/ })).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Reset points/ })
-      .first()
-      .click()
+    await askReset(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()
     await expect(page.getByText('Points Reset Successfully', { exact: true })).toBeVisible()
     await expect(
@@ -121,10 +118,7 @@ test('a reward is unlocked when the threshold is reached', async ({ page }, test
 
   await test.step('a reset says that a customer who did not agree gets no text', async () => {
     await page.goto('/business-dashboard-real')
-    await page
-      .getByRole('button', { name: /^Reset points/ })
-      .first()
-      .click()
+    await askReset(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()
     await expect(
       page.getByText(/^Customer \d+ points .* No SMS: this customer has not agreed to texts\.$/),

@@ -5,10 +5,11 @@ import { Tool } from '../ui/Tool.tsx'
 
 interface ActivityHeaderProps {
   query: { dataUpdatedAt: number; isError: boolean }
+  isLive: boolean
   onRefresh: () => Promise<void>
 }
 
-export function ActivityHeader({ query, onRefresh }: ActivityHeaderProps) {
+export function ActivityHeader({ query, isLive, onRefresh }: ActivityHeaderProps) {
   const [isRefreshing, setRefreshing] = useState(false)
 
   async function refresh() {
@@ -23,7 +24,7 @@ export function ActivityHeader({ query, onRefresh }: ActivityHeaderProps) {
         Recent activity
       </h2>
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2 max-desk:-ml-0.5">
-        <Freshness {...query} />
+        <Freshness {...query} isLive={isLive} />
         <Tool
           className="desk:-mr-2.5"
           aria-busy={isRefreshing}
@@ -37,13 +38,30 @@ export function ActivityHeader({ query, onRefresh }: ActivityHeaderProps) {
   )
 }
 
+type FreshnessProps = ActivityHeaderProps['query'] & { isLive: boolean }
+
 /** Rows that could not be read again stay on the screen, so their age has to stand beside them. */
-function Freshness({ dataUpdatedAt, isError }: ActivityHeaderProps['query']) {
+function Freshness({ dataUpdatedAt, isError, isLive }: FreshnessProps) {
   if (dataUpdatedAt === 0) return null
   const time = formatRecent(new Date(dataUpdatedAt), new Date())
+  if (isError) {
+    return (
+      <p role="status" className="font-[560] text-serial">
+        Could not refresh. This is from {time}.
+      </p>
+    )
+  }
   return (
-    <p role="status" className={isError ? 'font-[560] text-serial' : ''}>
-      {isError ? `Could not refresh. This is from ${time}.` : `Latest 10, updated ${time}`}
+    <p className="flex items-center gap-1.5">
+      {isLive ? (
+        <>
+          Latest 10
+          <span aria-hidden="true" className="ml-1 size-2 rounded-full bg-band-green" />
+          <span>Live</span>
+        </>
+      ) : (
+        `Latest 10, updated ${time}`
+      )}
     </p>
   )
 }

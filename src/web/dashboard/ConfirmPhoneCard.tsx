@@ -6,12 +6,12 @@ import { messageOf } from '../api/callError.ts'
 import { ConfirmPhone } from '../businesses/ConfirmPhone.tsx'
 import { useBusinessCode } from '../businesses/useBusinessCode.ts'
 import { WhatWaits } from '../businesses/WhatWaits.tsx'
+import { businessKey } from '../desk/business/queries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { businessKey } from './queries.ts'
 
 /** While the phone is not confirmed: what waits for it, and the way to confirm it. */
 export function ConfirmPhoneCard({ business }: { business: Business }) {

@@ -3,20 +3,16 @@ import type { Business } from '../../contract/businesses.ts'
 import { formatDay } from '../desk/formatRecent.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../ui/StatStrip.tsx'
+import { useAnalytics } from './queries.ts'
 import { redemptionRate } from './redemptionRate.ts'
 
-interface FiguresProps {
-  business: Business
-  analytics: Analytics | null | undefined
-  /** The figures could not be read; they are asked for again by themselves. */
-  hasFailed: boolean
-}
-
-export function Figures({ business, analytics, hasFailed }: FiguresProps) {
+/** The four figures of the shop, and what each is measured against. */
+export function Figures({ business }: { business: Business }) {
+  const { data: analytics, isError } = useAnalytics(business.id)
   if (analytics) return <StatStrip stats={statsOf(analytics, business)} />
   return (
     <div className="card px-[26px] py-6">
-      {hasFailed ? (
+      {isError ? (
         <p role="status">The figures could not be loaded. We keep trying.</p>
       ) : (
         <Skeleton lines={[90, 62, 74]} />

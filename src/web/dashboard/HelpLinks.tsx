@@ -11,7 +11,7 @@ const noteClass = 'block text-sm font-normal text-ink-2'
 /** Where an owner reads on, and whom they ask. */
 export function HelpLinks() {
   return (
-    <div className="grid gap-[18px]">
+    <nav aria-label="Help" className="grid gap-2.5 desk:grid-cols-2 desk:gap-[18px]">
       <Link to={paths.businessManual()} className={linkClass}>
         <BookOpen aria-hidden="true" size={22} />
         <span>
@@ -26,6 +26,6 @@ export function HelpLinks() {
           <span className={noteClass}>A reply within 24 hours</span>
         </span>
       </a>
-    </div>
+    </nav>
   )
 }

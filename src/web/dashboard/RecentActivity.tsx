@@ -1,39 +1,51 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
-import type { Transaction } from '../../contract/points.ts'
+import { EntryTable } from '../activity/EntryTable.tsx'
+import { useLatestActivity } from '../activity/queries.ts'
+import { useNewIds } from '../activity/useNewIds.ts'
+import { useSteadyRows } from '../activity/useSteadyRows.ts'
+import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ActivityHeader } from './ActivityHeader.tsx'
-import { ActivityTable } from './ActivityTable.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 
-type TransactionsQuery = UseQueryResult<Transaction[] | null>
+const shownRows = 10
 
 interface RecentActivityProps {
   business: Business
-  query: TransactionsQuery
-  mayReset: boolean
+  mayChange: boolean
+  isLive: boolean
   /** Reads the whole dashboard again. */
   onRefresh: () => Promise<void>
 }
 
-export function RecentActivity(props: RecentActivityProps) {
-  const { business, query, mayReset, onRefresh } = props
-  const [asked, setAsked] = useState<Transaction>()
+export function RecentActivity({ business, mayChange, isLive, onRefresh }: RecentActivityProps) {
+  const query = useLatestActivity(business.id)
+  const [asked, setAsked] = useState<ActivityEntry>()
   return (
     <section
       aria-labelledby="recent-activity"
       className="card px-4 pt-[18px] pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
     >
-      <ActivityHeader query={query} onRefresh={onRefresh} />
-      <Rows business={business} query={query} mayReset={mayReset} onAskReset={setAsked} />
+      <ActivityHeader query={query} isLive={isLive} onRefresh={onRefresh} />
+      {query.data ? (
+        <Rows
+          business={business}
+          entries={query.data}
+          mayChange={mayChange}
+          onAskReset={setAsked}
+        />
+      ) : (
+        <Missing query={query} />
+      )}
       {asked ? (
         <ResetDialog
           businessId={business.id}
-          transaction={asked}
+          customer={asked}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -41,37 +53,52 @@ export function RecentActivity(props: RecentActivityProps) {
   )
 }
 
-function Rows(props: {
+interface RowsProps {
   business: Business
-  query: TransactionsQuery
-  mayReset: boolean
-  onAskReset: (transaction: Transaction) => void
-}) {
-  const { business, query, mayReset, onAskReset } = props
-  const { data: transactions, isError, isFetching, refetch } = query
-  if (!transactions && isError) {
-    return (
-      <ErrorCard
-        title="Recent activity could not be loaded"
-        action={
-          <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try Again
-          </Key>
-        }
-      >
-        No points are lost. Please try again.
-      </ErrorCard>
-    )
-  }
-  if (!transactions) return <Skeleton lines={[100, 92, 100, 84]} />
-  if (transactions.length === 0) return <NoScans />
+  entries: readonly ActivityEntry[]
+  mayChange: boolean
+  onAskReset: (entry: ActivityEntry) => void
+}
+
+function Rows({ business, entries, mayChange, onAskReset }: RowsProps) {
+  const newIds = useNewIds('latest', entries)
+  const { shown, hands } = useSteadyRows(entries, shownRows)
+  if (entries.length === 0) return <NoScans />
   return (
-    <ActivityTable
-      transactions={transactions}
-      threshold={business.rewardThreshold}
-      mayReset={mayReset}
-      onAskReset={onAskReset}
-    />
+    <>
+      <div {...hands} className="desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5">
+        <EntryTable
+          caption="Recent activity"
+          business={business}
+          entries={shown}
+          mayChange={mayChange}
+          newIds={newIds}
+          onAskReset={onAskReset}
+        />
+      </div>
+      {entries.length > shownRows ? (
+        <KeyLink look="plain" size="slim" to={paths.activity()} className="mt-3">
+          Show all activity
+        </KeyLink>
+      ) : null}
+    </>
+  )
+}
+
+function Missing({ query }: { query: ReturnType<typeof useLatestActivity> }) {
+  const { isError, isFetching, refetch } = query
+  if (!isError) return <Skeleton lines={[100, 92, 100, 84]} />
+  return (
+    <ErrorCard
+      title="Recent activity could not be loaded"
+      action={
+        <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Key>
+      }
+    >
+      No points are lost. Please try again.
+    </ErrorCard>
   )
 }
 

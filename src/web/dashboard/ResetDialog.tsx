@@ -1,25 +1,32 @@
 import { useState } from 'react'
-import type { Transaction } from '../../contract/points.ts'
 import { CallError } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
+import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { isShutOut, useResetCustomerPoints } from './queries.ts'
+import { useResetCustomerPoints } from './queries.ts'
 import { resetWords } from './resetWords.ts'
+
+interface CustomerToReset {
+  customerId: string
+  /** Null for a person who was erased. */
+  customerPhone: string | null
+  customerTotalPoints: number
+}
 
 interface ResetDialogProps {
   businessId: number
-  transaction: Transaction
+  customer: CustomerToReset
   onClose: () => void
 }
 
 /** One question, one idempotency key: pressing again after a lost answer resets once. */
-export function ResetDialog({ businessId, transaction, onClose }: ResetDialogProps) {
-  const { customerId, customerPhone, customerTotalPoints: points } = transaction
+export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps) {
+  const { customerId, customerPhone, customerTotalPoints: points } = customer
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { mutate: reset, isPending, error } = useResetCustomerPoints(businessId)
-  const customer = customerPhone ? formatPhone(customerPhone) : 'this customer'
+  const name = customerPhone ? formatPhone(customerPhone) : 'this customer'
 
   function confirm() {
     reset(
@@ -40,7 +47,7 @@ export function ResetDialog({ businessId, transaction, onClose }: ResetDialogPro
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      question={`Reset points for ${customer}?`}
+      question={`Reset points for ${name}?`}
       confirm="Reset points"
       keep="Keep them"
       onConfirm={confirm}

@@ -1,26 +1,55 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+import type { RewardProgress } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
-import type { Transaction } from '../../contract/points.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
+import { paths } from '../paths.ts'
+import { RedeemKey } from '../rewards/RedeemKey.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
-import { closestCustomer } from './closestCustomer.ts'
+import { ToolLink } from '../ui/Tool.tsx'
+import { useRewardProgress } from './queries.ts'
 
 interface RewardCardProps {
   business: Business
-  transactions: readonly Transaction[] | null | undefined
+  mayChange: boolean
+  /** Only the owner in person opens the setup. */
+  isOwner: boolean
 }
 
-/** What customers collect for, and how far the closest of the latest ones is. */
-export function RewardCard({ business, transactions }: RewardCardProps) {
+/** What customers collect for, who waits for it, and how far the closest are. */
+export function RewardCard({ business, mayChange, isOwner }: RewardCardProps) {
   const { rewardDescription, rewardThreshold: threshold, pointCapType } = business
-  const points = `${threshold} ${threshold === 1 ? 'point' : 'points'}`
+  const points = `${threshold.toLocaleString('en-US')} ${threshold === 1 ? 'point' : 'points'}`
   return (
     <section aria-labelledby="reward-program">
-      <Ticket stub={<Closest transactions={transactions} threshold={threshold} />}>
-        <h2 id="reward-program" className="display text-xl">
-          Reward program
-        </h2>
+      <Ticket
+        stub={
+          <div className="grid gap-3.5">
+            <Progress businessId={business.id} />
+            {mayChange ? (
+              <div>
+                <RedeemKey business={business} />
+              </div>
+            ) : null}
+          </div>
+        }
+      >
+        <div className="flex items-start justify-between gap-3">
+          <h2 id="reward-program" className="display text-xl">
+            Reward program
+          </h2>
+          {isOwner ? (
+            <ToolLink
+              to={paths.businessSetup({ step: 3 })}
+              aria-label="Edit the reward program"
+              className="-my-2.5 -mr-2.5"
+            >
+              <Pencil aria-hidden="true" size={19} />
+            </ToolLink>
+          ) : null}
+        </div>
         <p className="mt-1 text-lg leading-[1.35] font-[620] wrap-anywhere">{rewardDescription}</p>
         <p>
           {pointCapType === 'reset'
@@ -32,29 +61,57 @@ export function RewardCard({ business, transactions }: RewardCardProps) {
   )
 }
 
-function Closest({
-  transactions,
-  threshold,
-}: {
-  transactions: RewardCardProps['transactions']
-  threshold: number
-}) {
-  if (!transactions) return <Skeleton lines={[78, 100]} />
-  const closest = closestCustomer(transactions, threshold)
-  if (!closest) return <p>Nobody in the latest activity is on the way to it yet.</p>
-  const { customerPhone, customerTotalPoints: points } = closest
+function Progress({ businessId }: { businessId: number }) {
+  const { data: progress, isError } = useRewardProgress(businessId)
+  if (!progress) {
+    return isError ? (
+      <p role="status">Who is closest could not be loaded. We keep trying.</p>
+    ) : (
+      <Skeleton lines={[78, 100]} />
+    )
+  }
   return (
     <>
-      <p className="leader mb-2 tabular-nums">
-        <span>
-          Closest lately:{' '}
-          <span className="whitespace-nowrap">
-            {customerPhone ? formatPhone(customerPhone) : 'a customer'}
-          </span>
-        </span>
-        <b>{points}</b>
-      </p>
-      <ProgressBar points={points} threshold={threshold} />
+      <Waiting count={progress.customersWithReward} />
+      <Closest progress={progress} />
     </>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="font-[620]">
+      <Link to={paths.customers({ state: 'reward-waiting' })} className="text-ink">
+        {count === 1
+          ? '1 customer has a reward waiting'
+          : `${count.toLocaleString('en-US')} customers have a reward waiting`}
+      </Link>
+    </p>
+  )
+}
+
+function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardProgress }) {
+  if (closest.length === 0) return <p>Nobody is on the way to it at the moment.</p>
+  return (
+    <ul className="grid gap-3">
+      {closest.map(({ customerId, phone, points }, index) => (
+        <li key={customerId}>
+          <p className="leader mb-1.5 tabular-nums">
+            <span>
+              {index === 0 ? 'Closest: ' : ''}
+              <Link
+                to={paths.customer({ id: customerId })}
+                className="inline-block py-1 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
+              >
+                {formatPhone(phone)}
+              </Link>
+            </span>
+            <b>{points.toLocaleString('en-US')}</b>
+          </p>
+          <ProgressBar points={points} threshold={rewardThreshold} thin={index > 0} />
+        </li>
+      ))}
+    </ul>
   )
 }

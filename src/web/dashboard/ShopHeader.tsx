@@ -16,12 +16,12 @@ interface ShopHeaderProps {
 /** Whose shop it is: awning, sign, name, and how it stands with us. */
 export function ShopHeader({ business, action }: ShopHeaderProps) {
   const isPhone = useIsPhone()
-  const { name, description, email } = business
+  const { name, description, email, logoUrl } = business
   return (
     <header className="card overflow-hidden">
       <Awning stripes={isPhone ? 7 : 23} heightPx={30} scallopPx={12} />
       <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3.5 pb-[18px] desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
-        <Sign name={name} sizePx={isPhone ? 52 : 68} />
+        <Sign name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
         <div className="min-w-0 flex-1">
           <Badges business={business} />
           <ShopName name={name} />

@@ -6,7 +6,7 @@ import { formatRecent } from './formatRecent.ts'
 export function AuditChange({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   if (!before && !after) return null
   return (
-    <p className="text-sm wrap-anywhere tabular-nums">
+    <p className="text-sm wrap-anywhere whitespace-pre-line tabular-nums">
       {before ? shown(before) : null}
       {before && after ? (
         <>

@@ -1,0 +1,61 @@
+import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
+import { rewardsWaiting } from '../../contract/progress.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { undoableUntil } from '../points/corrections/service.ts'
+import { phoneEndOf } from './rules.ts'
+import { type ActivityRow, listEntries } from './store.ts'
+
+/** Everything that happened to points, newest first. */
+export async function listActivity(
+  context: Context,
+  {
+    search,
+    ...question
+  }: {
+    businessId: number
+    filter: ActivityFilter
+    search: string | undefined
+    customerId: number | undefined
+    before: number | undefined
+    limit: number
+  },
+): Promise<ActivityEntry[]> {
+  const phoneEnd = search ? phoneEndOf(search) : undefined
+  if (search && !phoneEnd) {
+    const message = 'Please enter at least the last four digits of the phone number'
+    throw new AppError('invalid_input', { message, fields: { search: message } })
+  }
+  const rows = await listEntries(context.db, { ...question, phoneEnd })
+  return rows.map((row) => entryOf(row, context.clock()))
+}
+
+function entryOf(row: ActivityRow, now: Date): ActivityEntry {
+  const { id, kind, points, balanceAfter, isRepeatScan, actor, isUndone, createdAt } = row
+  const { reversesId, reversesKind, balance, rewardThreshold, pointCapType } = row
+  // Nothing more happens to the points of somebody who was erased.
+  const isOfSomebody = row.phone !== null
+  return {
+    id,
+    kind,
+    points,
+    balanceAfter,
+    customerId: String(row.accountId),
+    customerPhone: row.phone,
+    customerTotalPoints: balance,
+    rewardsWaiting: rewardsWaiting(balance, rewardThreshold, pointCapType),
+    isRepeatScan,
+    codeDescription: row.codeDescription,
+    actor,
+    note: row.note,
+    reverses: reversesId && reversesKind ? { id: reversesId, kind: reversesKind } : null,
+    isUndone,
+    mayUndo: isOfSomebody && !isUndone && isUndoable(row, now),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function isUndoable(row: ActivityRow, now: Date): boolean {
+  const until = undoableUntil(row)
+  return until === null || (until !== undefined && until > now)
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ActivityFilter, EntryKind } from '../../contract/activity.ts'
+import type { Queryable } from '../context.ts'
+
+export interface ActivityQuestion {
+  readonly businessId: number
+  readonly filter: ActivityFilter
+  /** Last digits of a phone number. */
+  readonly phoneEnd: string | undefined
+  readonly customerId: number | undefined
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+export interface ActivityRow {
+  readonly id: number
+  readonly kind: EntryKind
+  readonly points: number
+  readonly balanceAfter: number
+  readonly isRepeatScan: boolean
+  readonly actor: 'customer' | 'owner' | 'support' | 'admin' | 'system'
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly accountId: number
+  readonly phone: string | null
+  readonly balance: number
+  readonly codeDescription: string | null
+  readonly note: string | null
+  readonly reversesId: number | null
+  readonly reversesKind: EntryKind | null
+  readonly isUndone: boolean
+  readonly rewardThreshold: number
+  readonly pointCapType: 'reset' | 'unlimited'
+}
+
+/** A customer is one of few with these last digits; more would be no search any more. */
+const mostCustomers = 100
+
+/** Entries newest first, each with its customer's balance of now. */
+export async function listEntries(
+  db: Queryable,
+  question: ActivityQuestion,
+): Promise<ActivityRow[]> {
+  const { businessId } = question
+  const { rows } = await sql<ActivityRow>`
+    SELECT entry.id, entry.kind, entry.points, entry.balance_after AS "balanceAfter",
+      entry.is_repeat_scan AS "isRepeatScan", entry.actor, entry.reason,
+      entry.created_at AS "createdAt", account.id AS "accountId", account.phone, account.balance,
+      code.description AS "codeDescription", entry_note.note,
+      reversed.id AS "reversesId", reversed.kind AS "reversesKind",
+      reversal.id IS NOT NULL AS "isUndone", business.reward_threshold AS "rewardThreshold",
+      business.point_cap_type AS "pointCapType"
+    FROM (${chosenEntries(question)}) AS entry
+    JOIN businesses AS business ON business.id = ${businessId}
+    JOIN loyalty_accounts AS account
+      ON account.business_id = ${businessId} AND account.id = entry.account_id
+    LEFT JOIN qr_codes AS code ON code.business_id = ${businessId} AND code.id = entry.code_id
+    LEFT JOIN entry_notes AS entry_note
+      ON entry_note.business_id = ${businessId} AND entry_note.entry_id = entry.id
+    LEFT JOIN ledger_entries AS reversed
+      ON reversed.business_id = ${businessId} AND reversed.id = entry.reverses_id
+    LEFT JOIN ledger_entries AS reversal
+      ON reversal.business_id = ${businessId} AND reversal.reverses_id = entry.id
+    ORDER BY entry.id DESC`.execute(db)
+  return rows
+}
+
+// Written as text and never as a parameter, so that the indexes over what is rare are used.
+const filters: Record<ActivityFilter, RawBuilder<unknown>> = {
+  all: sql`true`,
+  scans: sql`kind = 'accrual'`,
+  'repeat-scans': sql`is_repeat_scan`,
+  rewards: sql`kind = 'redemption' AND kind <> 'accrual'`,
+  corrections: sql`kind IN ('adjustment', 'reversal', 'reset') AND kind <> 'accrual'`,
+  undone: sql`EXISTS (SELECT FROM ledger_entries AS reversal
+    WHERE reversal.business_id = ledger_entries.business_id
+      AND reversal.reverses_id = ledger_entries.id)`,
+}
+
+/** The few entries that are asked for, found in the order of an index; nothing is joined yet. */
+function chosenEntries(question: ActivityQuestion): RawBuilder<unknown> {
+  const { businessId, filter, phoneEnd, customerId, limit } = question
+  if (customerId !== undefined && phoneEnd === undefined) {
+    return entriesOfAccount(question, sql`${customerId}`)
+  }
+  if (phoneEnd !== undefined) {
+    return sql`
+      SELECT found.* FROM (SELECT id FROM loyalty_accounts
+        WHERE business_id = ${businessId} AND phone LIKE ${`%${phoneEnd}`}
+          ${customerId === undefined ? sql`` : sql`AND id = ${customerId}`}
+        LIMIT ${sql.lit(mostCustomers)}) AS customer
+      CROSS JOIN LATERAL (${entriesOfAccount(question, sql`customer.id`)}) AS found
+      ORDER BY found.id DESC LIMIT ${limit}`
+  }
+  if (filter === 'undone') return undoneEntries(question)
+  if (filter === 'corrections') return corrections(question)
+  return entriesWhere(question, filters[filter])
+}
+
+function entriesWhere(
+  question: ActivityQuestion,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { businessId, limit } = question
+  return sql`
+    SELECT * FROM ledger_entries
+    WHERE business_id = ${businessId} AND ${condition} ${before(question)}
+    ORDER BY id DESC LIMIT ${limit}`
+}
+
+/** The latest of each kind by its own stretch of the index: a shop may have a million rewards. */
+function corrections(question: ActivityQuestion): RawBuilder<unknown> {
+  const kinds = [sql`kind = 'adjustment'`, sql`kind = 'reversal'`, sql`kind = 'reset'`]
+  const each = kinds.map(
+    (kind) => sql`(${entriesWhere(question, sql`${kind} AND kind <> 'accrual'`)})`,
+  )
+  return sql`
+    SELECT * FROM (${sql.join(each, sql` UNION ALL `)}) AS correction
+    ORDER BY id DESC LIMIT ${question.limit}`
+}
+
+/** By the account's versions, whose order is that of its ids. */
+function entriesOfAccount(
+  question: ActivityQuestion,
+  accountId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { businessId, filter, limit } = question
+  return sql`
+    SELECT * FROM ledger_entries
+    WHERE business_id = ${businessId} AND account_id = ${accountId} AND ${filters[filter]}
+      ${before(question)}
+    ORDER BY version DESC LIMIT ${limit}`
+}
+
+/** From the index over what takes something back. */
+function undoneEntries(question: ActivityQuestion): RawBuilder<unknown> {
+  const { businessId, limit, before } = question
+  return sql`
+    SELECT undone.* FROM (SELECT reverses_id FROM ledger_entries
+      WHERE business_id = ${businessId} AND reverses_id IS NOT NULL
+        ${before === undefined ? sql`` : sql`AND reverses_id < ${before}`}
+      ORDER BY reverses_id DESC LIMIT ${limit}) AS reversal
+    JOIN ledger_entries AS undone
+      ON undone.business_id = ${businessId} AND undone.id = reversal.reverses_id`
+}
+
+function before({ before }: ActivityQuestion): RawBuilder<unknown> {
+  return before === undefined ? sql`` : sql`AND id < ${before}`
+}

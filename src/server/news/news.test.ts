@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { startServer } from '../../../test/server.ts'
+import type { BusinessNews } from '../../contract/analytics.ts'
+import { buildApp } from '../app.ts'
+import { openNewsDesk } from './service.ts'
+
+let server: TestApp
+let address: string
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+  address = await listen(server.app)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+})
+
+const newsOf = ({ businessId }: TestBusiness, at = address) =>
+  `${at}/api/businesses/${businessId}/news`
+const marksOf = (stream: EventStream, withinMs?: number) =>
+  stream.next(withinMs) as Promise<BusinessNews | undefined>
+
+async function scan({ codes }: TestBusiness): Promise<void> {
+  const body = { qrCode: codes[1].code, phoneNumber: testPhone() }
+  expect((await server.post('/api/qr/scan-with-phone', body)).statusCode).toBe(200)
+}
+
+test('browsers on two servers hear of a scan within a second, and of nothing else', async () => {
+  const secondServer = await buildApp(server.context)
+  const streams = [
+    await openEvents(newsOf(shop), shop.cookie),
+    await openEvents(newsOf(shop, await listen(secondServer)), shop.cookie),
+  ]
+  const before = await Promise.all(streams.map((stream) => marksOf(stream)))
+  await scan(await registerTestBusiness(server, 'Somebody else'))
+  await scan(shop)
+  const after = await Promise.all(streams.map((stream) => marksOf(stream, 1_000)))
+  for (const [index, marks] of after.entries()) {
+    expect(marks?.activity).not.toBe(before[index]?.activity)
+    expect(marks).toMatchObject({ desk: before[index]?.desk, reviews: before[index]?.reviews })
+  }
+  expect(await marksOf(streams[0] as EventStream, 900)).toBeUndefined()
+  for (const stream of streams) stream.leave()
+  await secondServer.close()
+})
+
+test('each part has a mark of its own', async () => {
+  const stream = await openEvents(newsOf(shop), shop.cookie)
+  const first = await marksOf(stream)
+  await server.post('/api/feedback/public', { businessId: shop.businessId, rating: 5 })
+  const reviewed = await marksOf(stream)
+  expect(reviewed?.reviews).not.toBe(first?.reviews)
+  expect(reviewed).toMatchObject({ activity: first?.activity, desk: first?.desk })
+  const headers = { cookie: shop.cookie }
+  const url = `/api/businesses/${shop.businessId}/support-access`
+  const allowed = await server.post(url, {}, headers)
+  expect(allowed.statusCode).toBe(200)
+  const configured = await marksOf(stream)
+  expect(configured?.desk).not.toBe(reviewed?.desk)
+  expect(configured?.reviews).toBe(reviewed?.reviews)
+  stream.leave()
+})
+
+test('an entry that commits after later ones is heard', async () => {
+  const stream = await openEvents(newsOf(shop), shop.cookie)
+  const first = await marksOf(stream)
+  const slow = await server.context.db.startTransaction().execute()
+  await sql`SELECT credit_scan(${shop.businessId}, ${shop.codes[0].code}, ${testPhone()}, NULL, 20,
+    NULL, NULL)`.execute(slow)
+  await scan(shop)
+  const overtaken = await marksOf(stream)
+  expect(overtaken?.activity).not.toBe(first?.activity)
+  await slow.commit().execute()
+  const late = await marksOf(stream)
+  expect(late?.activity).toBeDefined()
+  expect(late?.activity).not.toBe(overtaken?.activity)
+  stream.leave()
+})
+
+test('whoever is shown out hears nothing any more', async () => {
+  const stream = await openEvents(newsOf(shop), shop.cookie)
+  await marksOf(stream)
+  const ended = await server.post(
+    `/api/businesses/${shop.businessId}/sessions/end-all`,
+    {},
+    { cookie: shop.cookie },
+  )
+  expect(ended.statusCode).toBe(200)
+  await scan(shop)
+  expect(await stream.ended(1_500)).toBe(true)
+  expect(stream.events).toHaveLength(1)
+  expect((await openEvents(newsOf(shop), shop.cookie)).status).toBe(401)
+})
+
+test('a session that is over ends the stream without anybody’s doing', async () => {
+  const stream = await openEvents(newsOf(shop), shop.cookie)
+  await marksOf(stream)
+  await sql`DELETE FROM sessions WHERE business_id = ${shop.businessId}`.execute(server.context.db)
+  expect(await stream.ended(12_000)).toBe(true)
+}, 20_000)
+
+test('a quiet stream says now and then that it is alive, and asks whether it may go on', async () => {
+  const desk = openNewsDesk(server.context, { checkEveryMs: 100 })
+  const leaving = new AbortController()
+  const { businessId } = shop
+  let mayStay = true
+  const news = desk.follow({ businessId, signal: leaving.signal, mayStay: async () => mayStay })
+  const listening = news[Symbol.asyncIterator]()
+  const first = await listening.next()
+  expect(await listening.next()).toEqual(first)
+  mayStay = false
+  expect((await listening.next()).done).toBe(true)
+  leaving.abort()
+})
+
+test('a business has twenty streams at most, and a browser that leaves makes room', async () => {
+  const streams = await Promise.all(
+    Array.from({ length: 20 }, () => openEvents(newsOf(shop), shop.cookie)),
+  )
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  const refused = await server.get(`/api/businesses/${shop.businessId}/news`, shop.cookie)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+  for (const stream of streams) stream.leave()
+  await expect
+    .poll(async () => {
+      const next = await openEvents(newsOf(shop), shop.cookie)
+      next.leave()
+      return next.status
+    })
+    .toBe(200)
+})
+
+test('while nobody listens, nobody looks', async () => {
+  const asked: unknown[] = []
+  const db = server.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const desk = openNewsDesk({ ...server.context, db })
+  const leaving = new AbortController()
+  const { businessId } = shop
+  const news = desk.follow({ businessId, signal: leaving.signal, mayStay: async () => true })
+  const listening = news[Symbol.asyncIterator]()
+  expect((await listening.next()).done).toBe(false)
+  expect(desk.followers).toBe(1)
+  leaving.abort()
+  expect((await listening.next()).done).toBe(true)
+  expect(desk.followers).toBe(0)
+  const looks = asked.length
+  expect(looks).toBeGreaterThan(0)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(asked).toHaveLength(looks)
+})
+
+test('after trouble with the database the news goes on by itself', async () => {
+  const isBroken = { now: false }
+  const db = server.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isBroken.now) throw new Error('The database is away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const desk = openNewsDesk({ ...server.context, db })
+  const leaving = new AbortController()
+  const { businessId } = shop
+  const news = desk.follow({ businessId, signal: leaving.signal, mayStay: async () => true })
+  const listening = news[Symbol.asyncIterator]()
+  const first = await listening.next()
+  isBroken.now = true
+  await scan(shop)
+  const next = listening.next()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  isBroken.now = false
+  expect((await next).value).not.toEqual(first.value)
+  leaving.abort()
+})
+
+test('a server that stops ends its streams at once', async () => {
+  const node = await startServer({ DATABASE_URL: server.databaseUrl })
+  const stream = await openEvents(newsOf(shop, node.url), shop.cookie)
+  await marksOf(stream)
+  const startedAt = Date.now()
+  await node.kill('SIGTERM')
+  expect(await stream.ended()).toBe(true)
+  expect(node.process.exitCode).toBe(0)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+})

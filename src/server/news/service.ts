@@ -1,0 +1,97 @@
+import { EventEmitter, once } from 'node:events'
+import type { BusinessNews } from '../../contract/analytics.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { readMarks } from './store.ts'
+
+const lookEveryMs = 400
+/** Also how often a quiet stream says the same again, so that a page knows its line is alive. */
+const checkAgainAfterMs = 10_000
+/** Each stream holds a connection; a page that gets none asks instead. */
+const mostStreams = { ofBusiness: 20, ofServer: 200 } as const
+
+export interface Follower {
+  readonly businessId: number
+  /** Ends when nobody listens any more. */
+  readonly signal: AbortSignal
+  /** Whether whoever listens may still see the business. */
+  readonly mayStay: () => Promise<boolean>
+}
+
+export interface NewsDesk {
+  /** The news of a business for as long as somebody listens who may: first how it stands now. */
+  follow(follower: Follower): AsyncIterable<BusinessNews>
+  /** How many listen at the moment. */
+  readonly followers: number
+}
+
+/** Looks at the businesses that somebody watches on this server; while nobody does, at none. */
+export function openNewsDesk(
+  context: Context,
+  { checkEveryMs = checkAgainAfterMs } = {},
+): NewsDesk {
+  const followers = new Set<Follower>()
+  const looks = new EventEmitter().setMaxListeners(0)
+  let marks = new Map<number, BusinessNews>()
+  let isLooking = false
+
+  const of = (businessId: number) =>
+    [...followers].filter((follower) => follower.businessId === businessId)
+
+  async function keepLooking(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    while (followers.size > 0) {
+      const watched = new Set([...followers].map(({ businessId }) => businessId))
+      // While the database is away there is no news; the next look finds what happened meanwhile.
+      marks = await readMarks(context.db, [...watched]).catch(() => marks)
+      looks.emit('look')
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+    marks = new Map()
+    isLooking = false
+  }
+
+  async function* newsOf({ businessId, signal, mayStay }: Follower) {
+    let told: BusinessNews | undefined
+    let checkedAt = Date.now()
+    while (!signal.aborted) {
+      const news = marks.get(businessId)
+      const isQuiet = !news || (told && isSame(news, told))
+      const isDue = Date.now() - checkedAt >= checkEveryMs
+      if (!news || (isQuiet && !isDue)) {
+        await once(looks, 'look', { signal }).catch(() => undefined)
+        continue
+      }
+      // Whoever is shown out stands in the log of the desk, and hears nothing any more.
+      if (isDue || (told && told.desk !== news.desk)) {
+        if (!(await mayStay())) return
+        checkedAt = Date.now()
+      }
+      told = news
+      yield news
+    }
+  }
+
+  return {
+    follow(follower) {
+      const { businessId, signal } = follower
+      const isFull =
+        followers.size >= mostStreams.ofServer || of(businessId).length >= mostStreams.ofBusiness
+      if (isFull) throw new AppError('too_many_requests')
+      if (!signal.aborted) {
+        followers.add(follower)
+        signal.addEventListener('abort', () => followers.delete(follower), { once: true })
+        void keepLooking()
+      }
+      return newsOf(follower)
+    },
+    get followers() {
+      return followers.size
+    },
+  }
+}
+
+function isSame(one: BusinessNews, other: BusinessNews): boolean {
+  return one.activity === other.activity && one.desk === other.desk && one.reviews === other.reviews
+}

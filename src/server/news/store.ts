@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { BusinessNews } from '../../contract/analytics.ts'
+import type { Queryable } from '../context.ts'
+
+/**
+ * What is newest of each business, by one statement for all of them. Ids are given before commits:
+ * an entry may appear below one that is known already, so that the largest id alone would miss it.
+ * The sum of the latest ids changes with it.
+ */
+export async function readMarks(
+  db: Queryable,
+  businessIds: readonly number[],
+): Promise<Map<number, BusinessNews>> {
+  const { rows } = await sql<BusinessNews & { businessId: number }>`
+    SELECT watched.id AS "businessId", activity.mark AS activity, desk.mark AS desk,
+      reviews.mark AS reviews
+    FROM unnest(${businessIds}::integer[]) AS watched (id)
+    CROSS JOIN LATERAL (
+      SELECT concat_ws('.', max(latest.id), sum(latest.id)) AS mark
+      FROM (SELECT id FROM ledger_entries WHERE business_id = watched.id
+        ORDER BY id DESC LIMIT 20) AS latest
+    ) AS activity
+    CROSS JOIN LATERAL (
+      SELECT concat_ws('.', max(latest.id), sum(latest.id)) AS mark
+      FROM (SELECT id FROM audit_log WHERE business_id = watched.id
+        ORDER BY id DESC LIMIT 20) AS latest
+    ) AS desk
+    CROSS JOIN LATERAL (
+      -- A recording arrives after its review, which may also be marked as answered.
+      SELECT concat_ws('.', max(latest.id), sum(latest.id), count(latest.answered_at),
+        count(latest.voice_key)) AS mark
+      FROM (SELECT id, answered_at, voice_key FROM feedback WHERE business_id = watched.id
+        ORDER BY id DESC LIMIT 20) AS latest
+    ) AS reviews`.execute(db)
+  return new Map(rows.map(({ businessId, ...news }) => [businessId, news]))
+}

@@ -1,0 +1,73 @@
+import type { Desk } from '../desk/business/BusinessDesk.tsx'
+import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Key, KeyLink } from '../ui/Key.tsx'
+import { ActivityFilters, filterWords } from './ActivityFilters.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { type ActivityView, useActivityView } from './useActivityView.ts'
+
+export function Activity({ desk: { business, mayChange } }: { desk: Desk }) {
+  const view = useActivityView()
+  const { filter, search } = view
+  const isNarrowed = search !== '' || filter !== 'all'
+  return (
+    <>
+      <DeskHeading>Activity</DeskHeading>
+      <section aria-labelledby="entries" className="card px-4 pt-[18px] pb-5 desk:px-[26px]">
+        <h2 id="entries" className="sr-only">
+          What happened to points
+        </h2>
+        <ActivityFilters view={view} />
+        <ActivityList
+          business={business}
+          mayChange={mayChange}
+          filter={filter}
+          search={search}
+          empty={isNarrowed ? <NoMatch view={view} /> : <NoActivity />}
+        />
+      </section>
+    </>
+  )
+}
+
+function NoMatch({ view: { filter, search, setFilter, setText } }: { view: ActivityView }) {
+  const what = filter === 'all' ? 'Nothing' : `Nothing under “${filterWords[filter]}”`
+  function showEverything() {
+    setText('')
+    setFilter('all')
+  }
+  return (
+    <div role="status">
+      <Empty
+        title="Nothing found"
+        action={
+          <Key look="plain" size="slim" onClick={showEverything}>
+            Show everything
+          </Key>
+        }
+      >
+        <span className="wrap-anywhere">
+          {search
+            ? `${what} of a number that ends in ${search}. Try its last four digits.`
+            : `${what} so far.`}
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+function NoActivity() {
+  return (
+    <Empty
+      title="No scans yet"
+      action={
+        <KeyLink look="plain" size="slim" to={`${paths.dashboard()}#codes`}>
+          Go to your codes
+        </KeyLink>
+      }
+    >
+      Print your codes and put one where people pay. Every scan and every reward shows up here.
+    </Empty>
+  )
+}

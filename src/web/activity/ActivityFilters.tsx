@@ -1,0 +1,53 @@
+import Search from 'lucide-react/icons/search'
+import { type ActivityFilter, activityFilter } from '../../contract/activity.ts'
+import { Field } from '../ui/Field.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import type { ActivityView } from './useActivityView.ts'
+
+export const filterWords: Record<ActivityFilter, string> = {
+  all: 'Everything',
+  scans: 'Scans',
+  'repeat-scans': 'Repeat scans',
+  rewards: 'Rewards given',
+  corrections: 'Corrections',
+  undone: 'Undone',
+}
+
+/** Whose entries, and which. */
+export function ActivityFilters({ view }: { view: ActivityView }) {
+  const { text, setText, isTooShort, filter, setFilter, maxLength } = view
+  return (
+    <div className="mb-4 grid gap-x-5 gap-y-3 desk:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
+      <Field
+        label="Search by phone"
+        hint={isTooShort ? 'Enter at least the last four digits.' : 'The last four digits will do.'}
+      >
+        {(control) => (
+          <div className="relative">
+            <Search
+              aria-hidden="true"
+              size={20}
+              className="pointer-events-none absolute top-[15px] left-3.5"
+            />
+            <input
+              {...control}
+              type="search"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="input pl-[42px]"
+            />
+          </div>
+        )}
+      </Field>
+      <SelectField
+        label="Show"
+        choices={activityFilter.options.map((value) => ({ value, label: filterWords[value] }))}
+        value={filter}
+        onChange={setFilter}
+      />
+    </div>
+  )
+}

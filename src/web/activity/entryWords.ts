@@ -1,0 +1,33 @@
+import type { ActivityEntry, EntryKind } from '../../contract/activity.ts'
+
+const kindWords: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
+  redemption: 'Reward given',
+  adjustment: 'Points adjusted',
+  reset: 'Points reset',
+}
+
+const undoneWords: Record<EntryKind, string> = {
+  accrual: 'Scan undone',
+  redemption: 'Reward taken back',
+  adjustment: 'Adjustment undone',
+  reset: 'Reset undone',
+  reversal: 'Undone',
+}
+
+/** What happened, as the owner would say it. */
+export function entryWords({ kind, codeDescription, reverses }: ActivityEntry): string {
+  if (kind === 'accrual') return codeDescription ?? 'Scan'
+  if (kind === 'reversal') return undoneWords[reverses?.kind ?? 'reversal']
+  return kindWords[kind]
+}
+
+/** Who did it, where it was not the customer and not the owner. */
+export function actorWords({ actor }: ActivityEntry): string | undefined {
+  return actor === 'support' || actor === 'admin' ? 'by support' : undefined
+}
+
+/** "+20" or "−100", with a sign as wide as the plus. */
+export function signed(points: number): string {
+  const written = Math.abs(points).toLocaleString('en-US')
+  return points < 0 ? `\u2212${written}` : `+${written}`
+}

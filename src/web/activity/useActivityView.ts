@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { type ActivityFilter, activityFilter } from '../../contract/activity.ts'
+import { useSearchText } from '../admin/useSearchText.ts'
+
+const searchLength = 40
+/** Fewer digits would be half of everybody. */
+const leastDigits = 4
+
+/** What the page shows. It stands in the address, so that a reload finds the same rows. */
+export function useActivityView() {
+  const [search, setSearch] = useSearchParams()
+  const phone = useSearchText('phone', searchLength)
+  const found = activityFilter.safeParse(search.get('show') ?? 'all')
+  const filter: ActivityFilter = found.success ? found.data : 'all'
+  const digits = phone.settled.replace(/\D/g, '').length
+
+  function setFilter(next: ActivityFilter) {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === 'all') after.delete('show')
+        else after.set('show', next)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const isTooShort = phone.settled !== '' && digits < leastDigits
+
+  return {
+    text: phone.text,
+    setText: phone.setText,
+    filter,
+    setFilter,
+    /** What is asked for: nothing while the typed digits are too few to look for. */
+    search: isTooShort ? '' : phone.settled,
+    isTooShort,
+    maxLength: searchLength,
+  }
+}
+export type ActivityView = ReturnType<typeof useActivityView>

@@ -1,0 +1,58 @@
+/** The largest figure of an axis: what two equal, whole steps reach. */
+export function topOf(largest: number): number {
+  let power = 1
+  while (power * 10 < largest) power *= 10
+  for (const step of [1, 2, 4, 5, 6, 8, 10]) {
+    const top = step * power
+    if (top >= largest && top >= 2 && top % 2 === 0) return top
+  }
+  return power * 10
+}
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+const left = 38
+/** Over the bars there is room for a ticket, under them for a label. */
+const above = 42
+const below = 36
+
+export interface Bar {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Its middle. */
+  readonly center: number
+}
+
+export interface Layout {
+  readonly left: number
+  readonly baseline: number
+  readonly bars: readonly Bar[]
+  readonly lines: readonly { readonly value: number; readonly y: number }[]
+}
+
+/** Where everything of a chart stands in a box of this size. */
+export function layoutOf(values: readonly number[], { width, height }: Box): Layout {
+  const top = topOf(Math.max(0, ...values))
+  const baseline = height - below
+  const yOf = (value: number) => baseline - (Math.max(0, value) / top) * (baseline - above)
+  const slot = (width - left) / values.length
+  const barWidth = Math.min(slot * 0.68, 44)
+  const bars = values.map((value, index) => {
+    const center = left + slot * (index + 0.5)
+    const y = yOf(value)
+    return { x: center - barWidth / 2, y, width: barWidth, height: baseline - y, center }
+  })
+  const lines = [0, top / 2, top].map((value) => ({ value, y: yOf(value) }))
+  return { left, baseline, bars, lines }
+}
+
+/** The bar that is nearest to a place on the axis. */
+export function barAt(x: number, count: number, width: number): number {
+  const index = Math.floor(((x - left) / (width - left)) * count)
+  return Math.max(0, Math.min(count - 1, index))
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react'
+import type { Box } from './scale.ts'
+
+/** How large an element is at the moment; undefined until it stands in the page. */
+export function useBox<E extends Element>() {
+  const [box, setBox] = useState<Box>()
+  const ref = useCallback((element: E | null) => {
+    if (!element) return
+    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, box }
+}

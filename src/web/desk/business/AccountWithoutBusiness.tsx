@@ -1,0 +1,38 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { Link } from 'react-router'
+import type { SessionState } from '../../../contract/auth.ts'
+import { paths, serverPaths } from '../../paths.ts'
+import { KeyLink } from '../../ui/Key.tsx'
+import { ClosedDashboard } from './ClosedDashboard.tsx'
+
+interface AccountWithoutBusinessProps {
+  person: NonNullable<SessionState['customer']>
+}
+
+/** Somebody signed in with an account that no business belongs to. */
+export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) {
+  const shownName = person.email ?? person.name
+  return (
+    <ClosedDashboard
+      title="This account has no business yet"
+      icon={<UserRound aria-hidden="true" size={28} />}
+      action={
+        <div className="mt-1.5 grid w-full justify-items-start gap-2.5">
+          <KeyLink to={paths.businessSetup()} wide>
+            Register your business
+          </KeyLink>
+          <KeyLink to={paths.businessCheck()} look="plain" wide>
+            Open it by name and phone
+          </KeyLink>
+          <Link to={serverPaths.leave()} reloadDocument className="mt-1">
+            Use another account
+          </Link>
+        </div>
+      }
+    >
+      <span className="wrap-anywhere">
+        {shownName ? `You are signed in as ${shownName}.` : 'You are signed in with an account.'}
+      </span>
+    </ClosedDashboard>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { product } from '../../../contract/product.ts'
+import { businessColors } from '../../ui/businessColors.ts'
+import { type BusinessAccess, readBusinessAccess, storeBusinessAccess } from '../businessAccess.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { BusinessNotFound } from './BusinessNotFound.tsx'
+import { DeskNav } from './DeskNav.tsx'
+import { DeskSkeleton } from './DeskSkeleton.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { NobodysBusiness } from './NobodysBusiness.tsx'
+import { OwnBusiness } from './OwnBusiness.tsx'
+import { businessKey, isRefused, useBusiness } from './queries.ts'
+import { SignOut } from './SignOut.tsx'
+import { SupportBanner } from './SupportBanner.tsx'
+import { SupportEnded } from './SupportEnded.tsx'
+import { useNews } from './useNews.ts'
+import { useSupport } from './useSupport.ts'
+
+/** Whose desk it is, and what whoever looks may do there. */
+export interface Desk {
+  business: Business
+  /** The owner in person, and known to be: support sees no settings. */
+  isOwner: boolean
+  /** Support that only looks changes nothing. */
+  mayChange: boolean
+  /** News comes by itself: what is on the screen is how things are. */
+  isLive: boolean
+  /** Opens another business of the same person. */
+  onOpen: (access: BusinessAccess) => void
+}
+
+interface BusinessDeskProps {
+  /** What the page is about, for the window's title. */
+  title: string
+  children: (desk: Desk) => ReactNode
+}
+
+/** The frame of every page of a business: finds it, closes when access ends, shows who looks. */
+export function BusinessDesk({ title, children }: BusinessDeskProps) {
+  // Null once it is known that nothing is stored; the static page knows nothing yet.
+  const [access, setAccess] = useState<BusinessAccess | null>()
+
+  useEffect(() => setAccess(readBusinessAccess() ?? null), [])
+  const open = useCallback((found: BusinessAccess) => {
+    storeBusinessAccess(found)
+    setAccess(found)
+  }, [])
+
+  return (
+    <>
+      <title>{`${[access?.businessName, title].filter(Boolean).join(', ')} | ${product.name}`}</title>
+      {access === undefined ? <DeskSkeleton /> : null}
+      {access === null ? <OwnBusiness onFound={open} otherwise={<NobodysBusiness />} /> : null}
+      {access ? (
+        <OpenDesk key={access.businessId} businessId={access.businessId} onOpen={open}>
+          {children}
+        </OpenDesk>
+      ) : null}
+    </>
+  )
+}
+
+interface OpenDeskProps extends Pick<BusinessDeskProps, 'children'> {
+  businessId: number
+  onOpen: (access: BusinessAccess) => void
+}
+
+function OpenDesk({ businessId, onOpen, children }: OpenDeskProps) {
+  const queryClient = useQueryClient()
+  const support = useSupport(businessId)
+  const query = useBusiness(businessId)
+  const { isLive } = useNews(businessId, { enabled: Boolean(query.data) && !isRefused(query) })
+
+  if (isRefused(query)) {
+    if (support.wasHere) return <SupportEnded />
+    return <OwnBusiness except={businessId} onFound={onOpen} otherwise={<BusinessNotFound />} />
+  }
+  const business = query.data
+  const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
+  if (!business && query.isError) return <LoadFailure onRetry={refresh} />
+  if (!business) return <DeskSkeleton />
+  const isOwner = support.isKnown && !support.session
+  const { mayChange } = support
+  return (
+    <div style={businessColors(business.primaryColor)}>
+      {support.session ? <SupportBanner session={support.session} /> : null}
+      <DeskPage tools={isOwner ? <SignOut /> : null}>
+        <div className="grid gap-[18px]">
+          <DeskNav />
+          {children({ business, isOwner, mayChange, isLive, onOpen })}
+        </div>
+      </DeskPage>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import Store from 'lucide-react/icons/store'
+import { paths } from '../../paths.ts'
+import { KeyLink } from '../../ui/Key.tsx'
+import { ClosedDashboard } from './ClosedDashboard.tsx'
+
+/** The server does not know this browser (any more). */
+export function BusinessNotFound() {
+  return (
+    <ClosedDashboard
+      title="Business Not Found"
+      icon={<Store aria-hidden="true" size={28} />}
+      action={<KeyLink to={paths.businessCheck()}>Try Again</KeyLink>}
+    >
+      You are not signed in to it here any more. Check the name and phone number you registered
+      with.
+    </ClosedDashboard>
+  )
+}

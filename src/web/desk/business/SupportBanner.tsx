@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import type { SessionState } from '../../../contract/auth.ts'
+import { messageOf } from '../../api/callError.ts'
+import { paths } from '../../paths.ts'
+import { Key } from '../../ui/Key.tsx'
+import { toast } from '../../ui/toast.ts'
+import { clearBusinessAccess } from '../businessAccess.ts'
+import { formatRecent } from '../formatRecent.ts'
+import { useLeaveBusiness } from './queries.ts'
+
+/** Stays in view, so that support never takes somebody's shop for its own. */
+export function SupportBanner({ session }: { session: NonNullable<SessionState['support']> }) {
+  const navigate = useNavigate()
+  const { mutate: leaveBusiness, isPending } = useLeaveBusiness()
+  const reason = session.reason.replace(/\.$/, '')
+
+  function leave() {
+    leaveBusiness(undefined, {
+      onSuccess: () => {
+        clearBusinessAccess()
+        navigate(paths.adminPanel(), { replace: true })
+      },
+      onError: (error) =>
+        toast({
+          title: 'The support session is still open',
+          description: messageOf(error, 'Leaving failed. Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <section aria-label="Support session" className="sticky top-0 z-30 bg-ink text-white">
+      <div className="mx-auto flex max-w-[1180px] items-center justify-between gap-4 px-3.5 py-2.5 desk:px-6">
+        <p className="min-w-0 text-sm wrap-anywhere">
+          <b>
+            Support session: {reason}. Ends at{' '}
+            {formatRecent(new Date(session.expiresAt), new Date())}.
+          </b>{' '}
+          {session.mayChange
+            ? 'The owner allows changes.'
+            : 'Looking only. The owner has not allowed changes.'}
+        </p>
+        <Key look="plain" size="slim" busy={isPending && 'Leaving...'} onClick={leave}>
+          Leave
+        </Key>
+      </div>
+    </section>
+  )
+}

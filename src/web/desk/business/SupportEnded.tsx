@@ -1,0 +1,18 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import { paths } from '../../paths.ts'
+import { KeyLink } from '../../ui/Key.tsx'
+import { ClosedDashboard } from './ClosedDashboard.tsx'
+
+/** The hour is over, or the owner has shown support out. */
+export function SupportEnded() {
+  return (
+    <ClosedDashboard
+      title="The support session has ended"
+      icon={<LifeBuoy aria-hidden="true" size={28} />}
+      action={<KeyLink to={paths.adminPanel()}>Open the admin panel</KeyLink>}
+    >
+      Its time is over, or the owner ended it. Open the business again from the admin panel if there
+      is more to do.
+    </ClosedDashboard>
+  )
+}

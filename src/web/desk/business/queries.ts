@@ -1,0 +1,61 @@
+import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
+import { getSession, signOut } from '../../../contract/auth.ts'
+import { getBusiness } from '../../../contract/businesses.ts'
+import { leaveBusiness } from '../../../contract/support.ts'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/callError.ts'
+import { read } from '../../api/queryClient.ts'
+import { serverPaths } from '../../paths.ts'
+
+// Nothing is kept for the next visit: it may begin with another sign-in, and wants figures of now.
+export const reading = { gcTime: 0 } as const
+
+/** The first part of every key of a business's data. */
+export function businessKey(businessId: number): QueryKey {
+  return ['businesses', businessId]
+}
+
+export const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
+
+interface Answer {
+  data: unknown
+  error: Error | null
+}
+
+/** This browser has no access to the business, or there is no such business (any more). */
+export function isRefused({ data, error }: Answer): boolean {
+  return data === null || (error instanceof CallError && error.status === 404)
+}
+
+/** A change was refused because this browser has no access any more: the page closes over it. */
+export function isShutOut(error: Error): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.status === 401 || error.code === 'business_not_found'
+}
+
+export function useBusiness(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'business'],
+    queryFn: ({ signal }) => read(getBusiness, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/**
+ * Ends every session of this browser. Who signed in with an account has to leave the identity
+ * provider too: the answer is then the address that ends both.
+ */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async (): Promise<string | null> => {
+      const { customer } = await call(getSession)
+      if (customer) return serverPaths.leave()
+      await call(signOut)
+      return null
+    },
+  })
+}
+
+export function useLeaveBusiness() {
+  return useMutation({ mutationFn: () => call(leaveBusiness) })
+}

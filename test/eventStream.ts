@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** A stream of server-sent events, as a browser reads it. */
+export interface EventStream {
+  readonly status: number
+  /** Everything said so far. */
+  readonly events: readonly unknown[]
+  /** The next event; undefined where none comes in time or the stream has ended. */
+  next(withinMs?: number): Promise<unknown>
+  /** Ends when the server ends it; false where it does not in time. */
+  ended(withinMs?: number): Promise<boolean>
+  /** The browser leaves. */
+  leave(): void
+}
+
+/** The address of a server that listens; streams need a real connection. */
+export async function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+export async function openEvents(url: string, cookie: string): Promise<EventStream> {
+  // A connection of its own, as a browser gives each stream.
+  const request = get(url, { headers: { cookie }, agent: false })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const events: unknown[] = []
+  const waiting = new Set<() => void>()
+  let hasEnded = false
+  const wake = () => {
+    for (const resolve of waiting) resolve()
+    waiting.clear()
+  }
+
+  async function read(): Promise<void> {
+    let text = ''
+    for await (const chunk of answer.setEncoding('utf8')) {
+      text += chunk
+      const said = text.split('\n\n')
+      text = said.pop() ?? ''
+      for (const part of said) {
+        if (part.startsWith('data: ')) events.push(JSON.parse(part.slice('data: '.length)))
+      }
+      wake()
+    }
+  }
+  void read()
+    .catch(() => undefined)
+    .then(() => {
+      hasEnded = true
+      wake()
+    })
+
+  async function until(isTrue: () => boolean, withinMs: number): Promise<boolean> {
+    const deadline = Date.now() + withinMs
+    while (!isTrue() && Date.now() < deadline) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, deadline - Date.now())
+        waiting.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    return isTrue()
+  }
+
+  let heard = 0
+  return {
+    status: answer.statusCode ?? 0,
+    events,
+    next: async (withinMs = 5_000) => {
+      await until(() => events.length > heard || hasEnded, withinMs)
+      return events[heard] === undefined ? undefined : events[heard++]
+    },
+    ended: (withinMs = 5_000) => until(() => hasEnded, withinMs),
+    leave: () => request.destroy(),
+  }
+}
