@@ -2,28 +2,38 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { connect } from '../src/server/db/connect.ts'
+import { startEmbeddedPostgres } from '../src/server/db/embedded.ts'
 import { demoBusiness } from '../src/server/demo/service.ts'
+import { daytimeZone } from '../test/daytime.ts'
+import { ledgerViolations } from '../test/ledgerInvariants.ts'
 import { startServer } from '../test/server.ts'
+import { seedPast } from './pictures/shopPast.ts'
 import { findChromium } from './setup/browser.mjs'
 
-/** Takes the pictures of the README from the running app: `npm run pictures`. */
+/**
+ * Takes the pictures of the README from the running app: `npm run pictures`, on the last build. It is
+ * noon in them, whenever they are taken. `PORT` is for where 3000 is taken.
+ */
 
 const folder = join(import.meta.dirname, '../docs/pictures')
 const phoneScreen = { width: 390, height: 844 }
 const deskScreen = { width: 1280, height: 900 }
-/** Scans of one morning: which code, and the last digits of the number. */
-const morning = [
-  [1, '0138'],
-  [2, '0172'],
-  [0, '0119'],
-  [2, '0119'],
-  [1, '0107'],
-  [1, '0138'],
-  [2, '0172'],
-] as const
+const timezoneId = daytimeZone()
+/** As printed codes name it. */
+const { PORT = '3000' } = process.env
+const baseURL = `http://localhost:${PORT}`
+const colors = { primaryColor: '#1d5a8f', secondaryColor: '#f2b705' }
+
+interface Code {
+  readonly id: number
+  readonly code: string
+  readonly pointValue: number
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-pictures-'))
-const server = await startServer({ DATA_DIR: dataDir })
+const database = await startEmbeddedPostgres({ dataDir })
+const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT })
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -33,43 +43,94 @@ try {
 } finally {
   await browser.close()
   await server.kill()
+  await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
 async function photograph(browser: Browser): Promise<void> {
   const desk = await openPage(browser, deskScreen)
-  const codes = await signIn(desk)
-  for (const [code, digits] of morning) {
-    await desk.request.post('/api/qr/scan-with-phone', {
-      data: { qrCode: codes[code]?.code, phoneNumber: `+1 415 555 ${digits}` },
-    })
-  }
-  await desk.goto('/business-dashboard-real')
-  await desk.getByText('(415) 555-0172').first().waitFor()
-  await desk.screenshot({ path: join(folder, 'dashboard.png'), fullPage: true })
+  await signIn(desk)
+  const painted = await desk.request.put('/api/businesses/1', { data: colors })
+  if (!painted.ok()) throw new Error(await painted.text())
+  const codes: Code[] = await (await desk.request.get('/api/businesses/1/qr-codes-public')).json()
+  await giveItsPast(codes)
 
+  await photographCustomers(browser, codes)
+  await photographDesk(desk)
+}
+
+async function giveItsPast(codes: readonly Code[]): Promise<void> {
+  const { db, close } = connect({ url: database.url, size: 1 })
+  try {
+    await seedPast(db, { businessId: 1, codes, timeZone: timezoneId })
+    const broken = await ledgerViolations(db)
+    if (broken.length > 0) throw new Error(`${broken.length} accounts are not whole`)
+  } finally {
+    await close()
+  }
+}
+
+async function photographCustomers(browser: Browser, codes: readonly Code[]): Promise<void> {
+  const medium = codes[1]?.code ?? ''
   const phone = await openPage(browser, phoneScreen)
-  await phone.goto(`/scan?qr=${codes[1]?.code}`)
+  await phone.goto(`/scan?qr=${medium}`)
   await phone.getByText('This code is worth').waitFor()
-  await phone.screenshot({ path: join(folder, 'scan.png') })
-  await phone.getByRole('textbox', { name: 'Your phone number' }).fill('(415) 555-0138')
-  await phone.getByRole('button', { name: /^Collect/ }).click()
+  await take(phone, 'scan')
+  await collect(phone, '(415) 555-0138')
   await phone.getByRole('heading', { name: 'Points Earned' }).waitFor()
   // The hop is drawn once and takes a moment.
   await phone.waitForTimeout(1500)
-  await phone.screenshot({ path: join(folder, 'points-earned.png') })
+  await take(phone, 'points-earned')
+
+  const next = await openPage(browser, phoneScreen)
+  await next.goto(`/scan?qr=${medium}`)
+  await collect(next, '(415) 555-0172')
+  await next.getByText('A new one comes by itself.').waitFor()
+  await next.waitForTimeout(1500)
+  await take(next, 'reward')
+}
+
+async function photographDesk(desk: Page): Promise<void> {
+  await desk.goto('/business-dashboard-real')
+  await desk.getByText('(415) 555-0172').first().waitFor()
+  await desk.getByText('Live', { exact: true }).waitFor()
+  const end = await desk.locator('#codes').boundingBox()
+  await desk.setViewportSize({
+    ...deskScreen,
+    height: Math.ceil(end ? end.y + end.height : 0) + 20,
+  })
+  await take(desk, 'dashboard')
+  await desk.setViewportSize(deskScreen)
+
+  await desk.goto('/business/setup?step=2')
+  await desk.getByRole('heading', { name: 'Branding' }).waitFor()
+  await take(desk, 'setup', { fullPage: true })
+
+  await desk.goto('/business/print?piece=tent&paper=a4')
+  await desk.getByRole('region', { name: /^Table tent/ }).waitFor()
+  await desk.evaluate(() => document.fonts.ready)
+  const path = join(folder, 'tent.png')
+  await desk.getByRole('region', { name: 'Preview' }).screenshot({ path })
 }
 
 async function openPage(browser: Browser, viewport: typeof deskScreen): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport })
+  const context = await browser.newContext({ baseURL, viewport, timezoneId })
   return context.newPage()
 }
 
-async function signIn(page: Page): Promise<{ code: string }[]> {
+async function take(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage })
+}
+
+async function signIn(page: Page): Promise<void> {
   await page.goto('/business-check')
   await page.getByRole('textbox', { name: 'Business name' }).fill(demoBusiness.name)
   await page.getByRole('textbox', { name: 'Business phone' }).fill(demoBusiness.phone.slice(2))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/business-dashboard-real')
-  return (await page.request.get('/api/businesses/1/qr-codes-public')).json()
+}
+
+async function collect(phone: Page, number: string): Promise<void> {
+  await phone.getByRole('textbox', { name: 'Your phone number' }).fill(number)
+  await phone.getByRole('button', { name: /^Collect/ }).click()
 }

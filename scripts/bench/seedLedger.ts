@@ -19,7 +19,6 @@ export async function seedLedger(
   db: Queryable,
   { businessId, customers, entries }: LedgerToSeed,
 ): Promise<void> {
-  await sql`SET statement_timeout = 0`.execute(db)
   // Ids of one statement follow each other.
   const { rows } = await sql<{ first: number }>`
     WITH inserted AS (
@@ -79,5 +78,4 @@ export async function seedLedger(
     WHERE a.business_id = ${businessId} AND a.id = f.account_id`.execute(db)
   await sql`ANALYZE loyalty_accounts`.execute(db)
   await sql`ANALYZE ledger_entries`.execute(db)
-  await sql`RESET statement_timeout`.execute(db)
 }

@@ -1,6 +1,8 @@
-import { collecting, setUp, theCodes, tips } from './guide/counter.ts'
-import { contact, figures, progress, rewards, signIn } from './guide/dashboard.ts'
+import { collecting, printing, setUp, theCodes, tips } from './guide/counter.ts'
+import { customers, reviews, tooOften } from './guide/customers.ts'
+import { figures, progress, rewards, signIn } from './guide/dashboard.ts'
 import type { GuideSection } from './guide/parts.ts'
+import { settings, yourData } from './guide/settings.ts'
 import { messages, privacy, support, troubles } from './guide/trust.ts'
 
 /** The guide for owners, as the page and the PDF show it. */
@@ -10,13 +12,18 @@ export const ownerGuide = {
   sections: [
     theCodes,
     setUp,
+    printing,
     collecting,
+    rewards,
     signIn,
     figures,
     progress,
-    rewards,
+    customers,
+    tooOften,
+    reviews,
     messages,
-    contact,
+    settings,
+    yourData,
     privacy,
     troubles,
     tips,

@@ -14,14 +14,14 @@ export const theCodes: GuideSection = {
         { title: '60 points', text: 'Large: $60 or more.' },
       ],
     },
-    'The amounts are a suggestion printed with the code. You decide at the till who scans which one.',
+    'The amounts are a suggestion. You decide at the till who scans which one, and you may create codes of your own, worth up to 1000 points.',
     'Put the 1-point code on the counter. Keep the 60-point code behind it and hold it out when it has been earned: whoever can photograph a code can scan it again.',
   ],
 }
 
 export const setUp: GuideSection = {
   id: 'set-up',
-  title: 'Set up in five steps',
+  title: 'Register and set up',
   parts: [
     {
       kind: 'steps',
@@ -35,20 +35,68 @@ export const setUp: GuideSection = {
           text: 'Where we text you a code, enter it within 10 minutes, or ask for another one in the dashboard. Until then customers get no texts, at most 20 scans a day count, and after 7 days the registration ends.',
         },
         {
-          title: 'Add your email',
-          text: 'In the dashboard, under Settings, Contact. Then you get the summary of your week, and support can answer you.',
-        },
-        {
-          title: 'Print your codes',
-          text: 'Press Download under a code. The picture is sharp at any size up to a poster; at least 3 cm (1.2 inches) wide, with the white edge left on.',
+          title: 'Walk through the setup',
+          text: 'In the dashboard: Settings, Shop, Open the setup. It has the five steps below; take them in any order. Beside them you see your counter as customers will.',
         },
         {
           title: 'Try it yourself',
-          text: 'Scan the 1-point code with your own phone and enter your own number. A moment later you stand in Recent activity. Press Reset in that row when you are done.',
+          text: 'Scan the 1-point code with your own phone and enter your own number. A moment later you stand in Recent activity. Press Undo in that row when you are done.',
         },
       ],
     },
-    'A new shop gives its reward at 100 points: a free reward of your choice. The reward card in your dashboard shows what is set.',
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'Business Info',
+          text: 'Name, email and a line about your shop. Customers read them. With an email you get the summary of your week, and support can answer you.',
+        },
+        {
+          title: 'Branding',
+          text: 'Your logo and two colors. We tell you when a color is hard to read, and what we make of it.',
+        },
+        {
+          title: 'Rewards',
+          text: 'At how many points, what it is, and whether points above it stay. A new shop begins with 100 points for a free reward of your choice.',
+        },
+        {
+          title: 'QR Point Values',
+          text: 'What a small, a medium and a large purchase are worth, 1 to 100 points each.',
+        },
+        { title: 'Notifications', text: 'Which texts are sent, and the agreement with us.' },
+      ],
+    },
+    'Your changes are saved at the end.',
+  ],
+}
+
+export const printing: GuideSection = {
+  id: 'printing',
+  title: 'Print, and change what is printed',
+  parts: [
+    'Press Print a set among your codes. You get a table tent, a counter poster, stickers or small cards in your colors, on A4, US Letter or a receipt roll. What you see is what the printer gets.',
+    'Each piece names your shop, the points, the serial of the code and our address. If a sticker sends people anywhere else, somebody has put it over yours.',
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'Edit a code',
+          text: 'Its printed copies are worth the new points too, from this moment.',
+        },
+        {
+          title: 'Point values',
+          text: 'A purchase of another value gets a new code to print. What is printed keeps its points, under Older printed codes, until you switch it off.',
+        },
+        {
+          title: 'Switch off, or delete',
+          text: 'Printed copies give no points any more. Points that were earned stay. What is switched off can be switched on again.',
+        },
+        {
+          title: 'Download',
+          text: 'A picture of the code alone; behind the three dots larger ones, and one for a print shop. Print it at least 3 cm (1.2 inches) wide, with the white edge left on.',
+        },
+      ],
+    },
   ],
 }
 
@@ -60,7 +108,7 @@ export const collecting: GuideSection = {
     {
       kind: 'list',
       items: [
-        'A second scan by the same number within 30 minutes counts, and stands in your activity as “Repeat scan”.',
+        'A second scan by the same number within 30 minutes counts, and stands in your activity as “Repeat scan”. You can choose other minutes, or that it gets no points.',
         'One number can collect 20 times a day in one shop.',
         `Points can be checked at any time on the home page of ${product.name}, with the phone number and your business ID.`,
       ],
@@ -78,7 +126,7 @@ export const tips: GuideSection = {
         'Put the code where people pay, not by the door.',
         'Say it once: “Scan this and you collect points.”',
         'Hand the first reward over with a little ceremony. The queue is watching.',
-        'Look at the activity on Monday: ask whoever is Almost Ready back in.',
+        'Look at Customers on Monday. Who is Close to a reward? Who was Not here for 60 days?',
       ],
     },
   ],

@@ -7,7 +7,6 @@ export const signIn: GuideSection = {
     'Choose “Business sign in” and enter the name and the phone number that you registered with. Capital letters and spaces do not matter.',
     'Name and phone stand on every shop door, so we text a 6-digit code to the phone of the business. Enter it, and this browser is known for 90 days. Nobody from support will ever ask you for a code.',
     'You can also connect an account in Settings, under Contact. Then you sign in with it and need neither the name nor a code.',
-    'Settings, under Sign-ins, shows every browser that is signed in. Sign out the ones that you do not know, or all of them at once.',
   ],
 }
 
@@ -15,6 +14,7 @@ export const figures: GuideSection = {
   id: 'figures',
   title: 'Read your figures',
   parts: [
+    'The dashboard is live: a scan stands there within a second.',
     {
       kind: 'entries',
       entries: [
@@ -23,21 +23,26 @@ export const figures: GuideSection = {
           text: 'Phone numbers that have collected points, and how many of them are new this month.',
         },
         { title: 'Points awarded', text: 'Everything you have given since you registered.' },
-        {
-          title: 'Rewards claimed',
-          text: 'Rewards that were handed over. Setting points to zero does not count as one.',
-        },
+        { title: 'Rewards claimed', text: 'Rewards that were handed over.' },
         {
           title: 'Redemption rate',
           text: 'Of the rewards that customers have earned, the part that was claimed.',
         },
         {
+          title: 'Over time',
+          text: 'Points, visits and rewards of 14 days, 3 months or a year; as a table too.',
+        },
+        {
           title: 'Recent activity',
-          text: 'The latest 10 scans: who, when, how many points, and how far that customer is now.',
+          text: 'The latest 10 entries, each with how far that customer is now. “Show all activity” has every one since the first, to be searched.',
+        },
+        {
+          title: 'Insights',
+          text: 'New and returning customers, how many came back within 30 days, your busiest hours, and the points that are waiting: what you owe.',
         },
       ],
     },
-    'With an email, you also get a summary of your week every Monday at 8 in the morning: visits, customers, points, rewards and new reviews.',
+    'What is undone counts nowhere. With an email, you also get a summary of your week every Monday at 8 in the morning.',
   ],
 }
 
@@ -45,7 +50,7 @@ export const progress: GuideSection = {
   id: 'progress',
   title: 'What the colors mean',
   parts: [
-    'The bar in Recent activity shows how far a customer is on the way to the reward. The words beside it say the same.',
+    'The bar shows how far a customer is on the way to the reward. The words beside it say the same.',
     {
       kind: 'progress',
       stretches: [
@@ -60,45 +65,24 @@ export const progress: GuideSection = {
 
 export const rewards: GuideSection = {
   id: 'rewards',
-  title: 'Rewards, and setting points to zero',
+  title: 'Give a reward, and take it back',
   parts: [
-    'When a balance reaches the reward, the customer’s screen turns into a yellow ticket that names it. They show it to you, and you hand the reward over.',
+    'When a balance reaches the reward, the customer’s screen turns into a yellow ticket that names it. On it is a claim code of five letters and digits, which changes every 3 minutes: a photo of it is soon worth nothing.',
     {
       kind: 'steps',
       steps: [
+        { title: 'Press Redeem a reward', text: 'On the reward card of your dashboard.' },
         {
-          title: 'Find the customer',
-          text: 'In Recent activity, by the last digits of the number.',
+          title: 'Type the claim code',
+          text: 'Small letters will do. Each code gives one reward, at one till.',
         },
         {
-          title: 'Press Reset',
-          text: 'You are asked once more, with the points that will go.',
-        },
-        {
-          title: 'The points are at zero',
-          text: 'The customer gets a text about it, if they agreed to texts from you.',
+          title: 'Hand the reward over',
+          text: 'What it is and whose it is stands on the receipt. Their points go to zero, or the threshold is taken off, as you chose in the setup.',
         },
       ],
     },
-  ],
-}
-
-export const contact: GuideSection = {
-  id: 'contact',
-  title: 'Change your email or your phone',
-  parts: [
-    {
-      kind: 'steps',
-      steps: [
-        { title: 'Open Settings', text: 'In your dashboard, beside the name of your business.' },
-        { title: 'Press Change', text: 'Beside the email or the phone.' },
-        {
-          title: 'Enter the code',
-          text: 'We text one to the phone of the business; for a new phone, another one to the new number.',
-        },
-      ],
-    },
-    'The old address, or the old phone, is told of the change. Customers can see your email.',
-    'The old number is gone and no browser is signed in? Write to support: we make sure that it is you, and change it.',
+    'No code at hand? Press Give reward in the customer’s row. Was it a mistake? Press Undo, within a day: the points come back and the reward waits again.',
+    'Reset points, behind the three dots of a row, sets a balance to zero and gives no reward.',
   ],
 }

@@ -1,15 +1,21 @@
 import { consentSentence } from '../consent.ts'
 import { type MessageKind, messageKinds } from '../messageKinds.ts'
 import { product } from '../product.ts'
-import type { GuideSection } from './parts.ts'
+import type { Entry, GuideSection } from './parts.ts'
 
 const [primaryEmail, secondaryEmail] = product.supportEmails
 
-const kindsTo = (to: 'customer' | 'owner') =>
-  Object.keys(messageKinds)
+/** What is sent both as a text and as a letter has one title, and stands here once. */
+function kindsTo(to: 'customer' | 'owner'): Entry[] {
+  const kinds = Object.keys(messageKinds)
+    .filter((kind) => !kind.endsWith('_code'))
     .map((kind) => messageKinds[kind as MessageKind])
     .filter((kind) => kind.to === to)
+  const first = (title: string) => kinds.findIndex((kind) => kind.title === title)
+  return kinds
+    .filter(({ title }, place) => first(title) === place)
     .map(({ title, when }) => ({ title, text: when }))
+}
 
 export const messages: GuideSection = {
   id: 'messages',
@@ -17,12 +23,12 @@ export const messages: GuideSection = {
   parts: [
     'Customers get texts only if they said yes. The question stands beside the phone field when they scan, and their points do not depend on it:',
     `“${consentSentence('your shop')}”`,
-    'Whoever replies STOP gets no more texts, from no shop, until they reply START. HELP is answered with how to reach us. From 9 in the evening to 8 in the morning, texts about points and rewards wait.',
+    'Whoever replies STOP gets no more texts, from no shop, until they reply START. From 9 in the evening to 8 in the morning, texts about points and rewards wait.',
     'To customers:',
     { kind: 'entries', entries: kindsTo('customer') },
-    'To you:',
+    'To you, besides the codes that you sign in and confirm with:',
     { kind: 'entries', entries: kindsTo('owner') },
-    'Settings, under Messages, shows each of them in the words that will be sent, and has the switches.',
+    'Settings, under Messages, has the very words, and the switches.',
   ],
 }
 
@@ -37,7 +43,6 @@ export const privacy: GuideSection = {
         'We keep phone numbers to count points and, where somebody agreed, to text them about their rewards. They are not sold or passed on.',
         'Whoever checks points for a number that has none gets the answer 0, so nobody can find out who shops where.',
         'Support may look at your dashboard for an hour at a time, to help you. It changes nothing unless you allow it, in Settings, under Support. There you also see when we were there, and why.',
-        'Settings, under Activity, shows who did what.',
       ],
     },
   ],
@@ -64,7 +69,11 @@ export const troubles: GuideSection = {
         },
         {
           title: 'A customer has too few points',
-          text: 'Ask which number they entered, and look for it in Recent activity. Every number has points of its own, in every shop.',
+          text: 'Ask which number they entered, and look for it under Customers: every number has points of its own, in every shop. Give points that were missed, or move them to the right number.',
+        },
+        {
+          title: 'A claim code is not taken',
+          text: 'It changes every 3 minutes: read it again from their screen. Used a moment ago means that the reward was given. Without a code, press Give reward in their row.',
         },
         {
           title: 'A customer gets no texts',

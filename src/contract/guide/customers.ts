@@ -1,0 +1,68 @@
+import type { GuideSection } from './parts.ts'
+
+export const customers: GuideSection = {
+  id: 'customers',
+  title: 'Your customers',
+  parts: [
+    'Customers lists every number; the last four digits find one. Its page shows the whole history, and what you can do:',
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'Give or take points',
+          text: 'For a forgotten scan, say. You write down why, and the customer does not see it.',
+        },
+        {
+          title: 'Undo',
+          text: 'Beside the entry it is about: a scan at any time while its points are there; a reward, a reset or points by hand within a day.',
+        },
+        {
+          title: 'Move to a new number',
+          text: 'Points and history go along. If the new number collects here already, the points are added together.',
+        },
+        {
+          title: 'Block number',
+          text: 'It collects no more points here. Those it has stay, and you can let it collect again.',
+        },
+        {
+          title: 'Erase this person',
+          text: 'For whoever asks to be forgotten: number, notes, texts, words and voice go for good. Your sums stay.',
+        },
+      ],
+    },
+  ],
+}
+
+export const tooOften: GuideSection = {
+  id: 'too-often',
+  title: 'When somebody scans too often',
+  parts: [
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'Repeat scan',
+          text: 'The same number again within 30 minutes. One press on Undo takes the points back. Settings, under Points, has the minutes, and whether a repeat gets points at all.',
+        },
+        {
+          title: 'One number, many times',
+          text: 'Five scans in a day bring you a text; you choose how many.',
+        },
+        {
+          title: 'Many scans in a few minutes',
+          text: 'A card on your dashboard: ten numbers or more within five minutes, and it is not usual for you. “This was fine” puts it away, “Undo all” takes every point back. Nothing happens by itself: it may just be a good day.',
+        },
+      ],
+    },
+    'Is a photo of your code going around? Switch that code off and print another one.',
+  ],
+}
+
+export const reviews: GuideSection = {
+  id: 'reviews',
+  title: 'Reviews',
+  parts: [
+    'Your feedback link is on the dashboard, to copy, to share, and as a QR code. Customers leave stars and a comment, and their number if they want an answer. Switch on Voice messages in Settings, under Shop, and they may also record up to a minute.',
+    'Reviews shows the stars over time and each review, with its voice. Answer from your own phone, then tick Answered. Nobody but you and support reads them here.',
+  ],
+}
