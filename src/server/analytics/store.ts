@@ -143,18 +143,19 @@ export async function listCustomerMonths(
 ): Promise<{ thisMonth: MonthOfCustomers; lastMonth: MonthOfCustomers }> {
   const { rows } = await sql<MonthOfCustomers>`
     SELECT to_char(first, 'YYYY-MM-DD') AS month,
-      count(m.account_id)::int AS customers,
-      (count(*) FILTER (WHERE m.is_new))::int AS "newCustomers",
-      (count(*) FILTER (WHERE NOT m.is_new))::int AS "returningCustomers",
-      (count(*) FILTER (WHERE m.came_back))::int AS "cameBackWithin30Days"
+      coalesce(totals.customers, 0) AS customers,
+      coalesce(totals.new_customers, 0) AS "newCustomers",
+      coalesce(totals.customers - totals.new_customers, 0) AS "returningCustomers",
+      coalesce(totals.came_back, 0) AS "cameBackWithin30Days"
     FROM businesses b
     CROSS JOIN LATERAL (
       SELECT (date_trunc('month', now() AT TIME ZONE b.time_zone) - make_interval(months => n))::date
         AS first
       FROM generate_series(0, 1) n) months
-    LEFT JOIN customer_months m ON m.business_id = b.id AND m.month = first
+    LEFT JOIN customer_month_totals totals
+      ON totals.business_id = b.id AND totals.month = first
     WHERE b.id = ${businessId}
-    GROUP BY first ORDER BY first DESC`.execute(db)
+    ORDER BY first DESC`.execute(db)
   const [thisMonth, lastMonth] = rows
   if (!thisMonth || !lastMonth) throw new Error('There are always two months')
   return { thisMonth, lastMonth }

@@ -18,6 +18,7 @@ import type {
   BurstsSeenTable,
   ClaimCodesTable,
   CustomerMonthsTable,
+  CustomerMonthTotalsTable,
   EntryNotesTable,
   LedgerDaysTable,
   LedgerEntriesTable,
@@ -53,6 +54,7 @@ export interface Tables {
   ledger_days: LedgerDaysTable
   ledger_hours: LedgerHoursTable
   customer_months: CustomerMonthsTable
+  customer_month_totals: CustomerMonthTotalsTable
   bursts_seen: BurstsSeenTable
   business_logos: BusinessLogosTable
   users: UsersTable

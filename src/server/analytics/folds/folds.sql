@@ -58,6 +58,7 @@ BEGIN
     DELETE FROM ledger_days WHERE business_id = the_business;
     DELETE FROM ledger_hours WHERE business_id = the_business;
     DELETE FROM customer_months WHERE business_id = the_business;
+    DELETE FROM customer_month_totals WHERE business_id = the_business;
     fold.folded_to := 0;
   END IF;
   SELECT max(id) INTO reach FROM (
@@ -114,10 +115,21 @@ BEGIN
     AND kind IN ('accrual', 'reversal');
   ANALYZE touched;
 
-  DELETE FROM customer_months m USING touched t
-  WHERE m.business_id = the_business AND m.account_id = t.account_id AND m.month >= since;
+  WITH taken AS (
+    DELETE FROM customer_months m USING touched t
+    WHERE m.business_id = the_business AND m.account_id = t.account_id AND m.month >= since
+    RETURNING m.month, m.is_new, m.came_back
+  )
+  UPDATE customer_month_totals totals SET
+    customers = totals.customers - gone.customers,
+    new_customers = totals.new_customers - gone.new_customers,
+    came_back = totals.came_back - gone.came_back
+  FROM (
+    SELECT month, count(*) AS customers, count(*) FILTER (WHERE is_new) AS new_customers,
+      count(*) FILTER (WHERE taken.came_back) AS came_back
+    FROM taken GROUP BY month) gone
+  WHERE totals.business_id = the_business AND totals.month = gone.month;
 
-  INSERT INTO customer_months (business_id, month, account_id, visits, is_new, came_back)
   WITH days AS (
     SELECT entry.account_id, (entry.created_at AT TIME ZONE zone)::date AS day, count(*) AS visits
     FROM ledger_entries entry
@@ -136,12 +148,24 @@ BEGIN
     SELECT account_id, date_trunc('month', day)::date AS month, sum(visits)::integer AS visits,
       coalesce(bool_or(gap <= 30), false) AS came_back
     FROM spaced WHERE day >= since GROUP BY 1, 2
+  ), counted AS (
+    INSERT INTO customer_months (business_id, month, account_id, visits, is_new, came_back)
+    SELECT the_business, month, account_id, visits,
+      month = min(month) OVER (PARTITION BY account_id) AND NOT EXISTS (
+        SELECT FROM customer_months earlier
+        WHERE earlier.business_id = the_business AND earlier.account_id = months.account_id
+          AND earlier.month < since),
+      came_back
+    FROM months
+    RETURNING month, is_new, came_back
   )
-  SELECT the_business, month, account_id, visits,
-    month = min(month) OVER (PARTITION BY account_id) AND NOT EXISTS (
-      SELECT FROM customer_months earlier
-      WHERE earlier.business_id = the_business AND earlier.account_id = months.account_id
-        AND earlier.month < since),
-    came_back
-  FROM months;
+  INSERT INTO customer_month_totals AS totals
+    (business_id, month, customers, new_customers, came_back)
+  SELECT the_business, month, count(*), count(*) FILTER (WHERE is_new),
+    count(*) FILTER (WHERE counted.came_back)
+  FROM counted GROUP BY month
+  ON CONFLICT (business_id, month) DO UPDATE SET
+    customers = totals.customers + excluded.customers,
+    new_customers = totals.new_customers + excluded.new_customers,
+    came_back = totals.came_back + excluded.came_back;
 END $$;

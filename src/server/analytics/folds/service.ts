@@ -7,16 +7,24 @@ const mostUnfolded = 500
 /** Of one transaction: about half a second's work, far from the statement's time limit. */
 const chunk = 20_000
 
+/** Nobody waits longer for a fold that they can do without: what is left is added up this once. */
+const patienceMs = 2_000
+
 /** Folds a business's ledger where too much of it would have to be added up by whoever looks. */
 export async function foldWhatIsMuch(context: Context, businessId: number): Promise<void> {
+  await foldIfMuch(context, businessId, patienceMs)
+}
+
+async function foldIfMuch(context: Context, businessId: number, withinMs: number): Promise<void> {
   const unfolded = await countUnfolded(context.db, { businessId, atMost: mostUnfolded + 1 })
-  if (unfolded < 0 || unfolded > mostUnfolded) await foldLedger(context, businessId)
+  const isMuch = unfolded < 0 || unfolded > mostUnfolded
+  if (isMuch) await foldLedger(context, { businessId, withinMs })
 }
 
 /** Folds all of a business's ledger, up to the newest entry of this moment. */
 export async function foldAll(context: Context, businessId: number): Promise<void> {
   if ((await countUnfolded(context.db, { businessId, atMost: 1 })) !== 0) {
-    await foldLedger(context, businessId)
+    await foldLedger(context, { businessId, withinMs: Number.POSITIVE_INFINITY })
   }
 }
 
@@ -25,12 +33,16 @@ export async function foldAll(context: Context, businessId: number): Promise<voi
  * still on its way. Whoever appends holds the business's lock shared until the commit: in the moment
  * in which it is held alone, every entry up to the newest is there, and later ones get greater ids.
  */
-async function foldLedger(context: Context, businessId: number): Promise<void> {
+async function foldLedger(
+  context: Context,
+  { businessId, withinMs }: { businessId: number; withinMs: number },
+): Promise<void> {
+  const until = performance.now() + withinMs
   const newest = await context.db.transaction().execute(async (tx) => {
     await holdOffScans(tx, businessId)
     return findNewestEntry(tx, businessId)
   })
-  for (let reach = 0; reach < newest; ) {
+  for (let reach = 0; reach < newest && performance.now() < until; ) {
     reach = await context.db
       .transaction()
       .execute((tx) => foldUpTo(tx, { businessId, newest, most: chunk }))
@@ -40,6 +52,6 @@ async function foldLedger(context: Context, businessId: number): Promise<void> {
 /** Folds the ledgers in which something happened since `since`, so that no look is a long one. */
 export async function foldMovedLedgers(context: Context, since: Date): Promise<void> {
   for (const businessId of await listMovedBusinesses(context.db, since)) {
-    await foldWhatIsMuch(context, businessId)
+    await foldIfMuch(context, businessId, Number.POSITIVE_INFINITY)
   }
 }

@@ -12,6 +12,8 @@ export async function countUnfolded(
         SELECT count(*)::int FROM (
           SELECT FROM ledger_entries entry
           WHERE entry.business_id = business.id AND entry.id > coalesce(fold.folded_to, 0)
+          -- In this order the key is used, also where the planner expects to find one at once.
+          ORDER BY entry.business_id, entry.id DESC
           LIMIT ${atMost}) latest) END AS unfolded
     FROM businesses business LEFT JOIN ledger_folds fold ON fold.business_id = business.id
     WHERE business.id = ${businessId}`.execute(db)

@@ -148,6 +148,15 @@ CREATE TABLE customer_months (
   PRIMARY KEY (business_id, month, account_id)
 );
 CREATE INDEX customer_months_by_account ON customer_months (business_id, account_id);
+-- How many of them there are: kept beside them, since fifty thousand take a while to count.
+CREATE TABLE customer_month_totals (
+  business_id integer NOT NULL,
+  month date NOT NULL,
+  customers integer NOT NULL,
+  new_customers integer NOT NULL,
+  came_back integer NOT NULL,
+  PRIMARY KEY (business_id, month)
+);
 
 -- Bursts of scans that the owner has looked at and found fine, by their first entry.
 CREATE TABLE bursts_seen (

@@ -87,6 +87,14 @@ export interface CustomerMonthsTable {
   came_back: boolean
 }
 
+export interface CustomerMonthTotalsTable {
+  business_id: number
+  month: Date
+  customers: number
+  new_customers: number
+  came_back: number
+}
+
 export interface BurstsSeenTable {
   business_id: number
   first_entry_id: number
