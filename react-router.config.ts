@@ -3,8 +3,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
-  // No server rendering at run time: every page without parameters becomes a static file,
-  // the others start from `__spa-fallback.html`.
+  // No server rendering at run time: every page becomes a static file. One with an id in its address
+  // is made once, for the id 0, which nothing has; site.ts serves it for every id.
   ssr: false,
-  prerender: ({ getStaticPaths }) => getStaticPaths(),
+  prerender: ({ getStaticPaths }) => [...getStaticPaths(), '/feedback/0'],
 } satisfies Config

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { oneWidth } from './oneWidth.ts'
 import { crowdedWords, placesOfCodes } from './printedPieces.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 import { decodeAt, inGrey, renderPdf, unprintedMargin } from './renderPdf.ts'
@@ -77,8 +78,8 @@ test('a new owner goes from registration to a printed tent', async ({ page }, te
   expect(places.map((place) => decodeAt(sheet, place))).toEqual([tent?.link, tent?.link])
 })
 
-test('every piece on every paper: its size, its margins, its codes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Paper does not depend on the width of the window.')
+// Paper does not depend on the width of the window.
+test('every piece on every paper: its size, its margins, its codes', oneWidth, async ({ page }) => {
   test.setTimeout(180_000)
   const businessId = await registerBusiness(page, 'Paper Coffee')
   const [small, medium, large] = await codesOf(page, businessId)
@@ -141,8 +142,7 @@ function fiveHundredOf(words: string): string {
 /** What a print is worth nothing without: never cut short. */
 const wholeWords = ['value', 'threshold', 'code-text', 'leads-to']
 
-test('names and rewards of any length stay in their places', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Paper does not depend on the width of the window.')
+test('names and rewards of any length stay in their places', oneWidth, async ({ page }) => {
   test.setTimeout(300_000)
   const businessId = await registerBusiness(page, 'Wide Words')
   for (const name of hardNames) {

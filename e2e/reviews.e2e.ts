@@ -15,7 +15,7 @@ async function openReviews(page: Page, name: string, reviews: object[], phone?: 
     expect(sent.ok()).toBe(true)
   }
   await page.goto('/business/reviews')
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
   return businessId
 }
 

@@ -117,6 +117,16 @@ test('a reward is given from the row and undone there, before the scan under it 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click()
     await expect(page.getByText(`${ending} has 120 points now.`, { exact: true })).toBeVisible()
   })
+
+  await test.step('a repeat scan is undone behind its dots, while a reward waits in its row', async () => {
+    const row = page.locator('tbody tr, li').filter({ hasText: 'Repeat scan' })
+    await expect(row.getByRole('button', { name: `Give reward to ${ending}` })).toBeVisible()
+    const more = row.getByRole('button', { name: /^More for/ })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Undo this scan' }).click()
+    await expect(page.getByText(`${ending} has 60 points now.`, { exact: true })).toBeVisible()
+    await expect(more).toBeFocused()
+  })
 })
 
 test('of several rewards that wait, each is given once, and the second within a minute is asked about', async ({

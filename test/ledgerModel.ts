@@ -182,7 +182,8 @@ export class LedgerModel {
     if (unlocksNothing || kind === 'redemption' || kind === 'reset') return false
     const rewards = (balance: number) => rewardsWaiting(balance, this.threshold, this.capType)
     const unlocked = rewards(customer.balance) - rewards(before)
-    customer.unlocked += unlocked
+    // A reward that has become cheaper since takes no more back than was unlocked.
+    customer.unlocked = Math.max(0, customer.unlocked + unlocked)
     if (unlocked <= 0) return false
     customer.messages.push('reward_unlocked')
     this.messages.push('owner_reward_unlocked')

@@ -20,6 +20,8 @@ describe('the built pages', () => {
     ['/business-dashboard-real', '<main'],
     ['/email-access', 'Support email access'],
     ['/unsubscribe?token=AAAAAAAAA', 'Weekly summary'],
+    ['/feedback/7', 'Loading business information...'],
+    ['/feedback/2147483647?x=1', 'Loading business information...'],
   ])('%s is static HTML that can be read before any script runs', async (url, words) => {
     const page = await browse(url)
     expect(page.statusCode).toBe(200)
@@ -33,7 +35,13 @@ describe('the built pages', () => {
   })
 
   test('an address without a page is 404 and still a page', async () => {
-    for (const url of ['/nothing', '/scan/deeper', '/__spa-fallback']) {
+    for (const url of [
+      '/nothing',
+      '/scan/deeper',
+      '/__spa-fallback',
+      '/feedback/0',
+      '/feedback/abc',
+    ]) {
       const page = await browse(url)
       expect(page.statusCode).toBe(404)
       expect(page.body).toContain('<html')
@@ -48,7 +56,7 @@ describe('the built pages', () => {
   })
 
   test('every inline script of a page is one that its policy names', async () => {
-    for (const url of ['/', '/scan', '/nothing']) {
+    for (const url of ['/', '/scan', '/feedback/7', '/nothing']) {
       const page = await browse(url)
       const scripts = hashesOf(page.body)
       expect(scripts.length).toBeGreaterThan(0)

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * Every error a call can answer with. `message` is read by people: what happened, then what to do.
  * Sentences named by the specification stand here word for word.
@@ -91,7 +89,7 @@ export const errors = {
   },
   link_unknown: {
     status: 404,
-    message: 'This link is not complete. Please open it again from the email.',
+    message: 'This link is not complete. Please open it again from our message.',
   },
   wrong_signature: { status: 403, message: 'This call is not signed by the SMS gateway.' },
 
@@ -210,12 +208,3 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
-
-/** What every failed call answers with. `fields` names form fields, each with its sentence. */
-export const errorAnswer = z.object({
-  message: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  retryAfterMs: z.optional(z.int()),
-})
-export type ErrorAnswer = z.output<typeof errorAnswer>

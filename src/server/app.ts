@@ -1,14 +1,21 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { logoRoutes } from './businesses/logos/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import { closeWhenAnswered } from './draining.ts'
 import { answerErrors, answerFrameworkError, answerWireError } from './errorAnswers.ts'
+import { endEventsOnStop } from './events.ts'
+import { exportRoutes } from './exports/routes.ts'
+import { recordingRoutes } from './feedback/recordings/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { limitFloods } from './flood.ts'
 import { withForms } from './forms.ts'
@@ -17,10 +24,13 @@ import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
 import { callbackRoutes } from './messages/callbacks/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { openApi } from './openapi.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
 import { requestLog } from './requestLog.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -28,6 +38,7 @@ import { site } from './site.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trialProvider } from './trialProvider.ts'
+import { withUploads } from './uploads.ts'
 
 /** The whole server, without a port: what it answers is here, in the order it is asked. */
 export async function buildApp(
@@ -52,6 +63,7 @@ export async function buildApp(
   limitFloods(app, context)
   requestLog(app)
   closeWhenAnswered(app)
+  endEventsOnStop(app)
   await app.register(cookie)
   await openApi(app, context)
   healthRoutes(app, context)
@@ -64,9 +76,16 @@ export async function buildApp(
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)
+  rewardRoutes(serve, context)
+  customerRoutes(serve, context)
+  activityRoutes(serve, context)
   analyticsRoutes(serve, context)
+  newsRoutes(serve, context)
   messageRoutes(serve, context)
   feedbackRoutes(serve, context)
+  reviewRoutes(serve, context)
+  exportRoutes(serve, context)
+  deletionRoutes(serve, context)
   supportRoutes(serve, context)
   adminRoutes(serve, context)
 
@@ -74,6 +93,12 @@ export async function buildApp(
     const serveForms = serveWith(scope, context)
     callbackRoutes(serveForms, context)
     summaryRoutes(serveForms, context)
+  })
+
+  await withUploads(app, (scope) => {
+    const serveUploads = serveWith(scope, context)
+    logoRoutes(serveUploads, context)
+    recordingRoutes(serveUploads, context)
   })
 
   trialProvider(app, context)

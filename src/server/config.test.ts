@@ -18,6 +18,7 @@ describe('local mode', () => {
       publicUrl: 'http://localhost:3000',
       localMode: true,
       dataDir: '/srv/shop/data',
+      recordingsFolder: '/srv/shop/data/recordings',
       database: { kind: 'embedded' },
       databasePool: 16,
       adminPassword: undefined,
@@ -153,6 +154,24 @@ describe('a gateway', () => {
       /^SMS_URL must be twilio:\/\/ACCOUNT_SID:AUTH_TOKEN@FROM$/,
     )
   })
+})
+
+describe('recordings', () => {
+  test.each([
+    ['file:/srv/voice', '/srv/voice'],
+    ['file:///srv/voice%20messages', '/srv/voice messages'],
+  ])('are kept in %s', (url, folder) => {
+    expect(readConfig({ ...safe, RECORDINGS_URL: url }, machine).recordingsFolder).toBe(folder)
+  })
+
+  test.each(['s3://bucket/voice', '/srv/voice', 'file:voice', 'file://host/voice'])(
+    'cannot be kept in %s',
+    (url) => {
+      expect(() => readConfig({ ...safe, RECORDINGS_URL: url }, machine)).toThrow(
+        /^RECORDINGS_URL must be file: and the path of a folder/,
+      )
+    },
+  )
 })
 
 describe('a mail server', () => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { settings } from './settings.ts'
 
@@ -16,6 +16,8 @@ export interface Config {
   /** The public address is on this machine: a trial, with everything it needs built in. */
   readonly localMode: boolean
   readonly dataDir: string
+  /** Where customers' voice messages are kept. */
+  readonly recordingsFolder: string
   readonly database:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'external'; readonly url: string }
@@ -75,15 +77,17 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   refuseHalfProvider(given)
   if (given.BUSINESS_SIGN_IN === 'name-and-phone' && !isTrial) refuseOpenDoor()
   if (!localMode) refuseUnsafe(given, publicUrl)
+  const dataDir = resolve(
+    machine.cwd,
+    given.DATA_DIR ?? (machine.isRoot ? '/var/lib/rewardhop' : 'data'),
+  )
   return {
     host: given.HOST ?? '127.0.0.1',
     port,
     publicUrl,
     localMode,
-    dataDir: resolve(
-      machine.cwd,
-      given.DATA_DIR ?? (machine.isRoot ? '/var/lib/rewardhop' : 'data'),
-    ),
+    dataDir,
+    recordingsFolder: given.RECORDINGS_URL ?? join(dataDir, 'recordings'),
     database: given.DATABASE_URL
       ? { kind: 'external', url: given.DATABASE_URL }
       : { kind: 'embedded' },

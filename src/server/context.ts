@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
 import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
+import type { Recordings } from './integrations/recordings.ts'
 import type { Sms } from './integrations/sms.ts'
 
 /** What a store takes: the database, or the transaction it is called in. */
@@ -16,6 +17,7 @@ export interface Context {
   readonly db: Queryable
   readonly sms: Sms
   readonly email: Email
+  readonly recordings: Recordings
   readonly clock: Clock
   /** Keeps codes and counted subjects unreadable in the database; the same on every server. */
   readonly secret: string

@@ -9,7 +9,7 @@ import type {
   FileResponse,
   RedirectResponse,
 } from '../contract/endpoint.ts'
-import { errorAnswer } from '../contract/errors.ts'
+import { errorAnswer } from '../contract/errorAnswer.ts'
 import { type Caller, requireAccess } from './access.ts'
 import type { Context } from './context.ts'
 import { knownError } from './errorAnswers.ts'

@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
+import { foldLedgers } from './analytics/worker.ts'
 import type { Context } from './context.ts'
 import { releaseStaleJobs } from './db/staleJobs.ts'
+import { purgeBusinesses } from './deletion/purge/worker.ts'
+import { sweepRecordings } from './feedback/recordings/worker.ts'
 import { type GatewayTrouble, warnOfTroubles } from './gatewayTroubles.ts'
 import { handOverDue, sendMessage } from './messages/sending/service.ts'
 import { writeWeeklySummaries } from './summaries/worker.ts'
@@ -22,8 +25,11 @@ const messageToSend = z.object({ businessId: z.int(), messageId: z.int() })
 /** What runs by the clock: added once, however many servers there are. */
 const crontab = [
   '*/10 * * * * sweep',
+  '30 * * * * sweep_recordings',
+  '15 * * * * purge_businesses',
   '0 * * * * weekly_summaries',
   '*/10 * * * * busy_hours',
+  '*/10 * * * * fold_ledgers',
 ].join('\n')
 
 /** Every job by the name under which it is added. */
@@ -33,7 +39,10 @@ export function tasks(
 ): TaskList {
   return {
     sweep: () => sweep(context),
+    sweep_recordings: () => sweepRecordings(context),
+    purge_businesses: (_, { abortSignal }) => purgeBusinesses(context, abortSignal),
     weekly_summaries: (_, { abortSignal }) => writeWeeklySummaries(context, abortSignal),
+    fold_ledgers: () => foldLedgers(context),
     busy_hours: () => warnOfBusyHours(context),
     send_message: async (payload) =>
       warnOf(await sendMessage(context, messageToSend.parse(payload))),

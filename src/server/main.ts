@@ -9,6 +9,7 @@ import { seedDemoBusiness } from './demo/service.ts'
 import { databaseError } from './errors.ts'
 import { createEmail } from './integrations/email.ts'
 import { createIdentity } from './integrations/oidc.ts'
+import { createRecordings } from './integrations/recordings.ts'
 import { createSms } from './integrations/sms.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     db,
     sms: await createSms(config),
     email,
+    recordings: createRecordings(config),
     clock: () => new Date(),
     secret,
     adminPassword,

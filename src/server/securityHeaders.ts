@@ -44,6 +44,8 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
     imgSrc: ["'self'", 'data:', 'https:'],
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],
+    // What a customer has just recorded and listens to.
+    mediaSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
 interface Setting<T> {
@@ -22,6 +23,24 @@ const origin = z.pipe(
   z.url({ protocol: /^https?$/, error: 'must be an address, such as https://points.example.com' }),
   z.transform((text) => new URL(text).origin),
 )
+
+/** The path of a folder, written as `file:/path`. */
+const folder = z.pipe(
+  z.string().check(
+    z.refine<string>((text) => folderOf(text) !== undefined, {
+      error: 'must be file: and the path of a folder; recordings cannot be kept anywhere else yet',
+    }),
+  ),
+  z.transform((text) => folderOf(text) ?? ''),
+)
+
+function folderOf(text: string): string | undefined {
+  try {
+    return text.startsWith('file:/') ? fileURLToPath(text) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 type SmsUrl =
   | { readonly kind: 'outbox' }
@@ -67,6 +86,11 @@ export const settings = {
     words,
     './data (as root: /var/lib/rewardhop)',
     'Where the embedded PostgreSQL and what was generated at the first start are kept.',
+  ),
+  RECORDINGS_URL: setting(
+    folder,
+    'file:{DATA_DIR}/recordings',
+    'Where customers’ voice messages are kept: `file:/path/of/a/folder`. Several servers need a folder that all of them reach. Back it up together with the database.',
   ),
   DATABASE_URL: setting(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),

@@ -10,6 +10,8 @@ import { hashesOf } from './inlineScripts.ts'
 const buildDirectory = resolve(import.meta.dirname, '../../build/client')
 /** The page that finds out in the browser what an address without a page of its own is. */
 const fallbackPage = '__spa-fallback.html'
+/** An id as the contract takes it; any other address has no page. */
+const anyId = '/:id(^[1-9]\\d{0,9}$)'
 const yearInSeconds = 31_536_000
 
 /** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
@@ -47,7 +49,9 @@ async function serveBuild(app: FastifyInstance): Promise<void> {
   })
   for await (const page of glob('**/index.html', { cwd: buildDirectory })) {
     const folder = dirname(page)
-    const path = folder === '.' ? '/' : `/${folder.replaceAll('\\', '/')}`
+    // What was made for the id 0 is the page of every id.
+    const path =
+      folder === '.' ? '/' : `/${folder.replaceAll('\\', '/')}`.replace(/\/0$/, () => anyId)
     app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(page))
   }
 }

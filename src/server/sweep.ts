@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { forgetFailedJobs } from './db/staleJobs.ts'
 import { forgetOverLimits } from './limits/service.ts'
 import { forgetOldMessages } from './messages/service.ts'
+import { forgetOldClaimCodes } from './rewards/service.ts'
 import { forgetExpiredSessions } from './sessions/service.ts'
 
 /** Job: takes away what is over. Nothing depends on it but the size of the tables. */
@@ -12,6 +13,7 @@ export async function sweep(context: Context): Promise<void> {
   await forgetOldCodes(context)
   await forgetOldSignIns(context)
   await forgetOverLimits(context)
+  await forgetOldClaimCodes(context)
   await forgetOldMessages(context)
   await forgetFailedJobs(context.db)
 }

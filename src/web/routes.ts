@@ -15,6 +15,8 @@ const routes: RouteConfigEntry[] = [
   route('business-manual', 'manual/ManualPage.tsx', { id: 'business-manual' }),
   route('email-access', 'support/EmailAccessPage.tsx'),
   route('unsubscribe', 'messages/UnsubscribePage.tsx'),
+  route('feedback/:businessId', 'feedback/FeedbackPage.tsx'),
+  route('business/restore', 'deletion/RestorePage.tsx'),
 
   // Owners and support, at a desk.
   layout('desk/DeskLayout.tsx', [
@@ -22,6 +24,12 @@ const routes: RouteConfigEntry[] = [
     route('business-register', 'businesses/BusinessRegisterPage.tsx'),
     route('business-dashboard-real', 'dashboard/DashboardPage.tsx'),
     route('business/setup', 'setup/BusinessSetupPage.tsx'),
+    route('business/activity', 'activity/ActivityPage.tsx'),
+    route('business/customers', 'customers/CustomersPage.tsx'),
+    route('business/customer', 'customers/CustomerPage.tsx'),
+    route('business/reviews', 'reviews/ReviewsPage.tsx'),
+    route('business/insights', 'insights/InsightsPage.tsx'),
+    route('business/print', 'print/PrintPage.tsx'),
     route('outbox', 'messages/OutboxPage.tsx'),
     route('admin-panel', 'admin/AdminPanelPage.tsx'),
     route('admin-voice-comments', 'admin/VoiceCommentsPage.tsx'),

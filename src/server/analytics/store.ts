@@ -27,7 +27,7 @@ const days = (businessId: number) => sql`
 
 /**
  * The dashboard's figures as a fold of the ledger. An undone accrual counts for nothing, an undone
- * redemption is not claimed, and a customer is new in the month of the shop's calendar in which
+ * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the shop's calendar in which
  * their first entry (version 1) was made.
  */
 export async function foldFigures(db: Queryable, businessId: number): Promise<Figures> {
@@ -38,7 +38,9 @@ export async function foldFigures(db: Queryable, businessId: number): Promise<Fi
         AS "newCustomersThisMonth",
       coalesce(sum(points_awarded), 0)::bigint AS "totalPointsAwarded",
       coalesce(sum(rewards_claimed), 0)::int AS "totalRewardsClaimed",
-      coalesce(sum(rewards_earned), 0)::int AS "totalRewardsEarned",
+      -- A lower threshold makes rewards of points that unlocked none when they came.
+      greatest(coalesce(sum(rewards_earned), 0), coalesce(sum(rewards_claimed), 0))::int
+        AS "totalRewardsEarned",
       coalesce(sum(points_net), 0)::bigint AS "totalPointsWaiting",
       coalesce(sum(entries), 0)::bigint AS entries
     FROM ${days(businessId)} AS d

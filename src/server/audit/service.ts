@@ -57,7 +57,12 @@ export async function listVisitEndings(
   context: Context,
   { businessId, since }: { businessId: number; since: number },
 ) {
-  const actions = ['support_left', 'support_refused', 'all_sessions_ended', 'business_deleted'] as const
+  const actions = [
+    'support_left',
+    'support_refused',
+    'all_sessions_ended',
+    'business_deleted',
+  ] as const
   return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })
 }
 

@@ -25,6 +25,8 @@ interface Registration extends Credentials {
   readonly timeZone?: string | undefined
   readonly browser: Browser
   readonly idempotencyKey: string | undefined
+  /** Of all that was asked for, where that is more than name and phone. */
+  readonly hash?: Buffer
   /** The form field that holds the phone, for the sentence under it. */
   readonly phoneField?: string
   /** What the first codes are worth, where that is decided already. */
@@ -53,7 +55,7 @@ export async function registerBusiness(
   context: Context,
   registration: Registration,
 ): Promise<Registered> {
-  const { browser, idempotencyKey } = registration
+  const { browser, idempotencyKey, hash } = registration
   const phone = readPhone(registration.businessPhone, registration.phoneField ?? 'businessPhone')
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
@@ -65,7 +67,8 @@ export async function registerBusiness(
     await lockPhone(tx, phone)
     const pair = { signInName: signInName(name), phone }
     if (idempotencyKey) {
-      const repeated = await repeatRegistration(context, tx, { ...pair, idempotencyKey, browser })
+      const wanted = { ...pair, idempotencyKey, hash, browser }
+      const repeated = await repeatRegistration(context, tx, wanted)
       if (repeated) return repeated
     }
     const browserHash = browser.token ? hashOf(browser.token) : undefined
@@ -85,6 +88,7 @@ export async function registerBusiness(
       phone,
       timeZone: registration.timeZone ?? 'UTC',
       registrationKey: idempotencyKey,
+      registrationHash: idempotencyKey ? hash : undefined,
       codeValues: registration.codeValues,
       phoneConfirmedAt: isConfirmed ? context.clock() : null,
     })
@@ -104,13 +108,22 @@ export async function registerBusiness(
 async function repeatRegistration(
   context: Context,
   tx: Queryable,
-  wanted: { signInName: string; phone: string; idempotencyKey: string; browser: Browser },
+  wanted: {
+    signInName: string
+    phone: string
+    idempotencyKey: string
+    hash: Buffer | undefined
+    browser: Browser
+  },
 ): Promise<Registered | undefined> {
   const { browser, phone, idempotencyKey } = wanted
   const since = new Date(context.clock().getTime() - repeatWithinMs)
   const registered = await findRegistration(tx, idempotencyKey, since)
   if (!registered) return undefined
-  const isSame = registered.phone === phone && registered.signInName === wanted.signInName
+  const isSame =
+    registered.phone === phone &&
+    registered.signInName === wanted.signInName &&
+    registered.hash?.toString('hex') === wanted.hash?.toString('hex')
   if (!isSame) throw new AppError('idempotency_key_reused')
   return openRegistered(context, tx, { ...registered, businessId: registered.id, browser })
 }

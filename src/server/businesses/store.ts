@@ -7,6 +7,7 @@ export interface NewBusiness {
   readonly phone: string
   readonly timeZone: string
   readonly registrationKey?: string | undefined
+  readonly registrationHash?: Buffer | undefined
   readonly description?: string
   readonly email?: string
   readonly rewardDescription?: string
@@ -40,6 +41,7 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
       time_zone: sql<string>`coalesce(
         (SELECT name FROM pg_timezone_names WHERE name = ${business.timeZone}), 'UTC')`,
       registration_key: business.registrationKey ?? null,
+      registration_hash: business.registrationHash ?? null,
       description: business.description ?? null,
       email: business.email ?? null,
       ...(business.rewardDescription && { reward_description: business.rewardDescription }),
@@ -186,7 +188,7 @@ export async function listOwnedBusinesses(db: Queryable, userId: number) {
 export async function findRegistration(tx: Queryable, key: string, since: Date) {
   return tx
     .selectFrom('businesses')
-    .select(['id', 'sign_in_name as signInName', 'phone', isConfirmed])
+    .select(['id', 'sign_in_name as signInName', 'phone', 'registration_hash as hash', isConfirmed])
     .where('registration_key', '=', key)
     .where('created_at', '>', since)
     .executeTakeFirst()
@@ -227,7 +229,12 @@ export async function updatePhoneConfirmed(
 ): Promise<void> {
   await tx
     .updateTable('businesses')
-    .set({ phone_confirmed_at: at, registration_key: null, support_allowed_until: null })
+    .set({
+      phone_confirmed_at: at,
+      registration_key: null,
+      registration_hash: null,
+      support_allowed_until: null,
+    })
     .where('id', '=', businessId)
     .execute()
 }

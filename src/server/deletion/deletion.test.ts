@@ -153,15 +153,18 @@ describe('deleting a business', () => {
   test('ends credits: after the answer no scan of those under way counts', async () => {
     const shop = await registerTestBusiness(server, 'Busy Counter')
     await enterFreshCode(server, shop)
+    expect((await scan(shop)).statusCode).toBe(200)
     const scans: Promise<number>[] = []
     let atAnswer: number | undefined
+    let isAnswered = false
     const deleting = (async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       const answer = await deletion(shop)
       atAnswer = await pointsOf(shop)
+      isAnswered = true
       return answer
     })()
-    for (let round = 0; round < 12; round += 1) {
+    while (!isAnswered) {
       for (let beside = 0; beside < 6; beside += 1) {
         scans.push(scan(shop).then(({ statusCode }) => statusCode))
       }
@@ -169,9 +172,7 @@ describe('deleting a business', () => {
     }
     expect((await deleting).statusCode).toBe(200)
     const statuses = await Promise.all(scans)
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
-    expect(statuses.filter((status) => status === 410).length).toBeGreaterThan(0)
-    expect(new Set(statuses)).toEqual(new Set([200, 410]))
+    expect(statuses.filter((status) => status !== 200 && status !== 410)).toEqual([])
     expect(await pointsOf(shop)).toBe(atAnswer)
     expect((await scan(shop)).json()).toMatchObject({ code: 'inactive_business' })
     const described = await server.get(`/api/qr/describe?code=${shop.codes[1].code}`)

@@ -19,7 +19,8 @@ export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promis
 
 /**
  * The same feedback of the last minute, if there is some. One that has its recording is complete:
- * stars alone are said by many, and the next of them may have something to say too.
+ * stars alone are said by many, and the next of them may have something to say too. So it is with
+ * the stars that are left of somebody who was forgotten.
  */
 export async function findSameFeedback(
   tx: Queryable,
@@ -34,6 +35,7 @@ export async function findSameFeedback(
     .where('customer_name', 'is not distinct from', feedback.customerName)
     .where('customer_phone', 'is not distinct from', feedback.customerPhone)
     .where('voice_key', 'is', null)
+    .where('forgotten_at', 'is', null)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .orderBy('id', 'desc')
     .executeTakeFirst()

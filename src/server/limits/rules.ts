@@ -193,6 +193,18 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'This business has had a lot of feedback today.',
   },
+  recordings_by_address: {
+    what: 'voice messages per address',
+    most: 10,
+    spanMs: dayMs,
+    sentence: 'We have your voice messages of today.',
+  },
+  recordings_by_business: {
+    what: 'voice messages to one business',
+    most: 50,
+    spanMs: dayMs,
+    sentence: 'This business has had a lot of voice messages today.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

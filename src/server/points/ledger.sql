@@ -117,6 +117,11 @@ BEGIN
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
   unlocked := CASE WHEN entry_reason = 'erased' THEN 0
     ELSE rewards_between(business, entry_kind, reversed.kind, account.balance, new_balance) END;
+  -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
+  IF unlocked < 0 THEN
+    unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
+      FROM ledger_entries e WHERE e.business_id = account.business_id AND e.account_id = account.id));
+  END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
     is_repeat_scan)

@@ -48,7 +48,9 @@ async function checkPoints(
     await takeLimit(context, 'unknown_codes_by_address', counted)
     throw new AppError('unknown_code')
   }
-  if (!found) throw new AppError('business_not_found')
+  // The code is a real one, still on the counter of a shop that was deleted: as for a scan.
+  if (question.code && found?.isDeleted) throw new AppError('inactive_business')
+  if (!found || found.isDeleted) throw new AppError('business_not_found')
   const points = found.balance ?? 0
   return {
     businessId: question.businessId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 
 export interface BalanceQuestion {
@@ -8,7 +9,10 @@ export interface BalanceQuestion {
   readonly phone: string
 }
 
-/** A customer's balance with the shop's terms, in one read; balance is null for an unknown phone. */
+/**
+ * A customer's balance with the shop's terms, in one read, also of a shop that was deleted; balance is
+ * null for an unknown phone.
+ */
 export async function findBalance(db: Queryable, { businessId, code, phone }: BalanceQuestion) {
   return db
     .selectFrom('businesses')
@@ -25,10 +29,10 @@ export async function findBalance(db: Queryable, { businessId, code, phone }: Ba
       'businesses.reward_threshold as rewardThreshold',
       'businesses.reward_description as rewardDescription',
       'qr_codes.id as codeId',
+      sql<boolean>`businesses.deleted_at IS NOT NULL`.as('isDeleted'),
       'loyalty_accounts.balance',
     ])
     .where('businesses.id', '=', businessId)
-    .where('businesses.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

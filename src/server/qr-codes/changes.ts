@@ -8,6 +8,7 @@ import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { codeInWords, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
 import {
+  countChange,
   countCurrentCodes,
   findBusinessOfCode,
   findCodeByCreationKey,
@@ -88,6 +89,7 @@ export async function changePointValue(
       return shownCode(before, context.config.publicUrl)
     }
     const after = await updateCode(tx, { businessId, codeId, pointValue, description })
+    if (isOfPurchase(before)) await countChange(tx, businessId)
     await writeAudit(tx, browser, {
       businessId,
       actor,
@@ -131,10 +133,13 @@ export async function deleteQrCode(context: Context, change: CodeChange): Promis
     const isLast = !before.replacedAt && (await countCurrentCodes(tx, businessId)) === 1
     if (isLast) throw new AppError('last_code')
     await updateDeleted(tx, { businessId, codeId })
+    if (isOfPurchase(before)) await countChange(tx, businessId)
     const action = 'code_deleted'
     await writeAudit(tx, browser, { businessId, actor, action, before: codeInWords(before) })
   })
 }
+
+const isOfPurchase = ({ tier, replacedAt }: LockedCode) => tier !== null && !replacedAt
 
 /**
  * What becomes of a code begins here: once no scan of its business is under way, and under the
@@ -150,6 +155,7 @@ async function changeCode<T>(
     if (!businessId) throw new AppError('qr_code_not_found')
     await requireStillInside(context, tx, { businessId, browser })
     await holdOffScans(tx, businessId)
+    await lockCodesOfBusiness(tx, businessId)
     const before = await lockCode(tx, { businessId, codeId })
     if (!before) throw new AppError('qr_code_not_found')
     return change(tx, businessId, before)

@@ -54,6 +54,15 @@ export async function lockCodesOfBusiness(tx: Queryable, businessId: number): Pr
     .execute()
 }
 
+/** The setup form shows what the three purchases are worth: a window with older values is told. */
+export async function countChange(tx: Queryable, businessId: number): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', businessId)
+    .execute()
+}
+
 /** The codes that stand for the three purchases now. */
 export async function lockTierCodes(tx: Queryable, businessId: number) {
   return currentCodes(tx, businessId)
@@ -166,15 +175,18 @@ export async function findCodeByText(
     .executeTakeFirst()
 }
 
+/** The check code of a business that was not deleted. */
 export async function findCheckCode(db: Queryable, businessId: number) {
   return db
     .selectFrom('qr_codes')
-    .select(columns)
-    .where('business_id', '=', businessId)
-    .where('kind', '=', 'check')
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .innerJoin('businesses', 'businesses.id', 'qr_codes.business_id')
+    .select('qr_codes.code')
+    .where('qr_codes.business_id', '=', businessId)
+    .where('qr_codes.kind', '=', 'check')
+    .where('qr_codes.is_active', '=', true)
+    .where('qr_codes.deleted_at', 'is', null)
+    .where('businesses.deleted_at', 'is', null)
+    .orderBy('qr_codes.id')
     .executeTakeFirst()
 }
 

@@ -74,6 +74,26 @@ test('values as they were change nothing', async () => {
   expect(await audit()).toHaveLength(1)
 })
 
+test('a window with older values is told, and one that saves the same is not', async () => {
+  const address = `/api/businesses/${shop.businessId}`
+  const revision = async () => (await server.get(address, shop.cookie)).json().revision
+  const seen = await revision()
+  await setValues(1, 20, 60)
+  await put(`/api/qr-codes/${shop.codes[1].id}/point-value`, { pointValue: 20 })
+  expect(await revision()).toBe(seen)
+  const changes = [
+    () => setValues(1, 25, 60),
+    () => put(`/api/qr-codes/${shop.codes[0].id}/point-value`, { pointValue: 2 }),
+    () => remove(shop.codes[0].id),
+  ]
+  for (const change of changes) {
+    const before = await revision()
+    expect((await change()).statusCode).toBe(200)
+    const answer = await put(address, { description: 'From before', revision: before })
+    expect(answer.json()).toMatchObject({ code: 'changed_meanwhile' })
+  }
+})
+
 test('a purchase whose code was deleted gets one again', async () => {
   const [, medium] = shop.codes
   await remove(medium.id)

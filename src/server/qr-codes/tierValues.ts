@@ -5,7 +5,13 @@ import type { Context, Queryable } from '../context.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { newCodeText, shownCode, type TierValues, tierChanges, tiersInWords } from './rules.ts'
-import { insertCodes, lockCodesOfBusiness, lockTierCodes, updateReplaced } from './store.ts'
+import {
+  countChange,
+  insertCodes,
+  lockCodesOfBusiness,
+  lockTierCodes,
+  updateReplaced,
+} from './store.ts'
 
 interface TierValuesChange extends TierValues {
   readonly businessId: number
@@ -21,7 +27,9 @@ export async function changeQrValues(
   const { businessId, browser } = change
   return context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
-    return changeTierValues(context, tx, change)
+    const created = await changeTierValues(context, tx, change)
+    if (created.length > 0) await countChange(tx, businessId)
+    return created
   })
 }
 

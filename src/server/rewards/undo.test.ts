@@ -73,6 +73,28 @@ test('a scan that is undone leaves the account as before it, except for the dayâ
   expect(await ledgerViolations(server.context.db)).toEqual([])
 })
 
+test('a reward that became cheaper takes back no more rewards than there were', async () => {
+  const phone = testPhone()
+  await till.scan(phone)
+  const { id } = await account(phone)
+  const { db } = server.context
+  const changeThreshold = (reward_threshold: number) =>
+    db
+      .updateTable('businesses')
+      .set({ reward_threshold })
+      .where('id', '=', shop.businessId)
+      .execute()
+  await changeThreshold(50)
+  const [scanned = { id: 0 }] = await entriesOf(id)
+  expect((await till.undo(scanned.id)).json()).toMatchObject({ pointsAfter: 0 })
+  await till.scan(phone)
+  const again = (await entriesOf(id)).at(-1)?.id ?? 0
+  await till.undo(again)
+  await changeThreshold(100)
+  const unlocked = (await entriesOf(id)).map((entry) => entry.unlocked)
+  expect(unlocked).toEqual([0, 0, 1, -1])
+})
+
 test('a reward that is undone is waiting again, and announced to nobody', async () => {
   const phone = testPhone()
   await till.scan(phone, 2)

@@ -158,6 +158,37 @@ describe('a scan by link', () => {
     })
   })
 
+  test('a deleted shop gives no code to try, and its own is no unknown one', async () => {
+    const strict = await openTestApp({ LIMITS: 'all' })
+    const gone = await registerTestBusiness(strict, 'Gone Fishing')
+    const page = `/api/test/generate-check-qr/${gone.businessId}`
+    const { qrCode } = (await strict.get(page)).json<{ qrCode: string }>()
+    await strict.context.db
+      .updateTable('businesses')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', gone.businessId)
+      .execute()
+    const noCode = await strict.get(page)
+    expect([noCode.statusCode, noCode.json().code]).toEqual([404, 'business_not_found'])
+    const check = (code: string) =>
+      strict.post('/api/qr/check-points', { qrCode: code, phoneNumber: testPhone() })
+    const unknownCodes = async () => {
+      const counted = await strict.context.db
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', 'like', 'unknown_codes_by_address:%')
+        .executeTakeFirst()
+      return counted?.count ?? 0
+    }
+    const answer = await check(qrCode)
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'inactive_business'])
+    expect(await unknownCodes()).toBe(0)
+    const guessed = await check(`RH-${gone.businessId}-20-AAAAAAAAA`)
+    expect(guessed.json().code).toBe('unknown_code')
+    expect(await unknownCodes()).toBe(1)
+    await strict.close()
+  })
+
   test.each(['123', '+1 415 555 013', '+1 call me', '+1 415 555 0138 9', ''])(
     'asks again for the number %j and gives nothing',
     async (phone) => {

@@ -65,8 +65,10 @@ export function EntryTable(props: EntryTableProps) {
           <p className="col-span-2 text-sm wrap-anywhere text-ink-2">
             <Words entry={entry} />
           </p>
-          <Standing entry={entry} threshold={threshold} />
-          <span className="-mr-2.5 justify-self-end">{actions(entry)}</span>
+          <div className="col-span-2 flex w-full flex-wrap items-center justify-between gap-x-3">
+            <Standing entry={entry} threshold={threshold} />
+            <span className="-mr-2.5 ml-auto">{actions(entry)}</span>
+          </div>
         </div>
       )}
     />

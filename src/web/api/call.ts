@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../../contract/endpoint.ts'
-import { errorAnswer } from '../../contract/errors.ts'
+import { errorAnswer } from '../../contract/errorAnswer.ts'
 import { CallError, offlineError } from './callError.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 
@@ -19,6 +19,7 @@ interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  file?: Blob
 }
 
 /** Nothing is required for an endpoint that declares no parts. */
@@ -62,11 +63,21 @@ function requestOf(endpoint: Endpoint, parts: Parts & CallOptions): PreparedRequ
     headers.set('idempotency-key', parts.idempotencyKey ?? newIdempotencyKey())
   }
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers }
-  if (endpoint.body) {
+  if (endpoint.upload) {
+    init.body = formOf(endpoint.upload.field, parts)
+  } else if (endpoint.body) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(parts.body)
   }
   return { url: pathOf(endpoint.path, parts.params) + queryOf(parts.query), init }
+}
+
+function formOf(field: string, { file, body }: Parts): FormData {
+  const form = new FormData()
+  // Fields come first, so that the server knows what the file is for before it reads it.
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  if (file) form.set(field, file)
+  return form
 }
 
 function queryOf(query: Record<string, unknown> = {}): string {
@@ -77,7 +88,10 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** One attempt. The timeout covers the body as well as the headers. */
+/**
+ * One attempt. The timeout covers the body as well as the headers. A file may be long: it has the time
+ * it needs, as long as some of it keeps coming.
+ */
 async function send(
   endpoint: Endpoint,
   { url, init }: PreparedRequest,
@@ -85,13 +99,17 @@ async function send(
 ): Promise<unknown> {
   const controller = new AbortController()
   const giveUp = () => controller.abort()
-  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  let timer = setTimeout(giveUp, TIMEOUT_MS)
+  const waitOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, TIMEOUT_MS)
+  }
   signal?.addEventListener('abort', giveUp)
   try {
     signal?.throwIfAborted()
     const response = await fetch(url, { ...init, signal: controller.signal })
     if (!response.ok) throw await errorOf(response)
-    return await ('contentTypes' in endpoint.response ? response.blob() : response.json())
+    return await ('contentTypes' in endpoint.response ? blobOf(response, waitOn) : response.json())
   } catch (error) {
     signal?.throwIfAborted()
     throw error instanceof CallError ? error : offlineError()
@@ -99,6 +117,16 @@ async function send(
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
+}
+
+function blobOf({ body, headers }: Response, onPart: () => void): Promise<Blob> {
+  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, to) {
+      onPart()
+      to.enqueue(part)
+    },
+  })
+  return new Response(body?.pipeThrough(watch) ?? null, { headers }).blob()
 }
 
 /** Reads our own error answer; a proxy's page in its place becomes a plain sentence. */

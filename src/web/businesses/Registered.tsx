@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
@@ -41,10 +42,12 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
           Your customers, their points and your codes are there.
         </Step>
         <Step number={3} title="Complete the setup wizard">
-          Colors, reward and point values. Until then, 100 points earn a free reward of your choice.
+          Colors, reward and point values. Until then, 100 points earn a free reward of your choice.{' '}
+          <Link to={paths.businessSetup()}>Start the setup</Link>
         </Step>
         <Step number={4} title="Use the QR codes">
-          Three are ready: 1, 20 and 60 points. Put one where people pay.
+          Three are ready: 1, 20 and 60 points. Put one where people pay.{' '}
+          <Link to={paths.print()}>Print them</Link>
         </Step>
       </ol>
       <KeyLink to={paths.dashboard()} look={confirmation && !isConfirmed ? 'plain' : 'till'} wide>

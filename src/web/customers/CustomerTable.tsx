@@ -48,7 +48,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
         },
       ]}
       item={(customer) => (
-        <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
           <CustomerLink customer={customer} />
           <span className="justify-self-end text-sm whitespace-nowrap tabular-nums">
             {points(customer)}

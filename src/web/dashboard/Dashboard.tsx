@@ -11,6 +11,7 @@ import { Figures } from './Figures.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { RewardCard } from './RewardCard.tsx'
+import { SetupCard } from './SetupCard.tsx'
 import { ShopChooser } from './ShopChooser.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 
@@ -34,6 +35,7 @@ export function Dashboard({ desk }: { desk: Desk }) {
           ) : null
         }
       />
+      {isOwner ? <SetupCard business={business} /> : null}
       <BurstCards business={business} mayChange={mayChange} />
       <Figures business={business} />
       <div className="grid gap-[18px] wide:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">

@@ -5,7 +5,7 @@ import { Logo } from '../ui/Logo.tsx'
 export function DeskPage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[1180px] px-3.5 desk:px-6">
-      <header className="flex min-h-16 items-center justify-between gap-2 py-2.5">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 py-2.5">
         <Logo />
         {tools}
       </header>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorAnswer } from '../../contract/errors.ts'
+import { errorAnswer } from '../../contract/errorAnswer.ts'
 import { sendRecording } from '../../contract/feedback.ts'
 import { CallError, offlineError } from '../api/callError.ts'
 

@@ -1,4 +1,5 @@
 import type { Business } from '../../contract/businesses.ts'
+import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { paths } from '../paths.ts'
 import { useQrCodes } from '../qr-codes/queries.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -12,13 +13,9 @@ export function PrintSet({ business }: { business: Business }) {
   const { data: codes, isError, isFetching, refetch } = useQrCodes(business.id)
   return (
     <div className="grid gap-[18px]">
-      <div>
-        <h1 className="display text-2xl desk:text-3xl">Print a set</h1>
-        <p className="mt-1 text-ink-2">
-          Your codes on paper, in your colors. What you see on the brown paper is what the printer
-          gets.
-        </p>
-      </div>
+      <DeskHeading lead="Your codes on paper, in your colors. What you see on the brown paper is what the printer gets.">
+        Print a set
+      </DeskHeading>
       {codes && printableCodes(codes).length > 0 ? (
         <PrintDesk business={business} codes={codes} />
       ) : null}

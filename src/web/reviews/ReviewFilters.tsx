@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { FilterName, useReviewSearch } from './useReviewSearch.ts'
 
@@ -59,42 +59,14 @@ export function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSea
       </div>
       {filters.map((filter, place) => (
         <div key={filter.name} className={place === 2 ? 'max-desk:col-span-2' : ''}>
-          <Choice
-            filter={filter}
+          <SelectField
+            label={filter.label}
+            choices={filter.options.map(([value, label]) => ({ value, label }))}
             value={search[filter.name] ?? ''}
-            onChoose={(value) => choose(filter.name, value)}
+            onChange={(value) => choose(filter.name, value)}
           />
         </div>
       ))}
     </search>
-  )
-}
-
-interface ChoiceProps {
-  filter: Filter
-  value: string
-  onChoose: (value: string) => void
-}
-
-function Choice({ filter: { label, options }, value, onChoose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-[620]">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className="input"
-      >
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

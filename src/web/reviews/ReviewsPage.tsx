@@ -1,6 +1,6 @@
 import type { Desk } from '../desk/business/BusinessDesk.tsx'
 import { BusinessDesk } from '../desk/business/BusinessDesk.tsx'
-import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { ExportReviews } from './ExportReviews.tsx'
 import { NoReviews } from './NoReviews.tsx'
 import { useReviewSummary } from './queries.ts'
@@ -12,20 +12,18 @@ export default function ReviewsPage() {
 }
 
 function ReviewsOf({ desk: { business, isOwner, mayChange } }: { desk: Desk }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>()
   const query = useReviewSummary(business.id)
   const hasNone = query.data?.total === 0
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 pt-2">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="display text-3xl">
-            Reviews
-          </h1>
-          <p className="mt-1 text-ink-2">What customers say. Only you and support read it here.</p>
-        </div>
-        {isOwner && query.data && !hasNone ? <ExportReviews businessId={business.id} /> : null}
-      </div>
+      <DeskHeading
+        lead="What customers say. Only you and support read it here."
+        action={
+          isOwner && query.data && !hasNone ? <ExportReviews businessId={business.id} /> : null
+        }
+      >
+        Reviews
+      </DeskHeading>
       {hasNone ? (
         <NoReviews business={business} />
       ) : (

@@ -1,4 +1,3 @@
-import { errors } from '../../contract/errors.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
@@ -11,7 +10,7 @@ export function CheckCodePage({ described }: { described: DescribedCode }) {
     <ShopFront business={business}>
       <title>{`Check points at ${business.name}`}</title>
       <h2 className="display text-[2.125rem] leading-[1.08]">This code shows your points.</h2>
-      <p>{errors.check_code.message}</p>
+      <p>It is not worth any. Scan the one at the till to earn.</p>
       <KeyLink to={paths.checkPoints({ code })} look="biz" wide>
         Check My Points
       </KeyLink>

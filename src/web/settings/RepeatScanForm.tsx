@@ -1,5 +1,5 @@
 import type { Business } from '../../contract/businesses.ts'
-import { ChoiceGroup } from '../print/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Meanwhile } from './profile/Meanwhile.tsx'
 import { SaveProfile } from './profile/SaveProfile.tsx'

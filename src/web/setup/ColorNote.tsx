@@ -15,7 +15,7 @@ export function ColorNote({ color, points }: { color: string; points: string }) 
         <p role="status">
           <b>{headline}</b> {sentence}
         </p>
-        <div className="mt-2.5 grid gap-3 min-[460px]:grid-cols-2">
+        <div className="mt-2.5 grid gap-3 min-[28.75rem]:grid-cols-2">
           {samples.map(({ fill, words, caption, isUsed }) => (
             <figure key={caption} className="grid content-start gap-1.5 text-xs text-ink-2">
               {/* A picture of words, some of which cannot be read: no text of the page. */}

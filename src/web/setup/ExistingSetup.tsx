@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRefused, useBusiness } from '../desk/business/queries.ts'
 import { storeBusinessAccess } from '../desk/businessAccess.ts'
-import { useQrCodes } from './queries.ts'
+import { useQrCodes } from '../qr-codes/queries.ts'
 import { SetupFailure, SetupLoading } from './SetupFailure.tsx'
 import { Wizard } from './Wizard.tsx'
 

@@ -31,7 +31,7 @@ export function SetupFailure({ queries }: { queries: readonly Failed[] }) {
           </Key>
         }
       >
-        We could not reach the server. Please check your connection and try again.
+        Failed to load business data. Please try again.
       </ErrorCard>
     </SetupFrame>
   )

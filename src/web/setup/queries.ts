@@ -1,20 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Business } from '../../contract/businesses.ts'
 import { getBusiness } from '../../contract/businesses.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { listQrCodes, type QrCode } from '../../contract/qr-codes.ts'
 import { createBusiness, updateBusiness, uploadLogo } from '../../contract/setup.ts'
 import { call } from '../api/call.ts'
-import { read } from '../api/queryClient.ts'
-import { businessKey, paramsOf, reading } from '../desk/business/queries.ts'
-
-export function useQrCodes(businessId: number) {
-  return useQuery({
-    queryKey: [...businessKey(businessId), 'qr-codes'],
-    queryFn: ({ signal }) => read(listQrCodes, { params: paramsOf(businessId), signal }),
-    ...reading,
-  })
-}
+import { businessKey, paramsOf } from '../desk/business/queries.ts'
 
 interface Creation {
   body: CallInput<typeof createBusiness>['body']

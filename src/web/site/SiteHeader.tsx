@@ -15,7 +15,7 @@ export function SiteHeader() {
       <Wrap>
         <nav aria-label="Main" className="relative flex h-19 items-center gap-2">
           <Logo />
-          <div className="ml-[26px] flex gap-0.5 max-[859px]:hidden">
+          <div className="ml-[26px] flex gap-0.5 max-[53.7rem]:hidden">
             <a href="#business" className={linkClass}>
               For business
             </a>

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 
 interface EmptyProps {
   title: string
+  /** 2 where no other heading stands between this one and the page's own. */
+  heading?: 2 | 3
   /** The one key that makes something appear here. */
   action?: ReactNode
   /** What will appear here. */
   children: ReactNode
 }
 
-export function Empty({ title, action, children }: EmptyProps) {
+export function Empty({ title, heading = 3, action, children }: EmptyProps) {
+  const Title = `h${heading}` as const
   return (
     <div className="grid content-start justify-items-start gap-2.5 rounded-md border-2 border-dashed border-rule-strong bg-receipt px-7 py-[30px]">
-      <h3 className="display text-[1.25rem] leading-[1.2]">{title}</h3>
+      <Title className="display text-[1.25rem] leading-[1.2]">{title}</Title>
       <p className="text-ink-2">{children}</p>
       {action}
     </div>

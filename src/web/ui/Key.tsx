@@ -31,7 +31,7 @@ export function Key({ look, size, wide, busy, className, children, onClick, ...b
       {...button}
       className={classOf({ look, size, wide }, className)}
       aria-busy={busy ? true : undefined}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy ? true : button['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className="grid">

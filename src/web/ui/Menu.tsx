@@ -29,20 +29,27 @@ export function Menu({ label, children }: MenuProps) {
   )
 }
 
+/** Over what cannot be taken back. */
+export function MenuRule() {
+  return <DropdownMenu.Separator className="mx-3 my-1.5 border-t-2 border-dashed border-rule" />
+}
+
 interface MenuItemProps {
   icon: ReactNode
+  /** It takes something away, after a question. */
+  danger?: boolean
   /** Why it cannot be done; it then takes no presses. */
   missing?: string | undefined
   onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, missing, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger, missing, onSelect, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item
       disabled={missing !== undefined}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 font-[560] data-disabled:cursor-not-allowed data-disabled:text-ink-2 data-highlighted:bg-pad"
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 font-[560] data-disabled:cursor-not-allowed data-disabled:text-ink-2 data-highlighted:bg-pad ${danger ? 'text-serial' : ''}`}
     >
       {icon}
       <span>

@@ -42,10 +42,10 @@ export function ShopFront({ business, ground = 'counter', children }: ShopFrontP
 
 const headClass = 'flex min-h-[86px] items-center gap-3.5 px-5 pt-4 pb-[18px]'
 
-function ShopHead({ name, description }: Shop) {
+function ShopHead({ name, description, logoUrl }: Shop) {
   return (
     <header className={headClass}>
-      <Sign name={name} />
+      <Sign name={name} logoUrl={logoUrl} />
       <div className="min-w-0">
         <h1 className="display text-[1.5rem] leading-[1.12] wrap-anywhere">{name}</h1>
         {description ? (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(width < 760px)'
+const query = '(width < 47.5rem)'
 
 function subscribe(onChange: () => void): () => void {
   const list = window.matchMedia(query)

@@ -87,7 +87,10 @@ function expectedOf(entries: readonly PastLedgerEntry[], zone: string) {
         .length,
       totalPointsAwarded: sum(standing.map(({ points }) => points)),
       totalRewardsClaimed: sum(entries.map((entry) => sign(entry, 'redemption'))),
-      totalRewardsEarned: sum(entries.map(({ rewardsUnlocked }) => rewardsUnlocked)),
+      totalRewardsEarned: Math.max(
+        sum(entries.map(({ rewardsUnlocked }) => rewardsUnlocked)),
+        sum(entries.map((entry) => sign(entry, 'redemption'))),
+      ),
       totalPointsWaiting: sum(entries.map(({ points }) => points)),
       entries: entries.length,
     },

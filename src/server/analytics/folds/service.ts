@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import { holdOffScans } from '../../points/ledger.ts'
 import { countUnfolded, findNewestEntry, foldUpTo, listMovedBusinesses } from './store.ts'
 
@@ -7,6 +8,8 @@ const mostUnfolded = 500
 /** Of one transaction: about half a second's work, far from the statement's time limit. */
 const chunk = 20_000
 
+/** A request is over after ten seconds; what is folded until then stays folded. */
+const longestFoldMs = 6_000
 /** Nobody waits longer for a fold that they can do without: what is left is added up this once. */
 const patienceMs = 2_000
 
@@ -21,10 +24,14 @@ async function foldIfMuch(context: Context, businessId: number, withinMs: number
   if (isMuch) await foldLedger(context, { businessId, withinMs })
 }
 
-/** Folds all of a business's ledger, up to the newest entry of this moment. */
+/** Folds all of a business's ledger, up to the newest entry of this moment, or says to come again. */
 export async function foldAll(context: Context, businessId: number): Promise<void> {
   if ((await countUnfolded(context.db, { businessId, atMost: 1 })) !== 0) {
-    await foldLedger(context, { businessId, withinMs: Number.POSITIVE_INFINITY })
+    const isDone = await foldLedger(context, { businessId, withinMs: longestFoldMs })
+    if (!isDone) {
+      const message = 'We are still adding up your ledger. Please try again in a moment.'
+      throw new AppError('busy', { message, retryAfterMs: 2_000 })
+    }
   }
 }
 
@@ -36,17 +43,19 @@ export async function foldAll(context: Context, businessId: number): Promise<voi
 async function foldLedger(
   context: Context,
   { businessId, withinMs }: { businessId: number; withinMs: number },
-): Promise<void> {
+): Promise<boolean> {
   const until = performance.now() + withinMs
   const newest = await context.db.transaction().execute(async (tx) => {
     await holdOffScans(tx, businessId)
     return findNewestEntry(tx, businessId)
   })
-  for (let reach = 0; reach < newest && performance.now() < until; ) {
+  let reach = 0
+  while (reach < newest && performance.now() < until) {
     reach = await context.db
       .transaction()
       .execute((tx) => foldUpTo(tx, { businessId, newest, most: chunk }))
   }
+  return reach >= newest
 }
 
 /** Folds the ledgers in which something happened since `since`, so that no look is a long one. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +105,9 @@ describe('a picture', () => {
   })
 })
 
+/** Of one colour, as our own encoder writes it. */
+const hugeAvif = new URL('../../../../test/fixtures/pictures/huge.avif', import.meta.url)
+
 describe('what is no picture of ours', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -118,6 +122,7 @@ describe('what is no picture of ours', () => {
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer())],
     ['the head of a PNG', async () => (await plain('#ff0000').png().toBuffer()).subarray(0, 24)],
     ['20,000 × 20,000 pixels', async () => hugePng(20_000)],
+    ['5000 × 5000 pixels in a kilobyte of AVIF', () => readFile(hugeAvif)],
   ]
 
   test.each(files)('%s is refused', async (_, make) => {

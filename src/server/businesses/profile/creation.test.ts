@@ -83,6 +83,23 @@ describe('a trial', () => {
     expect(other.statusCode).toBe(422)
   })
 
+  test('a key stands for the whole form, however its fields are ordered', async () => {
+    const { cookie } = await accountOf(server)
+    const [phone, key] = [testPhone(), randomUUID()]
+    const first = await create(server, cookie, form(phone), key)
+    const reordered = Object.fromEntries(Object.entries(form(phone)).toReversed())
+    const again = await create(server, cookieOf(first), reordered, key)
+    expect(again.json()).toEqual(first.json())
+    const other = await create(server, cookieOf(again), form(phone, { rewardThreshold: 90 }), key)
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
+    const registered = await server.post(
+      '/api/businesses/register',
+      { businessName: 'Fresh Start', businessPhone: phone },
+      { 'idempotency-key': key },
+    )
+    expect(registered.statusCode).toBe(422)
+  })
+
   test('one that is registered and confirmed already is refused, and stays as it is', async () => {
     const { cookie } = await accountOf(server)
     const phone = testPhone()

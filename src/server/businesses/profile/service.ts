@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type {
   newBusinessForm,
@@ -156,7 +157,8 @@ interface BusinessCreation {
 
 /**
  * Registers a business with all that its owner has decided, as their account's own. Its phone is
- * confirmed as after any registration.
+ * confirmed as after any registration. A key stands for one whole form: of another, the owner would
+ * be told that it was saved.
  */
 export async function createBusiness(
   context: Context,
@@ -175,6 +177,7 @@ export async function createBusiness(
     timeZone,
     browser,
     idempotencyKey,
+    hash: createHash('sha256').update(JSON.stringify(body)).digest(),
     codeValues,
     fillIn: async (tx, { businessId, isNew }) => {
       const actor = 'owner'

@@ -139,6 +139,31 @@ test('a key that moved points stands for that move alone', async () => {
   expect(await customerOf(third)).toMatchObject({ points: 20 })
 })
 
+test('a key that gave another number stands for that number alone', async () => {
+  const [old, fresh, third] = [testPhone(), testPhone(), testPhone()]
+  await scan(old)
+  await scan(third)
+  const id = await idOf(old)
+  await move(id, fresh, 'move-5')
+  for (const newPhone of [testPhone(), third]) {
+    const refused = await move(id, newPhone, 'move-5')
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'idempotency_key_reused'])
+  }
+  expect(await customerOf(fresh)).toMatchObject({ id, points: 20 })
+  expect((await move(id, third, 'move-6')).json()).toMatchObject({ isMerged: true })
+})
+
+test('a key that stands for something else on the new number is refused', async () => {
+  const [old, fresh] = [testPhone(), testPhone()]
+  await scan(old)
+  const key = 'scan-and-move'
+  const body = { qrCode: shop.codes[1].code, phoneNumber: fresh }
+  await server.post('/api/qr/scan-with-phone', body, { 'idempotency-key': key })
+  const refused = await move(await idOf(old), fresh, key)
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'idempotency_key_reused'])
+  expect(await customerOf(old)).toMatchObject({ points: 20 })
+})
+
 test('an empty account is merged too', async () => {
   const [old, other] = [testPhone(), testPhone()]
   await scan(old)

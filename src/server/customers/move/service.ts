@@ -16,7 +16,7 @@ import {
 } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
-import { updatePhone } from './store.ts'
+import { findMoveKey, updatePhone } from './store.ts'
 
 interface Move {
   readonly businessId: number
@@ -59,17 +59,22 @@ export async function moveCustomer(
   })
 }
 
-/** The same request has moved the points already; its key stands on both sides. */
+/**
+ * The same request has moved the points already; its key stands on both sides. A key that gave the
+ * account the number it has now stands for no other number.
+ */
 async function isMovedAlready(
   tx: Queryable,
   move: Pick<Move, 'businessId' | 'customerId' | 'idempotencyKey'> & { to: Account | undefined },
 ): Promise<boolean> {
   const { businessId, customerId, idempotencyKey, to } = move
   if (!idempotencyKey) return false
+  const moved = await findMoveKey(tx, { businessId, accountId: customerId })
+  if (moved === idempotencyKey) throw new AppError('idempotency_key_reused')
   const taken = await findEntryByKey(tx, { businessId, accountId: customerId, idempotencyKey })
-  if (!taken) return false
   const given = to && (await findEntryByKey(tx, { businessId, accountId: to.id, idempotencyKey }))
-  if (given?.points !== -taken.points) throw new AppError('idempotency_key_reused')
+  if (!taken && !given) return false
+  if (!taken || given?.points !== -taken.points) throw new AppError('idempotency_key_reused')
   return true
 }
 
@@ -87,10 +92,10 @@ function refuseBlocked({ from, to }: { from: Account; to: Account | undefined })
 
 async function changePhone(
   tx: Queryable,
-  move: Omit<Move, 'idempotencyKey'> & { readonly oldPhone: string },
+  move: Move & { readonly oldPhone: string },
 ): Promise<void> {
-  const { businessId, customerId, oldPhone, newPhone, actor, browser } = move
-  await updatePhone(tx, { businessId, accountId: customerId, phone: newPhone })
+  const { businessId, customerId, oldPhone, newPhone, actor, browser, idempotencyKey } = move
+  await updatePhone(tx, { businessId, accountId: customerId, phone: newPhone, idempotencyKey })
   // The new number has agreed to nothing yet, and the old one is no customer any more.
   await endConsent(tx, { businessId, phone: oldPhone })
   await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })

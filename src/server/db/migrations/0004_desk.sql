@@ -2,6 +2,8 @@
 -- that are claimed by a code, folds of the ledger by day, and reviews that are answered.
 
 ALTER TABLE businesses
+  -- The SHA-256 of what the registration's key asked for, where that is more than name and phone.
+  ADD registration_hash bytea,
   -- Counts the owner's changes, so that of two tabs the second is told.
   ADD revision integer NOT NULL DEFAULT 1,
   -- Customers may record a voice message with their review.
@@ -73,6 +75,8 @@ ALTER TABLE loyalty_accounts
   -- The owner lets this number collect no points.
   ADD blocked_at timestamptz,
   ADD erased_at timestamptz,
+  -- The Idempotency-Key of the request that gave it its number of now, where it had another before.
+  ADD move_key text,
   ADD CONSTRAINT erased_account_has_no_phone CHECK (erased_at IS NULL OR phone IS NULL);
 
 -- An owner's own words about an entry. Not in the ledger, which forgets nothing: they may name a
@@ -170,6 +174,8 @@ ALTER TABLE feedback
   -- The scan after which it was given; null for the public page.
   ADD transaction_id bigint,
   ADD answered_at timestamptz,
+  -- When its writer was forgotten: nothing of theirs is added any more.
+  ADD forgotten_at timestamptz,
   -- What a search looks at, in small letters: folding them at each search took most of its time.
   ADD words text GENERATED ALWAYS AS
     (lower(coalesce(comment, '') || E'\n' || coalesce(customer_name, ''))) STORED,

@@ -31,6 +31,7 @@ export interface BusinessesTable {
   is_demo: Generated<boolean>
   terms_version: Generated<number>
   registration_key: string | null
+  registration_hash: Buffer | null
   created_at: Generated<Date>
   deleted_at: Date | null
   owner_user_id: number | null

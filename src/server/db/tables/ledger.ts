@@ -17,6 +17,7 @@ export interface LoyaltyAccountsTable {
   created_at: LedgerOnly<Date>
   blocked_at: ColumnType<Date | null, never, Date | null>
   erased_at: ColumnType<Date | null, never, Date | null>
+  move_key: ColumnType<string | null, never, string | null>
 }
 
 export interface LedgerEntriesTable {

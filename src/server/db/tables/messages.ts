@@ -68,6 +68,7 @@ export interface FeedbackTable {
   created_at: Generated<Date>
   transaction_id: number | null
   answered_at: Date | null
+  forgotten_at: Date | null
   words: ColumnType<string, never, never>
   voice_key: string | null
   voice_type: string | null

@@ -171,6 +171,25 @@ test('one that fails keeps no other from it, and is done the next time', async (
   expect(await tracesOf(stuck)).not.toContain(stuck.customer)
 })
 
+test('a log of many pages is forgotten to its last line', async () => {
+  const { db } = server.context
+  const shop = await usedShop('Busy Till')
+  await sql`
+    INSERT INTO audit_log (business_id, actor, action, after, address)
+    SELECT ${shop.businessId}, 'owner', 'reward_given', 'Customer 1, 60 points', '192.0.2.1'
+    FROM generate_series(1, 12000)`.execute(db)
+  const now = Date.now()
+  await removedAt(shop, now - days(31))
+  await purgeBusinesses(at(now))
+  const { left } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('business_id', '=', shop.businessId)
+    .where((where) => where.or([where('after', 'is not', null), where('address', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  expect(left).toBe(0)
+})
+
 test('the audit log forgets who did it for the purged alone, and what was done for nobody', async () => {
   const { db } = server.context
   const open = await usedShop('Kept Log')

@@ -117,13 +117,27 @@ export async function forgetBusiness(
       logo_url: null,
       owner_user_id: null,
       registration_key: null,
+      registration_hash: null,
     })
     .where('id', '=', businessId)
     .execute()
   await sql`UPDATE business_terms SET name = ${name} WHERE business_id = ${businessId}`.execute(tx)
-  await tx
-    .updateTable('audit_log')
-    .set({ user_id: null, reason: null, before: null, after: null, address: null, device: null })
-    .where('business_id', '=', businessId)
-    .execute()
+  await forgetWhoDidWhat(tx, businessId)
+}
+
+/** A reward that is given is a line of this log, so that a shop may have many. */
+async function forgetWhoDidWhat(tx: Queryable, businessId: number): Promise<void> {
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const { rows }: { rows: { last: number | null }[] } = await sql<{ last: number | null }>`
+      WITH page AS (
+        SELECT id FROM audit_log WHERE business_id = ${businessId} AND id > ${after}
+        ORDER BY id LIMIT ${atOnce}
+      ), forgotten AS (
+        UPDATE audit_log SET user_id = NULL, reason = NULL, before = NULL, after = NULL,
+          address = NULL, device = NULL
+        FROM page WHERE audit_log.business_id = ${businessId} AND audit_log.id = page.id)
+      SELECT max(id) AS last FROM page`.execute(tx)
+    after = rows[0]?.last ?? undefined
+  }
 }

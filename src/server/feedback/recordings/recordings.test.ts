@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import {
   mp4Of,
   oggOf,
@@ -114,6 +114,29 @@ describe('what is not taken leaves no file', () => {
       .where('id', '=', shop.businessId)
       .execute()
     await takesNothing(next, recordedWhole, 404, 'business_not_found')
+  })
+
+  test('for a review whose writer was forgotten meanwhile', async () => {
+    const shop = await shopWithVoice()
+    const { businessId, cookie } = shop
+    const phone = testPhone()
+    await server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[0].code, phoneNumber: phone })
+    const said = { businessId, rating: 4, customerPhone: phone }
+    const { id, voiceToken } = (await server.post('/api/feedback/public', said)).json()
+    const { customers } = (
+      await server.get(`/api/businesses/${businessId}/customers`, cookie)
+    ).json()
+    const erased = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/businesses/${businessId}/customers/${customers[0].id}`,
+      headers: { cookie },
+    })
+    expect(erased.statusCode).toBe(200)
+    const left = { businessId, feedbackId: id, voiceToken }
+    await takesNothing(left, recordedWhole, 409, 'recording_refused')
+    // The next one with the same stars is another review, which takes a recording.
+    const next = (await server.post('/api/feedback/public', { businessId, rating: 4 })).json()
+    expect(next.id).not.toBe(id)
   })
 
   test('without a file, or as JSON', async () => {

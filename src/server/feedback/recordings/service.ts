@@ -58,7 +58,8 @@ async function keep(context: Context, keeping: Keeping): Promise<number> {
     const business = await getBusiness({ ...context, db: tx }, businessId)
     if (!business.voiceFeedbackEnabled) throw new AppError('voice_switched_off')
     const review = await lockReview(tx, { businessId, feedbackId })
-    if (!review || review.voiceKey) throw new AppError('recording_refused')
+    // Asked under the lock: its writer may be forgotten at this very moment.
+    if (!review || review.voiceKey || review.forgottenAt) throw new AppError('recording_refused')
     await takeLimit(context, 'recordings_by_address', countedAddress(context, address), tx)
     await takeLimit(context, 'recordings_by_business', String(businessId), tx)
     await context.recordings.write(key, recording.content)

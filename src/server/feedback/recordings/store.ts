@@ -12,11 +12,11 @@ export interface VoiceFile {
   readonly bytes: number
 }
 
-/** Holds a review until the transaction ends; tells whether it has a recording. */
+/** Holds a review until the transaction ends; tells what keeps it from taking a recording. */
 export async function lockReview(tx: Queryable, { businessId, feedbackId }: ReviewKey) {
   return tx
     .selectFrom('feedback')
-    .select(['id', 'voice_key as voiceKey'])
+    .select(['voice_key as voiceKey', 'forgotten_at as forgottenAt'])
     .where('business_id', '=', businessId)
     .where('id', '=', feedbackId)
     .forUpdate()

@@ -11,7 +11,7 @@ export interface ForgottenReview {
   readonly voiceKey: string | null
 }
 
-/** Takes name, number, words and voice out of a person's reviews; the stars stay. */
+/** Takes name, number, words and voice out of a person's reviews for good; the stars stay. */
 export async function forgetReviewer(
   tx: Queryable,
   person: { readonly businessId: number; readonly accountId: number; readonly phone: string },

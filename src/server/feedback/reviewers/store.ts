@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 /** What a person said, by the number they left or by the scan after which they said it. */
@@ -43,6 +44,7 @@ export async function emptyReviews(
       voice_type: null,
       voice_seconds: null,
       voice_bytes: null,
+      forgotten_at: sql<Date>`now()`,
     })
     .where('business_id', '=', businessId)
     .where('id', 'in', ids)

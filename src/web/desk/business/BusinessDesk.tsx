@@ -87,7 +87,7 @@ function OpenDesk({ businessId, onOpen, children }: OpenDeskProps) {
     <div style={businessColors(business.primaryColor)}>
       {support.session ? <SupportBanner session={support.session} /> : null}
       <DeskPage tools={isOwner ? <SignOut /> : null}>
-        <div className="grid gap-[18px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
           <DeskNav />
           {children({ business, isOwner, mayChange, isLive, onOpen })}
         </div>

@@ -16,7 +16,7 @@ export function Branding({ setup, existing }: StepProps) {
         onChange={(logoUrl) => change('logoUrl', logoUrl)}
         error={errors.logoUrl}
       />
-      <div className="grid gap-5 min-[460px]:grid-cols-2">
+      <div className="grid gap-5 min-[28.75rem]:grid-cols-2">
         <ColorField
           label="Primary color"
           hint="Awning, buttons, code cards."

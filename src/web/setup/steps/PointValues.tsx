@@ -14,7 +14,7 @@ export function PointValues({ setup, existing }: StepProps) {
           ? 'Changing a value makes a new code to print. Copies that you have printed keep the value they were printed with.'
           : 'They are made when you finish. A value that you change later gets a new code; printed ones keep theirs.'}
       </p>
-      <div className="grid gap-5 min-[460px]:grid-cols-3">
+      <div className="grid gap-5 min-[28.75rem]:grid-cols-3">
         {purchases.map(({ field, tier, usual, name, band }) => (
           <NumberField
             key={field}

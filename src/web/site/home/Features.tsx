@@ -20,18 +20,20 @@ const features = [
   {
     Icon: Printer,
     title: 'Codes you print yourself',
-    words: 'Three to begin with. Each is a picture to download and print on any printer.',
+    words:
+      'Three to begin with. A table tent, a poster, stickers or cards in your colors, from any printer.',
   },
   {
     Icon: ReceiptText,
     title: 'A dashboard that counts',
-    words: 'Customers, points awarded, rewards claimed and the latest scans, counted, not guessed.',
+    words:
+      'Customers, points, rewards, reviews and who comes back, counted, not guessed. A scan is there within a second.',
   },
   {
     Icon: ScrollText,
     title: 'Nothing is rubbed out',
     words:
-      'Points are kept like a till roll. Every scan adds a line, and so does a reset. No line is ever changed or removed, so anybody’s points can be added up again, line by line.',
+      'Points are kept like a till roll. Every scan adds a line, and so does a reward or an undo. No line is ever changed or removed, so anybody’s points can be added up again, line by line.',
   },
 ]
 

@@ -5,7 +5,7 @@ const entries = [
   { label: 'Mar 3, scan', points: 60 },
   { label: 'Mar 5, scan', points: 20 },
   { label: 'Mar 6, scan', points: 20 },
-  { label: 'Mar 6, reset', points: -100 },
+  { label: 'Mar 6, reward', points: -100 },
 ]
 const sum = entries.reduce((total, { points }) => total + points, 0)
 

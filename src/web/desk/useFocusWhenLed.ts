@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * For a page's own heading: it receives focus when another page led here; a page that was just opened
+ * begins at its top. What changes in the address later moves nothing. Needs `tabIndex={-1}`.
+ */
+export function useFocusWhenLed(): RefObject<HTMLHeadingElement | null> {
+  const { key } = useLocation()
+  const [wasLedHere] = useState(key !== 'default')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!wasLedHere) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [wasLedHere])
+
+  return heading
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+
+export interface Choice {
+  value: string
+  label: ReactNode
+  note?: ReactNode
+}
+
+interface ChoiceGroupProps {
+  legend: string
+  choices: readonly Choice[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** One of several, all in view. The whole row is the target. */
+export function ChoiceGroup({ legend, choices, value, onChoose }: ChoiceGroupProps) {
+  const name = useId()
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-[620]">{legend}</legend>
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.value}
+          name={name}
+          choice={choice}
+          isChosen={choice.value === value}
+          onChoose={onChoose}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChoiceRowProps extends Pick<ChoiceGroupProps, 'onChoose'> {
+  name: string
+  choice: Choice
+  isChosen: boolean
+}
+
+function ChoiceRow({ name, choice, isChosen, onChoose }: ChoiceRowProps) {
+  const noteId = useId()
+  return (
+    <div className="rounded-sm has-checked:bg-pad-deep">
+      <label className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 px-2.5 wrap-anywhere">
+        <input
+          type="radio"
+          name={name}
+          value={choice.value}
+          checked={isChosen}
+          onChange={() => onChoose(choice.value)}
+          aria-describedby={choice.note ? noteId : undefined}
+          className="size-5 accent-till"
+        />
+        <span className="py-1.5 font-[560]">{choice.label}</span>
+      </label>
+      {choice.note ? (
+        <p id={noteId} className="-mt-1 pr-2.5 pb-2 pl-[42px] text-sm wrap-anywhere text-ink-2">
+          {choice.note}
+        </p>
+      ) : null}
+    </div>
+  )
+}

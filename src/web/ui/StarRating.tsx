@@ -1,0 +1,57 @@
+import Star from 'lucide-react/icons/star'
+import { type Ref, useId } from 'react'
+import { starsInWords, starWords } from './starWords.ts'
+
+interface StarRatingProps {
+  /** 0 while nothing is chosen. */
+  rating: number
+  onRate: (rating: number) => void
+  /** The first star, to be focused when none was chosen. */
+  firstRef?: Ref<HTMLInputElement>
+}
+
+/** Five stars to choose from; what the chosen one says stands under them. */
+export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
+  const name = useId()
+  const said = starWords[rating - 1]
+  return (
+    <fieldset>
+      <legend className="sr-only">Star rating, required</legend>
+      <div className="-mx-1.5 mt-0.5 grid grid-cols-5">
+        {starWords.map(({ word }, index) => (
+          <label
+            key={word}
+            className="grid h-[60px] cursor-pointer place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              ref={index === 0 ? firstRef : undefined}
+              checked={rating === index + 1}
+              onChange={() => onRate(index + 1)}
+              aria-label={starsInWords(index + 1)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              size={44}
+              strokeWidth={1.5}
+              className={index < rating ? 'fill-ticket text-ink' : 'text-ink-3'}
+            />
+          </label>
+        ))}
+      </div>
+      <p role="status" className="min-h-[26px] leading-[1.35]">
+        {said ? (
+          <>
+            <b className="font-[620]">{said.word}</b>
+            <span className="sr-only"> - </span>
+            <span className="ml-2 text-ink-2">{said.sentence}</span>
+          </>
+        ) : (
+          <span className="text-ink-2">Tap a star. One is poor, five is excellent.</span>
+        )}
+      </p>
+    </fieldset>
+  )
+}
