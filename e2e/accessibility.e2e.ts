@@ -8,7 +8,13 @@ import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 test('the public pages', async ({ page }) => {
   const customers = ['/', '/scan?qr=', '/check-points']
-  for (const path of [...customers, '/business-check', '/business-register', '/manual']) {
+  for (const path of [
+    ...customers,
+    '/business-check',
+    '/business-register',
+    '/manual',
+    '/phone-number-guide',
+  ]) {
     await page.goto(path)
     await expectAccessible(page)
   }

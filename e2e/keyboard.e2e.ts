@@ -61,7 +61,7 @@ test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) =>
   })
 
   await test.step('completes the setup in five steps', async () => {
-    await press(link(page, 'Complete the setup'))
+    await press(link(page, 'Finish the setup'))
     await type(field(page, 'Email'), 'hello@nomouse.example')
     await press(key(page, 'Next: Branding'))
     await expect(heading(page, 'Branding')).toBeFocused()
@@ -79,7 +79,7 @@ test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) =>
     await press(key(page, 'Save Changes'))
     await toast(page, 'Business Updated')
     await expect(heading(page, name)).toBeFocused()
-    await expect(link(page, 'Complete the setup')).toBeHidden()
+    await expect(link(page, 'Finish the setup')).toBeHidden()
   })
 
   const code = (points: number) =>

@@ -18,6 +18,7 @@ describe('the built pages', () => {
     ['/business-register', 'Register Your Business'],
     ['/business-check', 'Access Your Business Dashboard'],
     ['/business-dashboard-real', '<main'],
+    ['/phone-number-guide', 'Phone number guide'],
     ['/email-access', 'Support email access'],
     ['/unsubscribe?token=AAAAAAAAA', 'Weekly summary'],
     ['/feedback/7', 'Loading business information...'],

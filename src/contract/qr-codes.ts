@@ -134,7 +134,10 @@ export const changeQrValues = endpoint({
   summary:
     'Change the values of the three purchases: a value that changes gets a new code, the old one keeps its own.',
   params: z.object({ businessId: idText }),
-  body: tierValues,
+  body: z.extend(tierValues, {
+    /** The values that the page showed; other ones are a change of somebody else. */
+    was: z.optional(z.partial(z.object({ low: z.int(), medium: z.int(), high: z.int() }))),
+  }),
   response: z.object({
     success: z.literal(true),
     /** The new codes to print. */

@@ -25,6 +25,7 @@ export const paths = {
   manual: () => '/manual',
   businessManual: () => '/business-manual',
   techSupport: (query: { topic?: 'new-number' } = {}) => withQuery('/tech-support', query),
+  phoneNumberGuide: () => '/phone-number-guide',
   emailAccess: () => '/email-access',
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
   adminPanel: () => '/admin-panel',

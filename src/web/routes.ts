@@ -13,6 +13,7 @@ const routes: RouteConfigEntry[] = [
   route('manual', 'manual/ManualPage.tsx'),
   // The dashboard's name for the same page.
   route('business-manual', 'manual/ManualPage.tsx', { id: 'business-manual' }),
+  route('phone-number-guide', 'support/PhoneGuidePage.tsx'),
   route('email-access', 'support/EmailAccessPage.tsx'),
   route('unsubscribe', 'messages/UnsubscribePage.tsx'),
   route('feedback/:businessId', 'feedback/FeedbackPage.tsx'),

@@ -104,6 +104,18 @@ test('a purchase whose code was deleted gets one again', async () => {
   expect(created[0]?.id).not.toBe(medium.id)
 })
 
+test('two windows do not overwrite each other untold', async () => {
+  const values = { low: 1, medium: 25, high: 60 }
+  const address = `/api/businesses/${shop.businessId}/qr-values`
+  await setValues(1, 30, 60)
+  const late = await put(address, { ...values, was: { medium: 20 } })
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({ code: 'changed_meanwhile' })
+  const current = (await list()).filter(({ isOlder }) => !isOlder)
+  expect(current.map(({ pointValue }) => pointValue)).toEqual([1, 30, 60])
+  expect((await put(address, { ...values, was: { medium: 30 } })).statusCode).toBe(200)
+})
+
 test('a code keeps the name that its owner gave it', async () => {
   const [, medium] = shop.codes
   await put(`/api/qr-codes/${medium.id}/point-value`, { pointValue: 20, description: 'Lunch' })

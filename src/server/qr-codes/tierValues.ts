@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { newCodeText, shownCode, type TierValues, tierChanges, tiersInWords } from './rules.ts'
@@ -14,6 +15,8 @@ import {
 } from './store.ts'
 
 interface TierValuesChange extends TierValues {
+  /** The values that whoever changes them has seen. */
+  readonly was?: TierValues | undefined
   readonly businessId: number
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
@@ -41,10 +44,14 @@ export async function changeQrValues(
 export async function changeTierValues(
   context: Context,
   tx: Queryable,
-  { businessId, actor, browser, ...values }: TierValuesChange,
+  { businessId, actor, browser, was = {}, ...values }: TierValuesChange,
 ): Promise<QrCode[]> {
   await lockCodesOfBusiness(tx, businessId)
   const codes = await lockTierCodes(tx, businessId)
+  const isAsSeen = codes.every(
+    ({ tier, pointValue }) => !tier || was[tier] === undefined || was[tier] === pointValue,
+  )
+  if (!isAsSeen) throw new AppError('changed_meanwhile')
   const changes = tierChanges(codes, values)
   if (changes.length === 0) return []
   const replaced = changes.flatMap(({ replaces }) => replaces ?? [])

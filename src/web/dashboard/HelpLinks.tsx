@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
@@ -11,12 +12,19 @@ const noteClass = 'block text-sm font-normal text-ink-2'
 /** Where an owner reads on, and whom they ask. */
 export function HelpLinks() {
   return (
-    <nav aria-label="Help" className="grid gap-2.5 desk:grid-cols-2 desk:gap-[18px]">
+    <nav aria-label="Help" className="grid gap-2.5 desk:grid-cols-3 desk:gap-[18px]">
       <Link to={paths.businessManual()} className={linkClass}>
         <BookOpen aria-hidden="true" size={22} />
         <span>
           Business manual
           <span className={noteClass}>Everything, step by step</span>
+        </span>
+      </Link>
+      <Link to={paths.phoneNumberGuide()} className={linkClass}>
+        <Phone aria-hidden="true" size={22} />
+        <span>
+          Phone number guide
+          <span className={noteClass}>Formats for ten countries</span>
         </span>
       </Link>
       <a href={`mailto:${product.supportEmails.join(',')}`} className={linkClass}>

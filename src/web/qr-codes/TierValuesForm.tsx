@@ -48,6 +48,12 @@ export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesForm
   )
 }
 
+function hintOf(code: QrCode | undefined, typed: string | undefined): string {
+  if (!code) return 'Its code was deleted. Saving creates a new one.'
+  const isTypedOver = typed !== undefined && typed !== String(code.pointValue)
+  return isTypedOver ? `${code.description}. Now ${code.pointValue}.` : code.description
+}
+
 function ValueFields({
   businessId,
   codes,
@@ -59,6 +65,8 @@ function ValueFields({
 }) {
   const { mutate: save, isPending, error, reset } = useChangeQrValues(businessId)
   const [typed, setTyped] = useState<Typed>({})
+  // What stood in a field when it was first typed over: another value now is somebody else's change.
+  const [seen, setSeen] = useState<Partial<Record<Tier, number>>>({})
   const [problems, setProblems] = useState<Typed>({})
   const form = useRef<HTMLFormElement>(null)
   const codeOf = (tier: Tier) => codes.find((code) => code.tier === tier && !code.isOlder)
@@ -81,7 +89,14 @@ function ValueFields({
     const values = Object.fromEntries(
       read.flatMap((one) => ('points' in one ? [[one.tier, one.points]] : [])),
     ) as Record<Tier, number>
-    save(values, { onSuccess: ({ created }) => finish(created.length) })
+    save(
+      { ...values, was: seen },
+      {
+        onSuccess: ({ created }) => finish(created.length),
+        // The message says to look: whoever saves again has seen what it is now.
+        onError: () => setSeen({}),
+      },
+    )
   }
 
   function finish(created: number) {
@@ -103,11 +118,13 @@ function ValueFields({
           key={tier}
           name={tier}
           label={label}
-          hint={codeOf(tier)?.description ?? 'Its code was deleted. Saving creates a new one.'}
+          hint={hintOf(codeOf(tier), typed[tier])}
           maxLength={6}
           value={shown(tier, usual)}
           error={problems[tier]}
           onChange={(event) => {
+            const { pointValue } = codeOf(tier) ?? {}
+            if (typed[tier] === undefined && pointValue) setSeen({ ...seen, [tier]: pointValue })
             setTyped({ ...typed, [tier]: event.target.value })
             setProblems({ ...problems, [tier]: undefined })
             reset()

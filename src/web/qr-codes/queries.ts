@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '../../contract/endpoint.ts'
 import {
   changePointValue,
   changeQrValues,
@@ -85,9 +86,9 @@ export function useDeleteQrCode(businessId: number) {
 
 export function useChangeQrValues(businessId: number) {
   return useMutation({
-    mutationFn: (values: { low: number; medium: number; high: number }) =>
-      call(changeQrValues, { params: paramsOf(businessId), body: values }),
-    onSuccess: useRefresh(businessId),
+    mutationFn: (body: CallInput<typeof changeQrValues>['body']) =>
+      call(changeQrValues, { params: paramsOf(businessId), body }),
+    onSettled: useRefresh(businessId),
   })
 }
 

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { product } from '../../contract/product.ts'
+import { paths } from '../paths.ts'
+import { ReadingPage } from '../site/ReadingPage.tsx'
+import { firstCountries, phoneExamples } from '../ui/countries.ts'
+
+const headClass =
+  'border-b-2 border-ink px-3 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0'
+const cellClass = 'h-[50px] px-3 py-1.5 first:pl-0'
+
+/** How phone numbers are typed and kept, for owners, staff and whoever helps them. */
+export default function PhoneGuidePage() {
+  return (
+    <>
+      <title>{`Phone number guide | ${product.name}`}</title>
+      <ReadingPage
+        heading="Phone number guide"
+        lead="Pick the country, then type the number as you would say it. The country code is added for you."
+      >
+        <ul className="mt-6 grid max-w-[34em] list-disc gap-1.5 pl-5">
+          <li>
+            Spaces, dashes and brackets do not matter. A number that is pasted whole works too.
+          </li>
+          <li>Ten countries stand first in the list; every other country comes after them.</li>
+          <li>
+            A customer is their number: one digit off is another customer. Points on a wrong number
+            can be moved on the customer’s page.
+          </li>
+        </ul>
+        <Countries />
+        <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={paths.dashboard()}>Back to the dashboard</Link>
+          <Link to={paths.adminPanel()}>Back to Admin</Link>
+        </p>
+      </ReadingPage>
+    </>
+  )
+}
+
+function Countries() {
+  return (
+    <section aria-labelledby="formats" className="card mt-8 px-4 py-[18px] desk:px-[26px]">
+      <h2 id="formats" className="display mb-2 text-xl">
+        Formats for ten countries
+      </h2>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Country, its code, and what a number looks like there</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={headClass}>
+              Country
+            </th>
+            <th scope="col" className={headClass}>
+              Code
+            </th>
+            <th scope="col" className={headClass}>
+              You type
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {firstCountries.map(({ code, callingCode, name }) => (
+            <tr key={code} className="border-b border-rule last:border-0">
+              <th scope="row" className={`${cellClass} text-left font-normal`}>
+                {name}
+              </th>
+              <td className={`${cellClass} font-mono`}>+{callingCode}</td>
+              <td className={`${cellClass} font-mono`}>{phoneExamples[code]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
