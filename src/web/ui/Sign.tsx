@@ -10,7 +10,8 @@ interface SignProps {
 /** A shop's round sign: its logo, or its initial in its own colour. The name stands beside it. */
 export function Sign({ name, logoUrl, sizePx = 52 }: SignProps) {
   const [broken, setBroken] = useState<string>()
-  const [initial = ''] = name.trim()
+  // The first letter or digit: a name may begin with a sign or a heart.
+  const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? name.trim()
   return (
     <span
       className="sign relative"
