@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { askReset, printedCode } from './counter.ts'
+import { oneWidth } from './oneWidth.ts'
 import { openTexts } from './outbox.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
@@ -84,42 +85,43 @@ async function tabTo(page: Page, role: 'textbox' | 'link', name: string): Promis
   throw new Error(`${name} cannot be reached with the Tab key`)
 }
 
-test('an owner’s pages fit a screen of 320 pixels, whatever the shop is called', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'One width is one width.')
-  const longName = `${'Schokoladenmanufaktur'.repeat(5)} ${testInfo.project.name}`
-  const businessId = await registerBusiness(page, longName)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/business-dashboard-real')
-  const qrCode = await printedCode(page, 60)
-  for (let count = 0; count < 2; count += 1) {
-    const data = { qrCode, phoneNumber: '+1 4155550142' }
-    await page.request.post('/api/qr/scan-with-phone', { data })
-  }
-  await page.request.post('/api/feedback/public', { data: { businessId, rating: 4 } })
-  await expect(page.getByText('Ready for Reward!').first()).toBeVisible()
-  await expectAccessible(page)
-  for (const [place, shown] of [
-    ['customers', '(415) 555-0142'],
-    ['activity', '(415) 555-0142'],
-    ['reviews', 'of 5 stars, from 1 review'],
-    ['insights', 'Busiest hours'],
-    ['print', 'What to print'],
-    ['setup', 'On your counter'],
-  ]) {
-    await page.goto(`/business/${place}`)
-    await expect(page.getByText(shown ?? '').first()).toBeVisible()
-    await expectAccessible(page)
-  }
-
-  await test.step('a question with the name in it, too', async () => {
+test(
+  'an owner’s pages fit a screen of 320 pixels, whatever the shop is called',
+  oneWidth,
+  async ({ page }) => {
+    const longName = `${'Schokoladenmanufaktur'.repeat(5)} 320`
+    const businessId = await registerBusiness(page, longName)
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/business-dashboard-real')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('tab', { name: 'Plan & data' }).click()
-    await page.getByRole('button', { name: /^Delete/ }).click()
-    const dialog = page.getByRole('dialog', { name: /^Delete Schokoladen/ })
-    await expect(dialog).toBeVisible()
-    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(320)
-  })
-})
+    const qrCode = await printedCode(page, 60)
+    for (let count = 0; count < 2; count += 1) {
+      const data = { qrCode, phoneNumber: '+1 4155550142' }
+      await page.request.post('/api/qr/scan-with-phone', { data })
+    }
+    await page.request.post('/api/feedback/public', { data: { businessId, rating: 4 } })
+    await expect(page.getByText('Ready for Reward!').first()).toBeVisible()
+    await expectAccessible(page)
+    for (const [place, shown] of [
+      ['customers', '(415) 555-0142'],
+      ['activity', '(415) 555-0142'],
+      ['reviews', 'of 5 stars, from 1 review'],
+      ['insights', 'Busiest hours'],
+      ['print', 'What to print'],
+      ['setup', 'On your counter'],
+    ]) {
+      await page.goto(`/business/${place}`)
+      await expect(page.getByText(shown ?? '').first()).toBeVisible()
+      await expectAccessible(page)
+    }
+
+    await test.step('a question with the name in it, too', async () => {
+      await page.goto('/business-dashboard-real')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('tab', { name: 'Plan & data' }).click()
+      await page.getByRole('button', { name: /^Delete/ }).click()
+      const dialog = page.getByRole('dialog', { name: /^Delete Schokoladen/ })
+      await expect(dialog).toBeVisible()
+      expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(320)
+    })
+  },
+)

@@ -1,2 +1,2 @@
-/** A story that tells nothing new on a phone: it is told on the desktop alone. */
+/** A story that brings its own width, or tells nothing new on a phone: told on the desktop alone. */
 export const oneWidth = { tag: '@one-width' } as const
