@@ -1,6 +1,5 @@
-import Search from 'lucide-react/icons/search'
 import { type ActivityFilter, activityFilter } from '../../contract/activity.ts'
-import { Field } from '../ui/Field.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import type { ActivityView } from './useActivityView.ts'
 
@@ -18,30 +17,14 @@ export function ActivityFilters({ view }: { view: ActivityView }) {
   const { text, setText, isTooShort, filter, setFilter, maxLength } = view
   return (
     <div className="mb-4 grid gap-x-5 gap-y-3 desk:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
-      <Field
+      <SearchField
         label="Search by phone"
         hint={isTooShort ? 'Enter at least the last four digits.' : 'The last four digits will do.'}
-      >
-        {(control) => (
-          <div className="relative">
-            <Search
-              aria-hidden="true"
-              size={20}
-              className="pointer-events-none absolute top-[15px] left-3.5"
-            />
-            <input
-              {...control}
-              type="search"
-              inputMode="tel"
-              autoComplete="off"
-              maxLength={maxLength}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className="input pl-[42px]"
-            />
-          </div>
-        )}
-      </Field>
+        inputMode="tel"
+        maxLength={maxLength}
+        value={text}
+        onChange={setText}
+      />
       <SelectField
         label="Show"
         choices={activityFilter.options.map((value) => ({ value, label: filterWords[value] }))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ActivityEntry, type ActivityFilter, listActivity } from '../../contract/activity.ts'
-import { type Pages, usePages } from '../admin/usePages.ts'
 import { call } from '../api/call.ts'
 import { read } from '../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../desk/business/queries.ts'
+import { type Pages, usePages } from '../desk/usePages.ts'
 
 /** The latest, more than are shown: a row that somebody is at stays for a while. */
 export function useLatestActivity(businessId: number) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type ActivityFilter, activityFilter } from '../../contract/activity.ts'
-import { useSearchText } from '../admin/useSearchText.ts'
+import { useSearchText } from '../desk/useSearchText.ts'
 
 const searchLength = 40
 /** Fewer digits would be half of everybody. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { idText } from '../../contract/values.ts'
+import { MoreRows } from '../desk/MoreRows.tsx'
+import { PagesFailure } from '../desk/PagesFailure.tsx'
+import type { Pages } from '../desk/usePages.ts'
+import { useSearchText } from '../desk/useSearchText.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Key } from '../ui/Key.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { MoreRows } from './MoreRows.tsx'
-import { PagesFailure } from './PagesFailure.tsx'
 import { useAudit } from './queries.ts'
-import type { Pages } from './usePages.ts'
-import { useSearchText } from './useSearchText.ts'
 
 const ID_LENGTH = 10
 

@@ -1,16 +1,15 @@
-import Search from 'lucide-react/icons/search'
 import type { AdminBusiness } from '../../contract/admin.ts'
+import { MoreRows } from '../desk/MoreRows.tsx'
+import { PagesFailure } from '../desk/PagesFailure.tsx'
+import type { Pages } from '../desk/usePages.ts'
+import { useSearchText } from '../desk/useSearchText.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BusinessTable } from './BusinessTable.tsx'
-import { MoreRows } from './MoreRows.tsx'
-import { PagesFailure } from './PagesFailure.tsx'
 import { useAdminBusinesses } from './queries.ts'
-import type { Pages } from './usePages.ts'
-import { useSearchText } from './useSearchText.ts'
 
 const SEARCH_LENGTH = 120
 
@@ -26,7 +25,15 @@ export function BusinessSection({ onAskAccess }: BusinessSectionProps) {
       <h2 id="businesses" className="display mb-3 text-xl">
         Businesses
       </h2>
-      <SearchField text={text} onChange={setText} />
+      <div className="mb-3 max-w-[360px]">
+        <SearchField
+          label="Search businesses"
+          placeholder="Name, phone or ID"
+          maxLength={SEARCH_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+      </div>
       <Rows
         pages={pages}
         search={settled}
@@ -34,34 +41,6 @@ export function BusinessSection({ onAskAccess }: BusinessSectionProps) {
         onAskAccess={onAskAccess}
       />
     </section>
-  )
-}
-
-function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  return (
-    <div className="mb-3 max-w-[360px]">
-      <Field label="Search businesses">
-        {(control) => (
-          <div className="relative">
-            <Search
-              aria-hidden="true"
-              size={20}
-              className="pointer-events-none absolute top-[15px] left-3.5"
-            />
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              maxLength={SEARCH_LENGTH}
-              placeholder="Name, phone or ID"
-              value={text}
-              onChange={(event) => onChange(event.target.value)}
-              className="input pl-[42px]"
-            />
-          </div>
-        )}
-      </Field>
-    </div>
   )
 }
 

@@ -9,8 +9,8 @@ import {
 import { listAudit } from '../../contract/audit.ts'
 import { countAllMessages } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
+import { usePages } from '../desk/usePages.ts'
 import { useAdminCall } from './adminSession.ts'
-import { usePages } from './usePages.ts'
 
 /** The first part of every key of what only the administrator may read. */
 export const adminKey = ['admin'] as const

@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search'
-import { Field } from '../ui/Field.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { SEARCH_LENGTH, sortChoices, stateChoices } from './customerView.ts'
 import type { useCustomerView } from './useCustomerView.ts'
@@ -10,28 +9,14 @@ type CustomerFiltersProps = ReturnType<typeof useCustomerView>
 export function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {
   return (
     <search className="mb-4 grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <Field label="Search customers">
-        {(control) => (
-          <div className="relative">
-            <Search
-              aria-hidden="true"
-              size={20}
-              className="pointer-events-none absolute top-[15px] left-3.5"
-            />
-            <input
-              {...control}
-              type="search"
-              inputMode="tel"
-              autoComplete="off"
-              maxLength={SEARCH_LENGTH}
-              placeholder="Last four digits, or the number"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className="input pl-[42px]"
-            />
-          </div>
-        )}
-      </Field>
+      <SearchField
+        label="Search customers"
+        inputMode="tel"
+        maxLength={SEARCH_LENGTH}
+        placeholder="Last four digits, or the number"
+        value={text}
+        onChange={setText}
+      />
       <div className="grid grid-cols-2 gap-3 desk:contents">
         <SelectField
           label="Show"

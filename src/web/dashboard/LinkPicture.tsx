@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
+import { saveFile } from '../desk/saveFile.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { type Modules, modulesOf, pathOfModules, pictureOf } from './modules.ts'
-import { saveFile } from './saveFile.ts'
 
 /** The link as a QR code. What draws it comes with the first press: most visits never need it. */
 export function LinkPicture({ address }: { address: string }) {

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { saveFile } from '../dashboard/saveFile.ts'
 import { FreshCodeDialog } from '../desk/FreshCodeDialog.tsx'
+import { saveFile } from '../desk/saveFile.ts'
 import { Key } from '../ui/Key.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { useExportReviews } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Business } from '../../contract/businesses.ts'
-import { MoreRows } from '../admin/MoreRows.tsx'
-import { PagesFailure } from '../admin/PagesFailure.tsx'
+import { MoreRows } from '../desk/MoreRows.tsx'
+import { PagesFailure } from '../desk/PagesFailure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -6,10 +6,10 @@ import {
   listReviews,
   type Review,
 } from '../../contract/reviews.ts'
-import { type Pages, usePages } from '../admin/usePages.ts'
 import { call } from '../api/call.ts'
 import { read } from '../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../desk/business/queries.ts'
+import { type Pages, usePages } from '../desk/usePages.ts'
 import type { ReviewSearch } from './useReviewSearch.ts'
 
 export function useReviewSummary(businessId: number) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useSearchText } from '../admin/useSearchText.ts'
+import { useSearchText } from '../desk/useSearchText.ts'
 
 const choices = {
   rating: ['1', '2', '3', '4', '5'],

@@ -1,0 +1,37 @@
+import Search from 'lucide-react/icons/search'
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+
+interface SearchFieldProps
+  extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'maxLength'> {
+  label: string
+  hint?: string
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** Narrows a list while somebody types. */
+export function SearchField({ label, hint, value, onChange, ...input }: SearchFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <Search
+            aria-hidden="true"
+            size={20}
+            className="pointer-events-none absolute top-[15px] left-3.5"
+          />
+          <input
+            {...control}
+            {...input}
+            type="search"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="input pl-[42px]"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
