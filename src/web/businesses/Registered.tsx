@@ -29,8 +29,14 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
           onConfirmed={onConfirmed}
         />
       ) : null}
+      {/* Above the steps: what they load would push it away from under a finger. */}
+      <div className="mt-6">
+        <KeyLink to={paths.dashboard()} look={confirmation && !isConfirmed ? 'plain' : 'till'} wide>
+          Open the dashboard
+        </KeyLink>
+      </div>
       <h2 className="display mt-7 mb-4 text-xl">Next steps</h2>
-      <ol className="mb-6 grid gap-4">
+      <ol className="grid gap-4">
         <Step number={1} title="Check your phone">
           {isConfirmed
             ? 'We texted your business ID to'
@@ -50,9 +56,6 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
           <Link to={paths.print()}>Print them</Link>
         </Step>
       </ol>
-      <KeyLink to={paths.dashboard()} look={confirmation && !isConfirmed ? 'plain' : 'till'} wide>
-        Open the dashboard
-      </KeyLink>
     </DoorReceipt>
   )
 }
