@@ -72,7 +72,8 @@ END $$;
 -- a reward takes all points, only the first counts. What gives back the points of a reward or a
 -- reset unlocks nothing: it was unlocked before.
 CREATE OR REPLACE FUNCTION rewards_between(
-  business businesses,
+  threshold integer,
+  cap_type text,
   entry_kind text,
   reversed_kind text,
   balance_before integer,
@@ -80,10 +81,9 @@ CREATE OR REPLACE FUNCTION rewards_between(
 ) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN entry_kind IN ('redemption', 'reset') OR reversed_kind IN ('redemption', 'reset') THEN 0
-    WHEN business.point_cap_type = 'reset' THEN
-      (balance_after >= business.reward_threshold)::integer
-      - (balance_before >= business.reward_threshold)::integer
-    ELSE balance_after / business.reward_threshold - balance_before / business.reward_threshold END
+    WHEN cap_type = 'reset' THEN
+      (balance_after >= threshold)::integer - (balance_before >= threshold)::integer
+    ELSE balance_after / threshold - balance_before / threshold END
 $$;
 
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
@@ -116,7 +116,8 @@ BEGIN
   END IF;
   -- Whoever is erased takes their points along, and not the rewards that they once reached.
   unlocked := CASE WHEN entry_reason = 'erased' THEN 0
-    ELSE rewards_between(business, entry_kind, reversed.kind, account.balance, new_balance) END;
+    ELSE rewards_between(business.reward_threshold, business.point_cap_type, entry_kind,
+      reversed.kind, account.balance, new_balance) END;
   -- A reward may be cheaper now than when the points were given: no more is taken back than they brought.
   IF unlocked < 0 THEN
     unlocked := greatest(unlocked, -(SELECT coalesce(sum(e.rewards_unlocked), 0)
