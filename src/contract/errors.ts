@@ -123,6 +123,24 @@ export const errors = {
     status: 429,
     message: 'This number has collected points 20 times here today. Please come back tomorrow.',
   },
+  receipt_unknown: {
+    status: 403,
+    message: 'We cannot tell that this was your scan. Please ask at the counter.',
+  },
+  too_late_to_move: {
+    status: 409,
+    message: 'Points can be moved for 10 minutes after the scan. Please ask at the counter.',
+  },
+  already_moved: {
+    status: 409,
+    message: 'These points were moved to another number before. Please ask at the counter.',
+  },
+  same_number: { status: 400, message: 'That is the number that has the points already.' },
+  too_late_to_rate: {
+    status: 409,
+    message: 'A visit can be rated for a day. The shop’s feedback page takes a review any time.',
+  },
+  already_rated: { status: 409, message: 'You have rated this visit already. Thank you.' },
   invalid_phone: { status: 400, message: 'Please enter a valid phone number' },
   customer_not_found: {
     status: 404,

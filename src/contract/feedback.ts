@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { mostRecordingBytes } from './recordingLimits.ts'
+import { receiptText } from './scan.ts'
 import { id, idText, phoneText, storable } from './values.ts'
 
 /** Trimmed; nothing but spaces is none. */
@@ -16,6 +18,38 @@ const note = (max: number) =>
     null,
   )
 
+const rating = z
+  .int('Please select a star rating before submitting.')
+  .check(
+    z.gte(1, 'Please select a star rating before submitting.'),
+    z.lte(5, 'Please select a star rating before submitting.'),
+  )
+
+/** What was kept. */
+const sentFeedback = z.object({
+  success: z.literal(true),
+  id,
+  /** Takes one recording for this review within 30 minutes; null where the shop takes none. */
+  voiceToken: z.nullable(z.string()),
+})
+
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/api/feedback',
+  access: 'anyone',
+  summary: 'Rate a visit, once, within a day of its scan.',
+  body: z.object({
+    businessId: id,
+    /** The scan. */
+    transactionId: id,
+    rating,
+    comment: note(500),
+    /** Of the scan; not needed by the signed-in customer whose scan it was. */
+    receipt: z.optional(receiptText),
+  }),
+  response: sentFeedback,
+})
+
 export const sendPublicFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback/public',
@@ -23,28 +57,14 @@ export const sendPublicFeedback = endpoint({
   summary: 'Rate a business; it hears of 1 and 2 stars at once.',
   body: z.object({
     businessId: id,
-    rating: z
-      .int('Please select a star rating before submitting.')
-      .check(
-        z.gte(1, 'Please select a star rating before submitting.'),
-        z.lte(5, 'Please select a star rating before submitting.'),
-      ),
+    rating,
     comment: note(500),
     customerName: note(120),
     /** Used only if the business needs to follow up. */
     customerPhone: z._default(z.nullable(phoneText('Please enter a valid phone number')), null),
   }),
-  response: z.object({
-    success: z.literal(true),
-    id,
-    /** Takes one recording for this review within 30 minutes; null where the shop takes none. */
-    voiceToken: z.nullable(z.string()),
-  }),
+  response: sentFeedback,
 })
-
-/** TRUST: at most 2 MiB and 60 seconds. */
-export const mostRecordingBytes = 2 * 1024 * 1024
-export const mostRecordingSeconds = 60
 
 export const sendRecording = endpoint({
   method: 'POST',

@@ -28,6 +28,8 @@ export const describeCode = endpoint({
 export const scanResult = z.object({
   /** The ledger entry that gave the points. */
   transactionId: z.int(),
+  /** Proves to `moveScan` and `sendFeedback` that this browser made the scan. */
+  receipt: z.string(),
   pointsEarned: z.int(),
   pointsBefore: z.int(),
   totalPoints: z.int(),
@@ -66,7 +68,36 @@ export const scan = endpoint({
   path: '/api/qr/scan',
   access: 'customer',
   summary: "Give a code's points to the confirmed phone of the customer who is signed in.",
-  body: z.object({ qrCode: qrCodeText }),
+  body: z.object({
+    qrCode: qrCodeText,
+    /** As for `scanWithPhone`. */
+    textMe: z._default(z.boolean(), false),
+  }),
+  response: scanResult,
+  idempotent: true,
+})
+
+/** A receipt as `scanResult` hands it out. */
+export const receiptText = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** "That's not my number" is taken for so long after a scan by link. */
+export const movableForMs = 10 * 60_000
+
+export const moveScan = endpoint({
+  method: 'POST',
+  path: '/api/qr/move-scan',
+  access: 'anyone',
+  summary:
+    'Give the points of a scan by link to another number, once, within 10 minutes of the scan.',
+  body: z.object({
+    businessId: id,
+    transactionId: id,
+    receipt: receiptText,
+    /** The number that the points go to. */
+    phoneNumber: phoneText('Please enter your phone number'),
+    /** As for `scanWithPhone`; what the wrong number agreed to by that scan is taken back. */
+    textMe: z._default(z.boolean(), false),
+  }),
   response: scanResult,
   idempotent: true,
 })

@@ -25,6 +25,7 @@ import type {
   LedgerFoldsTable,
   LedgerHoursTable,
   LoyaltyAccountsTable,
+  MovedScansTable,
 } from './tables/ledger.ts'
 import type {
   FeedbackTable,
@@ -50,6 +51,7 @@ export interface Tables {
   feedback: FeedbackTable
   entry_notes: EntryNotesTable
   claim_codes: ClaimCodesTable
+  moved_scans: MovedScansTable
   ledger_folds: LedgerFoldsTable
   ledger_days: LedgerDaysTable
   ledger_hours: LedgerHoursTable

@@ -14,6 +14,7 @@ import {
   type ScanToCredit,
 } from '../points/ledger.ts'
 import { countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
+import { newReceipt, type ScannedBy } from './receipts.ts'
 
 interface Scan {
   readonly qrCode: string
@@ -31,17 +32,18 @@ export async function scanWithPhone(
   { phoneNumber, ...scan }: Scan & { readonly phoneNumber: string; readonly textMe: boolean },
 ): Promise<ScanResult> {
   const code = readCode(context, scan.qrCode)
-  return creditCode(context, { ...scan, ...code, phone: readPhone(phoneNumber, 'phoneNumber') })
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  return creditCode(context, { ...scan, ...code, phone, by: 'link' })
 }
 
 /** Gives a code's points to the phone that a signed-in customer has confirmed. */
 export async function scan(
   context: Context,
-  { userId, ...scan }: Scan & { readonly userId: number },
+  { userId, ...scan }: Scan & { readonly userId: number; readonly textMe: boolean },
 ): Promise<ScanResult> {
   const phone = await customerPhone(context, userId)
   if (!phone) throw new AppError('phone_missing')
-  return creditCode(context, { ...scan, ...readCode(context, scan.qrCode), phone, textMe: false })
+  return creditCode(context, { ...scan, ...readCode(context, scan.qrCode), phone, by: 'account' })
 }
 
 interface CodeToCredit extends Scan {
@@ -49,11 +51,12 @@ interface CodeToCredit extends Scan {
   readonly code: string
   readonly phone: string
   readonly textMe: boolean
+  readonly by: ScannedBy
 }
 
 async function creditCode(
   context: Context,
-  { textMe, ...scan }: CodeToCredit,
+  { textMe, by, ...scan }: CodeToCredit,
 ): Promise<ScanResult> {
   const { businessId, code, phone, idempotencyKey } = scan
   const address = countedAddress(context, scan.address)
@@ -63,7 +66,8 @@ async function creditCode(
     const credited = textMe
       ? await creditConsenting(context, toCredit)
       : await creditOrRefuse(context, context.db, toCredit)
-    return resultOf(businessId, credited)
+    const receipt = newReceipt(context.secret, by, { businessId, entryId: credited.entryId })
+    return { ...resultOf(businessId, credited), receipt }
   } catch (error) {
     // Counted here, since a refusal takes back whatever else its transaction has written.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
@@ -91,7 +95,7 @@ async function creditOrRefuse(
   return credited
 }
 
-function resultOf(businessId: number, credited: CreditedScan): ScanResult {
+function resultOf(businessId: number, credited: CreditedScan): Omit<ScanResult, 'receipt'> {
   return {
     transactionId: credited.entryId,
     pointsEarned: credited.pointsEarned,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../../contract/endpoint.ts'
-import { errorAnswer } from '../../contract/errorAnswer.ts'
 import { CallError, offlineError } from './callError.ts'
+import { errorOfAnswer } from './errorAnswer.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
+import type { Route } from './route.ts'
 
 const TIMEOUT_MS = 15_000
 const RETRY_DELAYS_MS = [400, 1_200, 3_000]
@@ -27,21 +27,29 @@ export type CallArguments<E extends Endpoint> = keyof CallInput<E> extends never
   ? [input?: CallOptions]
   : [input: CallInput<E> & CallOptions]
 
+/** What is read of an endpoint, or of a route that stands for one. */
+type Callable = Pick<Endpoint, 'method' | 'path'> &
+  Partial<Pick<Endpoint, 'idempotent' | 'upload' | 'response'>>
+
 /**
- * Makes the call that `endpoint` declares. Throws `CallError` for every answer but a 2xx, and the
- * signal's reason when the caller gave up. A call that moves points is repeated with the same
- * idempotency key while its answer is lost, so it takes effect at most once.
+ * Makes the call that an endpoint declares, or a route in its place. Throws `CallError` for every
+ * answer but a 2xx, and the signal's reason when the caller gave up. A call that moves points is
+ * repeated with the same idempotency key while its answer is lost, so it takes effect at most once.
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: CallArguments<E>
-): Promise<CallOutput<E>> {
-  const parts: Parts & CallOptions = input ?? {}
+  ...input: CallArguments<E>
+): Promise<CallOutput<E>>
+export function call<E extends Endpoint>(
+  route: Route<E>,
+  ...input: CallArguments<E>
+): Promise<CallOutput<E>>
+export async function call(endpoint: Callable, parts: Parts & CallOptions = {}): Promise<unknown> {
   const request = requestOf(endpoint, parts)
   const startedAt = Date.now()
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return (await send(endpoint, request, parts.signal)) as CallOutput<E>
+      return await send(endpoint, request, parts.signal)
     } catch (error) {
       const delayMs = RETRY_DELAYS_MS[attempt]
       const isLost = error instanceof CallError && error.isAnswerLost
@@ -57,7 +65,7 @@ interface PreparedRequest {
   init: RequestInit
 }
 
-function requestOf(endpoint: Endpoint, parts: Parts & CallOptions): PreparedRequest {
+function requestOf(endpoint: Callable, parts: Parts & CallOptions): PreparedRequest {
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' })
   if (endpoint.idempotent) {
     headers.set('idempotency-key', parts.idempotencyKey ?? newIdempotencyKey())
@@ -65,7 +73,7 @@ function requestOf(endpoint: Endpoint, parts: Parts & CallOptions): PreparedRequ
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers }
   if (endpoint.upload) {
     init.body = formOf(endpoint.upload.field, parts)
-  } else if (endpoint.body) {
+  } else if (parts.body !== undefined) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(parts.body)
   }
@@ -93,7 +101,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
  * it needs, as long as some of it keeps coming.
  */
 async function send(
-  endpoint: Endpoint,
+  { response: answer }: Callable,
   { url, init }: PreparedRequest,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
@@ -109,7 +117,7 @@ async function send(
     signal?.throwIfAborted()
     const response = await fetch(url, { ...init, signal: controller.signal })
     if (!response.ok) throw await errorOf(response)
-    return await ('contentTypes' in endpoint.response ? blobOf(response, waitOn) : response.json())
+    return await (answer && 'contentTypes' in answer ? blobOf(response, waitOn) : response.json())
   } catch (error) {
     signal?.throwIfAborted()
     throw error instanceof CallError ? error : offlineError()
@@ -129,25 +137,9 @@ function blobOf({ body, headers }: Response, onPart: () => void): Promise<Blob> 
   return new Response(body?.pipeThrough(watch) ?? null, { headers }).blob()
 }
 
-/** Reads our own error answer; a proxy's page in its place becomes a plain sentence. */
 async function errorOf(response: Response): Promise<CallError> {
-  const text = await response.text()
-  const answer = z.safeParse(errorAnswer, parseJson(text))
-  const { status } = response
-  if (!answer.success) {
-    return new CallError({ status, code: 'unknown', message: 'Something went wrong' })
-  }
-  const seconds = Number(response.headers.get('retry-after')) || undefined
-  const retryAfterMs = answer.data.retryAfterMs ?? (seconds && seconds * 1_000)
-  return new CallError({ status, ...answer.data, retryAfterMs })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  return errorOfAnswer({ status: response.status, retryAfterSeconds }, await response.text())
 }
 
 function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini'
-import { errorAnswer } from '../../contract/errorAnswer.ts'
-import { sendRecording } from '../../contract/feedback.ts'
+import type { sendRecording as contract } from '../../contract/feedback.ts'
 import { CallError, offlineError } from '../api/callError.ts'
+import { sendRecording } from '../api/customerRoutes.ts'
+import { errorOfAnswer } from '../api/errorAnswer.ts'
+
+const fileField: (typeof contract)['upload']['field'] = 'audio'
 
 const TIMEOUT_MS = 60_000
 
@@ -34,7 +36,7 @@ export async function uploadRecording(
 function send(review: Review, file: Blob, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(review)) form.set(name, String(value))
-  form.set(sendRecording.upload.field, file)
+  form.set(fileField, file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(sendRecording.method, sendRecording.path)
@@ -50,15 +52,5 @@ function send(review: Review, file: Blob, onProgress: (percent: number) => void)
 }
 
 function errorOf({ status, responseText }: XMLHttpRequest): CallError {
-  const answer = z.safeParse(errorAnswer, parseJson(responseText))
-  if (answer.success) return new CallError({ status, ...answer.data })
-  return new CallError({ status, code: 'unknown', message: 'Something went wrong' })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return errorOfAnswer({ status }, responseText)
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { sendPublicFeedback } from '../../contract/feedback.ts'
 import { call } from '../api/call.ts'
 import { CallError, messageOf } from '../api/callError.ts'
+import { sendPublicFeedback } from '../api/customerRoutes.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { uploadRecording } from './uploadRecording.ts'
 

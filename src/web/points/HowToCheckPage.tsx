@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { generateCheckQr } from '../../contract/qr-codes.ts'
 import { call } from '../api/call.ts'
+import { generateCheckQr } from '../api/customerRoutes.ts'
 import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { FieldError } from '../ui/Field.tsx'

@@ -1,11 +1,12 @@
-import { getPublicBusiness, type PublicBusiness } from '../../contract/businesses.ts'
+import type { PublicBusiness } from '../../contract/businesses.ts'
+import type { PointsCheck } from '../../contract/points.ts'
+import { call } from '../api/call.ts'
 import {
   checkPointsByBusiness,
   checkPointsByCode,
-  type PointsCheck,
-} from '../../contract/points.ts'
-import { describeCode } from '../../contract/scan.ts'
-import { call } from '../api/call.ts'
+  describeCode,
+  getPublicBusiness,
+} from '../api/customerRoutes.ts'
 import { type Loaded, useLoaded } from '../api/useLoaded.ts'
 
 /** Where to look for points: the shop of a scanned code, or a shop by its id. */

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { getClaimCode } from '../../contract/rewards.ts'
+import type { getClaimCode as contract } from '../../contract/rewards.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
+import { getClaimCode } from '../api/customerRoutes.ts'
 import type { ClaimProps } from './ClaimSlot.tsx'
 
 /** The server then has the next one; whoever reads the old one now can still type it. */
 const RENEW_BEFORE_MS = 59_000
 const TRY_AGAIN_MS = 10_000
 
-type Claim = CallOutput<typeof getClaimCode>
+type Claim = CallOutput<typeof contract>
 
 export type ClaimState =
   | { is: 'loading' }

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini'
 import { CallError } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../sessionNotes.ts'
 
 const NAME = 'rewardhop.pending-scan'
-const pendingScan = z.object({ code: z.string(), phone: z.string(), key: z.string() })
 
 /**
  * Sends a scan with one key until its answer arrives, over repeated presses and a reload: points
@@ -27,10 +25,8 @@ export async function sendScan<Result>(
 }
 
 function keyOfScan(code: string, phone: string): string {
-  const found = z.safeParse(pendingScan, readNote(NAME))
-  if (found.success && found.data.code === code && found.data.phone === phone) {
-    return found.data.key
-  }
+  const kept = (readNote(NAME) ?? {}) as Record<string, unknown>
+  if (kept.code === code && kept.phone === phone && typeof kept.key === 'string') return kept.key
   const key = newIdempotencyKey()
   note(NAME, { code, phone, key })
   return key

@@ -1,5 +1,6 @@
-import { type DescribedCode, describeCode } from '../../contract/scan.ts'
+import type { DescribedCode } from '../../contract/scan.ts'
 import { call } from '../api/call.ts'
+import { describeCode } from '../api/customerRoutes.ts'
 import { type Loaded, useLoaded } from '../api/useLoaded.ts'
 
 /** The shop and the points behind a code. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { type ScanResult, scanWithPhone } from '../../contract/scan.ts'
+import type { ScanResult } from '../../contract/scan.ts'
 import { call } from '../api/call.ts'
 import { CallError, messageOf } from '../api/callError.ts'
+import { scanWithPhone } from '../api/customerRoutes.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
 import { sendScan } from './pendingScan.ts'
 

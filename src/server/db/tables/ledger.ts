@@ -46,6 +46,13 @@ export interface EntryNotesTable {
   note: string
 }
 
+export interface MovedScansTable {
+  business_id: number
+  entry_id: number
+  moved_entry_id: number
+  created_at: Generated<Date>
+}
+
 export interface ClaimCodesTable {
   business_id: number
   code: string

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mostRecordingSeconds } from '../../../contract/feedback.ts'
+import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { extensions, type RecordingType } from './formats/read.ts'
 
 /** A recorder that stops at 60 seconds stops a little later. */

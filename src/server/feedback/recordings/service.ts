@@ -1,4 +1,4 @@
-import { mostRecordingSeconds } from '../../../contract/feedback.ts'
+import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { mostRecordingSeconds } from '../../../contract/feedback.ts'
+import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import type { Recorded } from '../useFeedback.ts'
 
 /** What the server takes, what is smallest first. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostRecordingSeconds } from '../../../contract/feedback.ts'
+import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import type { Recorded } from '../useFeedback.ts'
 import { type Recording, startRecording } from './recording.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getSession } from '../../../contract/auth.ts'
 import { call } from '../../api/call.ts'
+import { getSession } from '../../api/customerRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { SignInRedirect } from '../../auth/SignInRedirect.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { type ScanResult, scan as scanEndpoint } from '../../../contract/scan.ts'
+import type { ScanResult } from '../../../contract/scan.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { scan as scanRoute } from '../../api/customerRoutes.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { sendScan } from '../pendingScan.ts'
 
@@ -42,7 +43,7 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
     setBusy(true)
     try {
       return await sendScan(code, phone, (idempotencyKey) =>
-        call(scanEndpoint, { body: { qrCode: code }, idempotencyKey }),
+        call(scanRoute, { body: { qrCode: code }, idempotencyKey }),
       )
     } catch (error) {
       fail(error)
