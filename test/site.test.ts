@@ -69,7 +69,7 @@ describe('the built pages', () => {
 test('pages and scripts travel compressed where the browser takes it', async () => {
   for (const encoding of ['br', 'gzip']) {
     const page = await server.app.inject({
-      url: '/scan',
+      url: '/business-check',
       headers: { accept: 'text/html', 'accept-encoding': encoding },
     })
     expect(page.headers['content-encoding']).toBe(encoding)

@@ -11,6 +11,8 @@ const sources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'vite.counter.config.ts',
+  'scripts/buildCounter.mjs',
   'scripts/compress.mjs',
   'tsconfig.json',
   'package.json',

@@ -73,6 +73,19 @@ function wordsOn(brand: string): string | undefined {
   return [WHITE, INK].find((words) => contrast(brand, words) >= READABLE)
 }
 
+/** The colours of a business by the names that the styles know them by. */
+export function colorVariables(primaryColor: string): [name: `--${string}`, color: string][] {
+  const { fill, onFill, text, edge, tint } = guard(primaryColor)
+  return [
+    ['--biz', primaryColor],
+    ['--biz-fill', fill],
+    ['--biz-on-fill', onFill],
+    ['--biz-text', text],
+    ['--biz-edge', edge],
+    ['--biz-tint', tint],
+  ]
+}
+
 /** Takes `#rrggbb`. Only shapes without words may show the colour as the owner gave it. */
 export function guard(brand: string): GuardedColors {
   const words = wordsOn(brand)

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { voiceCommentRoutes } from './admin/voice/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -17,9 +18,11 @@ import { endEventsOnStop } from './events.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { recordingRoutes } from './feedback/recordings/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { firstAnswerRoutes } from './firstAnswers/routes.ts'
 import { limitFloods } from './flood.ts'
 import { withForms } from './forms.ts'
 import { healthRoutes } from './health.ts'
+import { homeScreenRoutes } from './homeScreen/routes.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
 import { callbackRoutes } from './messages/callbacks/routes.ts'
@@ -77,6 +80,7 @@ export async function buildApp(
   scanRoutes(serve, context)
   pointsRoutes(serve, context)
   rewardRoutes(serve, context)
+  homeScreenRoutes(serve, context)
   customerRoutes(serve, context)
   activityRoutes(serve, context)
   analyticsRoutes(serve, context)
@@ -88,6 +92,7 @@ export async function buildApp(
   deletionRoutes(serve, context)
   supportRoutes(serve, context)
   adminRoutes(serve, context)
+  voiceCommentRoutes(serve, context)
 
   await withForms(app, (scope) => {
     const serveForms = serveWith(scope, context)
@@ -102,6 +107,7 @@ export async function buildApp(
   })
 
   trialProvider(app, context)
+  await firstAnswerRoutes(app, context)
   await site(app)
   return app
 }

@@ -7,14 +7,18 @@ export interface CodeText {
   readonly code: string
 }
 
+const codePattern = /^RH-([1-9]\d{0,9})-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
+
 /**
  * Reads a code as somebody types or scans it: the bare text in any letter case, or the link that
  * its picture holds. Undefined for everything else; a code that reads well may still be unknown.
  */
 export function codeTextOf(scanned: string, publicUrl: string): CodeText | undefined {
-  const match = /^RH-([1-9]\d{0,9})-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/.exec(
-    (codeOfLink(scanned, publicUrl) ?? scanned).trim().toUpperCase(),
-  )
+  const typed = (codeOfLink(scanned, publicUrl) ?? scanned).trim().toUpperCase()
+  const dashed = typed.replace(/[\u2010-\u2015\u2212]/g, '-')
+  // Blanks are typed within a code or in the place of its dashes.
+  const match =
+    codePattern.exec(dashed.replace(/\s/g, '')) ?? codePattern.exec(dashed.replace(/\s+/g, '-'))
   if (!match) return undefined
   const businessId = Number(match[1])
   return businessId <= 2_147_483_647 ? { businessId, code: match[0] } : undefined

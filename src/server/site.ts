@@ -7,7 +7,7 @@ import { send } from './errorAnswers.ts'
 import { AppError } from './errors.ts'
 import { hashesOf } from './inlineScripts.ts'
 
-const buildDirectory = resolve(import.meta.dirname, '../../build/client')
+export const buildDirectory = resolve(import.meta.dirname, '../../build/client')
 /** The page that finds out in the browser what an address without a page of its own is. */
 const fallbackPage = '__spa-fallback.html'
 /** An id as the contract takes it; any other address has no page. */
@@ -48,10 +48,11 @@ async function serveBuild(app: FastifyInstance): Promise<void> {
     },
   })
   for await (const page of glob('**/index.html', { cwd: buildDirectory })) {
-    const folder = dirname(page)
+    const folder = dirname(page).replaceAll('\\', '/')
+    // These come with their shop: firstAnswers/ serves them.
+    if (/^(scan|check-points)(\/|$)/.test(folder)) continue
     // What was made for the id 0 is the page of every id.
-    const path =
-      folder === '.' ? '/' : `/${folder.replaceAll('\\', '/')}`.replace(/\/0$/, () => anyId)
+    const path = folder === '.' ? '/' : `/${folder}`.replace(/\/0$/, () => anyId)
     app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(page))
   }
 }

@@ -15,6 +15,7 @@ import { NotFound } from './site/NotFoundPage.tsx'
 import styles from './styles.css?url'
 import { Loading } from './ui/Loading.tsx'
 import mark from './ui/mark.svg?url'
+import { SkipLink } from './ui/SkipLink.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
 function preloadFont(href: string) {
@@ -40,12 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a
-          href="#main"
-          className="key ink fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0 print:hidden"
-        >
-          Skip to content
-        </a>
+        <SkipLink />
         {children}
         <Toaster />
         <ScrollRestoration />

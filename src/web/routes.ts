@@ -3,7 +3,7 @@ import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/r
 const routes: RouteConfigEntry[] = [
   index('site/HomePage.tsx'),
 
-  // Customers, at the counter: as little code as possible.
+  // Customers, at the counter. Opened by a code they come without the router, see counter/.
   route('scan', 'scan/ScanPage.tsx'),
   route('qr-scanner', 'scan/ScannerPage.tsx'),
   route('check-points', 'points/CheckPointsPage.tsx'),

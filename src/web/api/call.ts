@@ -12,6 +12,8 @@ const RETRY_WINDOW_MS = 20_000
 export interface CallOptions {
   /** One per user action. Pass it when the action can be repeated by hand after a lost answer. */
   idempotencyKey?: string
+  /** The caller repeats the call by itself while its answer is lost. */
+  once?: boolean
   signal?: AbortSignal
 }
 
@@ -54,7 +56,8 @@ export async function call(endpoint: Callable, parts: Parts & CallOptions = {}):
       const delayMs = RETRY_DELAYS_MS[attempt]
       const isLost = error instanceof CallError && error.isAnswerLost
       const hasTime = Date.now() - startedAt < RETRY_WINDOW_MS
-      if (!endpoint.idempotent || !isLost || !hasTime || delayMs === undefined) throw error
+      const isRepeated = endpoint.idempotent && !parts.once
+      if (!isRepeated || !isLost || !hasTime || delayMs === undefined) throw error
       await pause(delayMs, parts.signal)
     }
   }

@@ -7,20 +7,28 @@ export interface Loaded<T> {
   reload: () => void
 }
 
+/** What is known before anything was loaded, and by which key. */
+export interface FirstLoaded<T> {
+  key: string
+  data?: T
+  error?: unknown
+}
+
 /**
  * A read for the pages at the counter, where a query library would cost more than the page itself.
- * `load` is run for each new `key`, and not at all without one.
+ * `load` is run for each new `key`, and not at all without one, or for what is known at first.
  */
 export function useLoaded<T>(
   key: string | undefined,
   load: (signal: AbortSignal) => Promise<T>,
+  first?: FirstLoaded<T>,
 ): Loaded<T> {
-  const [state, setState] = useState<{ key?: string; data?: T; error?: unknown }>({})
+  const [state, setState] = useState<Partial<FirstLoaded<T>>>(first ?? {})
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` reads.
   useEffect(() => {
-    if (key === undefined) return
+    if (key === undefined || (attempt === 0 && first?.key === key)) return
     const controller = new AbortController()
     const { signal } = controller
     load(signal).then(

@@ -1,17 +1,23 @@
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { CheckPointsAtShop } from './CheckPointsAtShop.tsx'
 import { HowToCheckPage } from './HowToCheckPage.tsx'
-import type { Shop } from './shop.ts'
+import { blankShop, type Shop, shopAtFirst } from './shop.ts'
 
 /** `?code=…` opens from a printed check code, `?business=…` follows a scan. */
 export default function CheckPointsPage() {
   const isHydrated = useHydrated()
+  const { variant } = useParams()
   const [search] = useSearchParams()
-  const shop = shopOf(search)
+  const shop = import.meta.env.SSR && variant ? blankShop(variant) : shopOf(search)
   // The static page cannot know its query: it is the form, which a scanned code needs at once.
   if (isHydrated && !shop) return <HowToCheckPage />
-  return <CheckPointsAtShop key={search.toString()} shop={isHydrated ? shop : undefined} />
+  const first = shopAtFirst(shop, variant)
+  const isInPage = isHydrated || first?.data !== undefined
+  // A refusal that came with the page is read anew once it may be shown; nothing else is, since a
+  // number may have been typed already.
+  const key = !isInPage && first?.error ? 'refused' : search.toString()
+  return <CheckPointsAtShop key={key} shop={isInPage ? shop : undefined} />
 }
 
 function shopOf(search: URLSearchParams): Shop | undefined {

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
 import type { PublicBusiness } from '../../contract/businesses.ts'
+import { blankBusiness, blanks } from '../../contract/firstAnswer.ts'
 import type { PointsCheck } from '../../contract/points.ts'
 import { call } from '../api/call.ts'
 import {
@@ -7,20 +10,48 @@ import {
   describeCode,
   getPublicBusiness,
 } from '../api/customerRoutes.ts'
-import { type Loaded, useLoaded } from '../api/useLoaded.ts'
+import { firstAnswer } from '../api/firstAnswer.ts'
+import { type FirstLoaded, type Loaded, useLoaded } from '../api/useLoaded.ts'
 
 /** Where to look for points: the shop of a scanned code, or a shop by its id. */
 export type Shop = { by: 'code'; code: string } | { by: 'id'; businessId: number }
 
+/** While the static pages are made: the shop that a page of this variant is made for. */
+export function blankShop(variant: string): Shop {
+  return variant.includes('serial')
+    ? { by: 'code', code: blanks.code }
+    : { by: 'id', businessId: blankBusiness(variant).id }
+}
+
+/** What came with the page about its shop. */
+export function shopAtFirst(
+  shop: Shop | undefined,
+  variant: string | undefined,
+): FirstLoaded<PublicBusiness> | undefined {
+  if (!shop) return undefined
+  if (!import.meta.env.SSR) return firstAnswer(keyOf(shop))
+  return variant ? { key: keyOf(shop), data: blankBusiness(variant) } : undefined
+}
+
 /** The shop's name and colours, for the head of the page. */
 export function useShop(shop: Shop | undefined): Loaded<PublicBusiness> {
-  return useLoaded(shop && JSON.stringify(shop), async (signal) => {
-    if (shop?.by === 'code') {
-      return (await call(describeCode, { query: { code: shop.code }, signal })).business
-    }
-    const businessId = String(shop?.businessId)
-    return call(getPublicBusiness, { params: { businessId }, signal })
-  })
+  const { variant } = useParams()
+  const [first] = useState(() => shopAtFirst(shop, variant))
+  return useLoaded(
+    shop && keyOf(shop),
+    async (signal) => {
+      if (shop?.by === 'code') {
+        return (await call(describeCode, { query: { code: shop.code }, signal })).business
+      }
+      const businessId = String(shop?.businessId)
+      return call(getPublicBusiness, { params: { businessId }, signal })
+    },
+    first,
+  )
+}
+
+function keyOf(shop: Shop): string {
+  return shop.by === 'code' ? `code ${shop.code}` : `business ${shop.businessId}`
 }
 
 export function checkPoints(shop: Shop, phoneNumber: string): Promise<PointsCheck> {

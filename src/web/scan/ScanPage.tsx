@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import { blanks } from '../../contract/firstAnswer.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -15,8 +16,9 @@ const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
  */
 export default function ScanPage() {
   const isHydrated = useHydrated()
+  const { variant } = useParams()
   const [search] = useSearchParams()
-  const code = search.get('qr')?.trim()
+  const code = import.meta.env.SSR && variant ? blanks.code : search.get('qr')?.trim()
   if (!isHydrated || code) return <ScanByLinkPage key={code} code={code ?? ''} />
   if (code === '') return <NoCodePage />
   return (

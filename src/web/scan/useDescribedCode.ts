@@ -1,9 +1,33 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { blankCode } from '../../contract/firstAnswer.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { call } from '../api/call.ts'
 import { describeCode } from '../api/customerRoutes.ts'
-import { type Loaded, useLoaded } from '../api/useLoaded.ts'
+import { firstAnswer } from '../api/firstAnswer.ts'
+import { type FirstLoaded, type Loaded, useLoaded } from '../api/useLoaded.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 
 /** The shop and the points behind a code. */
 export function useDescribedCode(code: string): Loaded<DescribedCode> {
-  return useLoaded(code || undefined, (signal) => call(describeCode, { query: { code }, signal }))
+  const isHydrated = useHydrated()
+  const { variant } = useParams()
+  const [first] = useState(() => knownAtFirst(code, variant))
+  const loaded = useLoaded(
+    code || undefined,
+    (signal) => call(describeCode, { query: { code }, signal }),
+    first,
+  )
+  // Only an earn code stands in the page's HTML; the first rendering shows what is there.
+  const isInPage = isHydrated || loaded.data?.kind === 'earn'
+  return isInPage ? loaded : { ...loaded, data: undefined, error: undefined }
+}
+
+/** The answer that came with the page; while the static pages are made, that of a blank shop. */
+function knownAtFirst(
+  code: string,
+  variant: string | undefined,
+): FirstLoaded<DescribedCode> | undefined {
+  if (!import.meta.env.SSR) return firstAnswer(code)
+  return variant ? { key: code, data: blankCode(variant) } : undefined
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { shopInitial } from '../../contract/shopInitial.ts'
 
 interface SignProps {
   name: string
@@ -10,15 +11,13 @@ interface SignProps {
 /** A shop's round sign: its logo, or its initial in its own colour. The name stands beside it. */
 export function Sign({ name, logoUrl, sizePx = 52 }: SignProps) {
   const [broken, setBroken] = useState<string>()
-  // The first letter or digit: a name may begin with a sign or a heart.
-  const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? name.trim()
   return (
     <span
       className="sign relative"
       style={{ '--sign-size': `${sizePx}px` } as CSSProperties}
       aria-hidden="true"
     >
-      {initial.toUpperCase()}
+      {shopInitial(name)}
       {logoUrl && logoUrl !== broken ? (
         <img
           key={logoUrl}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startServer } from '../../test/server.ts'
+import { scriptWeight } from '../pageWeight.ts'
+import { ensureBuilt } from '../setup/build.mjs'
+import { openShop } from './dashboardCalls.ts'
+import { type PageReport, visitOnSlowPhone } from './lighthouse.ts'
+import { median, percentileOf } from './report.ts'
+import { measureTapToResult } from './tapToResult.ts'
+
+/**
+ * What a customer waits for: the pages that codes open, by Lighthouse on its slow phone, and the time
+ * from a tap to its points on an idle server. Medians of visits in turns.
+ */
+const { values: options } = parseArgs({
+  options: {
+    visits: { type: 'string', default: '5' },
+    taps: { type: 'string', default: '20' },
+  },
+})
+const goals = { performance: 95, largestPaintMs: 1_500, usableMs: 2_500, scriptBytes: 130_000 }
+const tapGoalMs = 300
+
+await ensureBuilt()
+const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-bench-'))
+const server = await startServer({ DATA_DIR: dataDir, LIMITS: 'off' })
+try {
+  const links = await openCodes(server.url)
+  const pages = [
+    { name: '/scan?qr=…', file: 'scan', url: links.earn },
+    { name: '/check-points?code=…', file: 'check-points', url: links.check },
+    { name: '/feedback/{id}', file: 'feedback/0', url: links.feedback },
+  ]
+  const reports: PageReport[][] = pages.map(() => [])
+  for (let visit = 0; visit < Number(options.visits); visit += 1) {
+    for (const [index, { url }] of pages.entries()) {
+      reports[index]?.push(await visitOnSlowPhone(url))
+    }
+  }
+  console.log(
+    '| page | performance | first paint, s | largest paint, s | usable, s | layout shift | JavaScript, kB |',
+  )
+  console.log('|---|---:|---:|---:|---:|---:|---:|')
+  const missed: string[] = []
+  for (const [index, { name, file }] of pages.entries()) {
+    const of = (part: keyof PageReport) => median((reports[index] ?? []).map((one) => one[part]))
+    const bytes = await scriptWeight(file)
+    console.log(
+      `| ${name} | ${of('performance')} | ${seconds(of('firstPaintMs'))} | ${seconds(of('largestPaintMs'))} | ${seconds(of('usableMs'))} | ${of('layoutShift').toFixed(3)} | ${(bytes / 1_000).toFixed(1)} |`,
+    )
+    const isMet =
+      of('performance') >= goals.performance &&
+      of('largestPaintMs') <= goals.largestPaintMs &&
+      of('usableMs') <= goals.usableMs &&
+      of('layoutShift') === 0 &&
+      bytes <= goals.scriptBytes
+    if (!isMet) missed.push(name)
+  }
+  const taps = await measureTapToResult(links.earn, Number(options.taps))
+  const tap = median(taps)
+  console.log(
+    `\nFrom the tap to the points: ${Math.round(tap)} ms (goal: ${tapGoalMs}), 95 of 100 within ${Math.round(percentileOf(taps, 95))} ms.`,
+  )
+  if (tap > tapGoalMs) missed.push('tap to result')
+  console.log(missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.join(', ')}`)
+  process.exitCode = missed.length === 0 ? 0 : 1
+} finally {
+  await server.kill()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** A shop's links as its codes hold them, on the server under test. */
+async function openCodes(url: string) {
+  const { businessId, cookie } = await openShop(url)
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return (await answer.json()) as Answer
+  }
+  const codes = await read<{ code: string; pointValue: number }[]>(
+    `/api/businesses/${businessId}/qr-codes-public`,
+  )
+  const earn = codes.find(({ pointValue }) => pointValue === 20)?.code
+  const { qrCode } = await read<{ qrCode: string }>(`/api/test/generate-check-qr/${businessId}`)
+  return {
+    earn: `${url}/scan?qr=${earn}`,
+    check: `${url}/check-points?code=${qrCode}`,
+    feedback: `${url}/feedback/${businessId}`,
+  }
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(2)
+}
