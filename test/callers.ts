@@ -148,6 +148,13 @@ export async function openEveryDoor(
   return `sid=${token}`
 }
 
+/** The cookie of a customer with an account, who earns for a number if they have confirmed one. */
+export async function signInCustomer(server: TestApp, phone: string | null): Promise<string> {
+  const userId = await insertUser(server, `earns for ${phone}`)
+  await server.context.db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
+  return `sid=${await startTestSession(server, account(userId))}`
+}
+
 export async function insertUser({ context }: TestApp, subject: string): Promise<number> {
   const { id } = await context.db
     .insertInto('users')

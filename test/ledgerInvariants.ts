@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../src/server/context.ts'
 
-/** Every account that breaks I1 or I4 of the trust document, in one snapshot; none is right. */
+/**
+ * Every account that breaks I1 or I4 of the trust document, and every move of a scan that gave other
+ * points than it took or left either standing, each in one snapshot; none is right.
+ */
 export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     WITH chained AS (
@@ -30,5 +33,23 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
       OR account.lifetime_points <> coalesce(folded.accrued, 0)
       OR account.visits <> coalesce(folded.accruals, 0)
       OR folded.has_gap OR folded.is_broken_chain OR folded.is_negative`.execute(db)
+  return [...rows, ...(await moveViolations(db))]
+}
+
+/** A scan that was moved is reversed, and what is in its place gave the same to another account. */
+async function moveViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT move.*, taken.account_id, given.account_id AS moved_account_id
+    FROM moved_scans move
+    LEFT JOIN ledger_entries taken
+      ON taken.business_id = move.business_id AND taken.id = move.entry_id
+    LEFT JOIN ledger_entries given
+      ON given.business_id = move.business_id AND given.id = move.moved_entry_id
+    LEFT JOIN ledger_entries reversal
+      ON reversal.business_id = move.business_id AND reversal.reverses_id = move.entry_id
+    WHERE (taken.kind = 'accrual' AND given.kind = 'accrual' AND given.reason = 'wrong_number'
+      AND given.points = taken.points AND given.code_id = taken.code_id
+      AND given.account_id <> taken.account_id AND reversal.points = -taken.points
+      AND reversal.reason = 'wrong_number') IS NOT TRUE`.execute(db)
   return rows
 }

@@ -6,6 +6,14 @@ export type Step =
   | { do: 'reset'; phone: number; key: number | undefined }
   | { do: 'redeem'; phone: number; again: boolean; key: number | undefined }
   | { do: 'undo'; phone: number; entry: number; key: number | undefined }
+  | {
+      do: 'move'
+      phone: number
+      entry: number
+      to: number
+      key: number | undefined
+      textMe: boolean
+    }
   | { do: 'adjust'; phone: number; points: number }
   | { do: 'switch'; code: number; on: boolean }
   | { do: 'worth'; code: number; points: number }
@@ -24,12 +32,16 @@ export interface Expected {
   expected: object
 }
 
-interface Entry {
+export interface Entry {
   /** As the server named it. */
   id: number
+  /** Of a scan. */
+  receipt?: string
   kind: Kind
   points: number
   undone?: { key: number | undefined; body: string }
+  /** Where a scan that was moved has gone, or that it came by a move. */
+  moved?: { to: number; key: number | undefined; body: string } | 'here'
 }
 
 export interface ModelCustomer {
@@ -41,13 +53,17 @@ export interface ModelCustomer {
   entries: Entry[]
   /** What each key stands for, and the first answer. */
   keys: Map<number, { meaning: string; body: string }>
-  hasAgreed: boolean
+  /** By which entry, or after how many where it came with a scan that was sent again. */
+  agreedBy: Entry | number | undefined
   /** The kinds of what was written to them. */
   messages: string[]
 }
 
 const refused = (status: number, code: string): Expected => ({ status, expected: { code } })
 const reused = refused(422, 'idempotency_key_reused')
+
+const hasStandingScan = ({ entries }: ModelCustomer) =>
+  entries.some(({ kind, undone }) => kind === 'accrual' && !undone)
 
 /** A shop as a plain map of numbers. */
 export class LedgerModel {
@@ -68,7 +84,7 @@ export class LedgerModel {
       exists: false,
       entries: [],
       keys: new Map(),
-      hasAgreed: false,
+      agreedBy: undefined,
       messages: [],
     }))
   }
@@ -79,33 +95,67 @@ export class LedgerModel {
     if (!printed) throw new Error('There are three codes')
     const kept = key === undefined ? undefined : customer.keys.get(key)
     if (kept?.meaning === `code ${code}`) {
-      customer.hasAgreed ||= textMe
+      if (textMe) customer.agreedBy ??= customer.entries.length
       return { status: 200, expected: JSON.parse(kept.body) }
     }
     if (kept) return reused
     if (!printed.isOn) return refused(410, 'inactive_code')
+    return this.refusalOfAccrual(customer) ?? this.accrue(customer, printed.points, textMe)
+  }
+
+  private refusalOfAccrual(customer: ModelCustomer): Expected | undefined {
     if (customer.accruals >= 20) return refused(429, 'daily_limit')
-    const isRepeatScan = customer.entries.some(({ kind, undone }) => kind === 'accrual' && !undone)
-    if (isRepeatScan && this.policy === 'block') return refused(429, 'repeat_scan')
+    const isBlocked = this.policy === 'block' && hasStandingScan(customer)
+    return isBlocked ? refused(429, 'repeat_scan') : undefined
+  }
+
+  private accrue(customer: ModelCustomer, points: number, textMe: boolean): Expected {
+    const isRepeatScan = hasStandingScan(customer)
     const pointsBefore = customer.balance
     customer.exists = true
     customer.accruals += 1
-    customer.hasAgreed ||= textMe
-    const hasUnlocked = this.append(customer, 'accrual', printed.points)
-    if (!hasUnlocked && this.announcesScans && customer.hasAgreed) {
+    const hasUnlocked = this.append(customer, 'accrual', points)
+    if (textMe) customer.agreedBy ??= customer.entries.at(-1)
+    if (!hasUnlocked && this.announcesScans && customer.agreedBy) {
       customer.messages.push('points_earned')
     }
     if (customer.accruals === 5) this.messages.push('many_scans')
     return {
       status: 200,
       expected: {
-        pointsEarned: printed.points,
+        pointsEarned: points,
         pointsBefore,
         totalPoints: customer.balance,
         rewardEarned: customer.balance >= this.threshold,
         isRepeatScan,
       },
     }
+  }
+
+  /** "That's not my number" about `entry`, a scan of `phone`; ten minutes are never over here. */
+  move({ phone, to, key, textMe }: StepOf<'move'>, entry: Entry): Expected {
+    const [wrong, right] = [this.customer(phone), this.customer(to)]
+    if (entry.moved) {
+      const isSame = entry.moved !== 'here' && key !== undefined && entry.moved.key === key
+      if (!isSame || entry.moved === 'here') return refused(409, 'already_moved')
+      if (entry.moved.to !== to) return reused
+      if (textMe) right.agreedBy ??= right.entries.length
+      return { status: 200, expected: JSON.parse(entry.moved.body) }
+    }
+    if (entry.undone) return refused(409, 'already_undone')
+    if (phone === to) return refused(400, 'same_number')
+    if (this.kept(wrong, key, 'none')) return reused
+    if (wrong.balance < entry.points) return refused(409, 'points_spent')
+    if (this.kept(right, key, 'none')) return reused
+    const refusal = this.refusalOfAccrual(right)
+    if (refusal) return refusal
+    // An agreement that was repeated after the scan came with it, as far as anybody can tell.
+    const { agreedBy } = wrong
+    const isRepeated = typeof agreedBy === 'number' && agreedBy > wrong.entries.indexOf(entry)
+    if (agreedBy === entry || isRepeated) wrong.agreedBy = undefined
+    this.append(wrong, 'reversal', -entry.points)
+    entry.undone = { key: undefined, body: '' }
+    return this.accrue(right, entry.points, textMe)
   }
 
   reset({ phone, key }: StepOf<'reset'>): Expected {
@@ -118,7 +168,7 @@ export class LedgerModel {
       this.append(customer, 'reset', -pointsRemoved)
       customer.messages.push('points_reset')
     }
-    const smsQueued = pointsRemoved > 0 && customer.hasAgreed
+    const smsQueued = pointsRemoved > 0 && customer.agreedBy !== undefined
     return { status: 200, expected: { pointsRemoved, smsQueued } }
   }
 

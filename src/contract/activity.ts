@@ -19,6 +19,8 @@ export const activityEntry = z.object({
   customerTotalPoints: z.int(),
   rewardsWaiting: z.int(),
   isRepeatScan: z.boolean(),
+  /** The customer said that a scan's number was wrong: taken from it, or given to the right one. */
+  isWrongNumber: z.boolean(),
   /** What the scanned code is called, and null where none was scanned. */
   codeDescription: z.nullable(z.string()),
   actor: z.enum(['customer', 'owner', 'support', 'admin', 'system']),

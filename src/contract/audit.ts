@@ -50,6 +50,7 @@ export const auditActions = {
   support_requested: 'Asked support for help',
   admin_signed_in: 'Signed in to the admin panel',
   admin_refused: 'Was refused at the admin panel',
+  voice_comments_exported: 'Exported the voice comments',
   admin_signed_out: 'Signed out of the admin panel',
 } as const
 export type AuditAction = keyof typeof auditActions

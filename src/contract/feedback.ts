@@ -4,14 +4,18 @@ import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
 import { id, idText, phoneText, storable } from './values.ts'
 
+/** Counted as PostgreSQL does: an emoji is one character, though JavaScript makes two of it. */
+const atMost = (max: number) =>
+  z.refine<string>((text) => [...text].length <= max, {
+    error: `Please use at most ${max} characters`,
+  })
+
 /** Trimmed; nothing but spaces is none. */
 const note = (max: number) =>
   z._default(
     z.nullable(
       z.pipe(
-        z
-          .string()
-          .check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
+        z.string().check(z.trim(), atMost(max), storable),
         z.transform((typed) => typed || null),
       ),
     ),

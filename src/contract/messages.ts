@@ -41,6 +41,7 @@ export const messageReasons = {
   unreachable: 'The gateway cannot be reached, and is tried again.',
   refused: 'The gateway refused it.',
   undelivered: 'It was sent but did not arrive.',
+  undone: 'What it was about was taken back before it went out.',
   too_late: 'It waited too long to be of use, and was not sent.',
   unanswered: 'The gateway took it, but its answer was lost.',
 } as const

@@ -80,9 +80,6 @@ export const scan = endpoint({
 /** A receipt as `scanResult` hands it out. */
 export const receiptText = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** "That's not my number" is taken for so long after a scan by link. */
-export const movableForMs = 10 * 60_000
-
 export const moveScan = endpoint({
   method: 'POST',
   path: '/api/qr/move-scan',

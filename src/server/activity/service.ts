@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { undoableUntil } from '../points/corrections/service.ts'
+import { undoableUntil, wrongNumberReason } from '../points/corrections/service.ts'
 import { phoneEndOf } from './rules.ts'
 import { type ActivityRow, listEntries } from './store.ts'
 
@@ -45,6 +45,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     customerTotalPoints: balance,
     rewardsWaiting: rewardsWaiting(balance, rewardThreshold, pointCapType),
     isRepeatScan,
+    isWrongNumber: row.reason === wrongNumberReason,
     codeDescription: row.codeDescription,
     actor,
     note: row.note,

@@ -121,6 +121,27 @@ describe('the export', () => {
     expect(messages.map(({ to }) => to)).toContain(`'${shop.phone}`)
   })
 
+  test('says of points that a customer moved why they did', async () => {
+    const shop = await registerTestBusiness(server, 'Wrong Number')
+    const [wrong, right] = [testPhone(), testPhone()]
+    const { transactionId, receipt } = (await scan(shop, wrong)).json()
+    const { businessId } = shop
+    await server.post('/api/qr/move-scan', {
+      businessId,
+      transactionId,
+      receipt,
+      phoneNumber: right,
+    })
+    const files = await exported(shop)
+    const ledger = rowsOf(files, 'ledger.csv')
+    expect(ledger.map(({ kind, phone, note }) => [kind, phone, note])).toEqual([
+      ['accrual', `'${wrong}`, ''],
+      ['reversal', `'${wrong}`, 'wrong_number'],
+      ['accrual', `'${right}`, 'wrong_number'],
+    ])
+    expect(files.get('README.txt')).toContain('wrong_number')
+  })
+
   test('holds every entry, however many pages it takes, and none that came later', async () => {
     const shop = await registerTestBusiness(server, 'Long Ledger')
     await insertPastEntries(server, shop, [{ at: new Date() }])

@@ -23,6 +23,8 @@ How to read them
   was scanned while this file was made may be counted in customers.csv and missing in ledger.csv.
 - The kinds in ledger.csv: accrual is a scan, redemption a reward given, adjustment a change by
   hand, reversal the undoing of the entry in "reverses", reset the setting to zero.
+- A note wrong_number: the customer said that the number of a scan was not theirs, and moved its
+  points. There is a reversal for the wrong number and an accrual for the right one.
 - A customer who was erased has no phone any more; their points stay, so that sums stay right.
 
 These files hold phone numbers of your customers. Keep them where nobody else can open them.

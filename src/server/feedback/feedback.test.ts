@@ -60,6 +60,18 @@ test('stars are enough; what else is said is kept with them', async () => {
   ])
 })
 
+test.each([
+  ['500 letters and blanks around them', `  ${'x'.repeat(500)}\n`, 'x'.repeat(500)],
+  ['500 emoji, each of which is two of JavaScript’s', '😀'.repeat(500), '😀'.repeat(500)],
+  ['right to left', 'القهوة ممتازة', 'القهوة ممتازة'],
+  ['only blanks', ' \n\t ', null],
+])('a comment is kept: %s', async (_, comment, kept) => {
+  const shop = await registerTestBusiness(server, 'Reads It All')
+  const answer = await send({ businessId: shop.businessId, rating: 3, comment })
+  expect(answer.statusCode).toBe(200)
+  expect(await stored(shop)).toMatchObject([{ comment: kept }])
+})
+
 describe('what is not taken', () => {
   test.each([
     [{ rating: 0 }, 'rating'],
@@ -67,6 +79,7 @@ describe('what is not taken', () => {
     [{ rating: 2.5 }, 'rating'],
     [{ rating: undefined }, 'rating'],
     [{ comment: 'x'.repeat(501) }, 'comment'],
+    [{ comment: '😀'.repeat(501) }, 'comment'],
     [{ customerName: 'x'.repeat(121) }, 'customerName'],
     [{ customerPhone: '12' }, 'customerPhone'],
   ])('%j', async (change, field) => {

@@ -1,9 +1,16 @@
 import * as feedback from '../../contract/feedback.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
+import { browserOf } from '../session.ts'
 import { sendPublicFeedback } from './service.ts'
+import { rateVisit } from './visits/service.ts'
 
 export function feedbackRoutes(serve: Serve, context: Context): void {
+  serve(feedback.sendFeedback, async ({ body, request }) => {
+    const browser = browserOf(context.config, request)
+    const sent = await rateVisit(context, { ...body, browser })
+    return { success: true as const, ...sent }
+  })
   serve(feedback.sendPublicFeedback, async ({ body, request }) => {
     const sent = await sendPublicFeedback(context, { ...body, address: request.ip })
     return { success: true as const, ...sent }

@@ -10,7 +10,12 @@ let shop: TestBusiness
 
 beforeAll(async () => {
   server = await openTestApp()
-  const env = { DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' }
+  // Servers of one database have one secret: receipts are made with it.
+  const env = {
+    DATABASE_URL: server.databaseUrl,
+    DEMO_DATA: 'off',
+    SESSION_SECRET: server.context.secret,
+  }
   nodes = await Promise.all([startServer(env), startServer(env)])
   shop = await registerTestBusiness(server)
 }, 40_000)

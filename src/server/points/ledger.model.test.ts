@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
-import { type Expected, LedgerModel, type Step, type StepOf } from '../../../test/ledgerModel.ts'
+import {
+  type Entry,
+  type Expected,
+  LedgerModel,
+  type Step,
+  type StepOf,
+} from '../../../test/ledgerModel.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { AppError } from '../errors.ts'
 import { adjustBalance } from './corrections/service.ts'
@@ -23,6 +29,10 @@ const steps: [number, fc.Arbitrary<Step>][] = [
   [10, fc.record({ do: the('scan'), phone, code, key, textMe: fc.boolean() })],
   [5, fc.record({ do: the('redeem'), phone, again: fc.boolean(), key })],
   [4, fc.record({ do: the('undo'), phone, entry: fc.nat(60), key })],
+  [
+    4,
+    fc.record({ do: the('move'), phone, entry: fc.nat(60), to: phone, key, textMe: fc.boolean() }),
+  ],
   [2, fc.record({ do: the('reset'), phone, key })],
   [2, fc.record({ do: the('adjust'), phone, points: fc.integer({ min: -300, max: 300 }) })],
   [1, fc.record({ do: the('switch'), code, on: fc.boolean() })],
@@ -76,6 +86,8 @@ async function play(next: Step, stage: Stage): Promise<void> {
     case 'redeem':
     case 'undo':
       return playCall(next, stage)
+    case 'move':
+      return playMove(next, stage)
     case 'adjust':
       return playAdjustment(next, stage)
     default:
@@ -99,6 +111,7 @@ async function playCall(next: Call, stage: Stage): Promise<void> {
   const made = customer.entries[known]
   if (!made) return
   made.id = answer.json().transactionId
+  if (next.do === 'scan') made.receipt = answer.json().receipt
   if (next.do === 'undo' && entry) entry.undone = { key: next.key, body: answer.body }
   if (next.key !== undefined) {
     customer.keys.set(next.key, { meaning: meaningOf(next), body: answer.body })
@@ -146,6 +159,50 @@ async function send(next: Call, { shop, numbers }: Stage, entryId: number | unde
     case 'undo':
       return server.post(`${business}/transactions/${entryId}/undo`, {}, headers)
   }
+}
+
+async function playMove(next: StepOf<'move'>, { shop, numbers, model }: Stage): Promise<void> {
+  const [wrong, right] = [model.customer(next.phone), model.customer(next.to)]
+  const scans = wrong.entries.filter(({ receipt }) => receipt !== undefined)
+  const scan = scans[next.entry % scans.length]
+  if (!scan) return
+  const known = right.entries.length
+  const { status, expected } = model.move(next, scan)
+  const { businessId } = shop
+  const { id: transactionId, receipt } = scan
+  const { key, textMe } = next
+  const answer = await server.post(
+    '/api/qr/move-scan',
+    { businessId, transactionId, receipt, phoneNumber: numbers[next.to], textMe },
+    key === undefined ? {} : { 'idempotency-key': `key-${key}` },
+  )
+  expect({ step: next, status: answer.statusCode }).toEqual({ step: next, status })
+  expect(answer.json(), JSON.stringify(next)).toMatchObject(expected)
+  const [taken, given] = [wrong.entries.at(-1), right.entries[known]]
+  if (!taken || !given) return
+  taken.id = await reversalOf(transactionId)
+  nameMoved(given, answer.json())
+  scan.moved = { to: next.to, key, body: answer.body }
+  const kept = { meaning: `move ${transactionId}`, body: answer.body }
+  if (key !== undefined) for (const { keys } of [wrong, right]) keys.set(key, kept)
+}
+
+function nameMoved(
+  given: Entry,
+  { transactionId, receipt }: { transactionId: number; receipt: string },
+) {
+  given.id = transactionId
+  given.receipt = receipt
+  given.moved = 'here'
+}
+
+async function reversalOf(entryId: number): Promise<number> {
+  const { id } = await server.context.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('reverses_id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function playAdjustment(next: StepOf<'adjust'>, { shop, numbers, model }: Stage) {

@@ -165,7 +165,8 @@ BEGIN
 END $$;
 
 -- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing
--- after seven days ('over') or after the day's accruals ('limited'). Its scans wait for each other.
+-- after seven days ('over') or after the day's accruals ('limited'); one that was moved to another
+-- number is one. Its scans wait for each other.
 CREATE OR REPLACE FUNCTION unconfirmed_state(business businesses, today date, daily_limit integer)
 RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
@@ -173,8 +174,11 @@ BEGIN
   PERFORM pg_advisory_xact_lock(4, business.id);
   RETURN CASE WHEN daily_limit <= (
     SELECT count(*) FROM ledger_entries e WHERE e.business_id = business.id AND e.kind = 'accrual'
-      AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
+      AND e.reason IS DISTINCT FROM 'wrong_number' AND e.created_at >= today::timestamp AT TIME ZONE business.time_zone) THEN 'limited' END;
 END $$;
+
+-- As it was before scans could be moved; whoever still calls it so finds the one below.
+DROP FUNCTION IF EXISTS credit_scan(integer, text, text, text, integer, jsonb, jsonb);
 
 -- Gives a code's points to a phone number, or says why not. `outcome` is 'credited', 'replayed'
 -- (the key was used before: the first answer again), or an error code of contract/errors.ts.
@@ -188,6 +192,10 @@ CREATE OR REPLACE FUNCTION credit_scan(
   -- the one that pauses it; null where addresses do not count.
   address_limits jsonb,
   address_pause jsonb,
+  -- An accrual that its customer moves to this number, and that was taken from the wrong one before.
+  -- The award was made then: it is worth what it was, and whatever was switched off since keeps
+  -- nobody from it; only a shop that was deleted gives nothing to anybody any more.
+  moved_entry bigint DEFAULT NULL,
   OUT outcome text,
   OUT entry_id bigint,
   OUT points_earned integer,
@@ -206,6 +214,7 @@ DECLARE
   account loyalty_accounts;
   terms business_terms;
   entry ledger_entries;
+  moved_points integer;
   today date;
   repeat_until timestamptz;
   -- Of a registration that nobody has confirmed: what is left of it.
@@ -224,7 +233,10 @@ BEGIN
   SELECT * INTO code FROM qr_codes c WHERE c.business_id = the_business AND c.code = the_code;
   IF NOT FOUND THEN outcome := 'unknown_code'; RETURN; END IF;
   today := (clock_timestamp() AT TIME ZONE business.time_zone)::date;
-  IF business.phone_confirmed_at IS NULL THEN
+  IF moved_entry IS NOT NULL THEN
+    SELECT e.points INTO STRICT moved_points FROM ledger_entries e
+      WHERE e.business_id = the_business AND e.id = moved_entry AND e.kind = 'accrual';
+  ELSIF business.phone_confirmed_at IS NULL THEN
     confirming := unconfirmed_state(business, today, daily_limit);
   END IF;
 
@@ -236,7 +248,12 @@ BEGIN
       SELECT * INTO entry FROM ledger_entries e
         WHERE e.business_id = the_business AND e.account_id = account.id AND e.idempotency_key = the_key;
       IF FOUND THEN
-        IF entry.code_id IS DISTINCT FROM code.id THEN outcome := 'idempotency_key_reused'; RETURN; END IF;
+        -- A key stands for a scan of this code, or for a move of one.
+        IF entry.code_id IS DISTINCT FROM code.id
+          OR (entry.reason IS NOT DISTINCT FROM 'wrong_number') <> (moved_entry IS NOT NULL) THEN
+          outcome := 'idempotency_key_reused';
+          RETURN;
+        END IF;
         outcome := 'replayed';
         EXIT;
       END IF;
@@ -244,6 +261,7 @@ BEGIN
 
     outcome := CASE
       WHEN code.kind = 'check' THEN 'check_code'
+      WHEN moved_entry IS NOT NULL AND business.deleted_at IS NULL THEN NULL
       WHEN business.deleted_at IS NOT NULL OR NOT business.is_active THEN 'inactive_business'
       WHEN code.deleted_at IS NOT NULL OR NOT code.is_active THEN 'inactive_code'
       WHEN confirming = 'over' THEN 'inactive_business'
@@ -285,7 +303,8 @@ BEGIN
       IF outcome IS NOT NULL THEN RETURN; END IF;
     END IF;
 
-    entry := append_entry(business, account, 'accrual', code.point_value, 'customer',
+    entry := append_entry(business, account, 'accrual', coalesce(moved_points, code.point_value),
+      'customer', entry_reason => CASE WHEN moved_entry IS NOT NULL THEN 'wrong_number' END,
       entry_key => the_key, entry_code => code.id, repeat_scan => is_repeat_scan,
       accrual_on => today);
     outcome := 'credited';

@@ -17,6 +17,8 @@ export interface ScanToCredit {
   readonly idempotencyKey: string | undefined
   /** Of the network address it comes from; undefined where addresses do not count. */
   readonly addressLimits?: AddressLimits | undefined
+  /** The accrual that goes to this number instead: the points are that one's. */
+  readonly movedEntryId?: number
 }
 
 export interface CreditedScan {
@@ -59,12 +61,12 @@ const creditScanStatement = `
     business_name AS "businessName", reward_threshold AS "rewardThreshold",
     reward_description AS "rewardDescription", point_cap_type AS "pointCapType",
     next_scan_at AS "nextScanAt"
-  FROM credit_scan($1, $2, $3, $4, $5, $6, $7)`
+  FROM credit_scan($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /** Gives a code's points to a phone number in one round trip and one commit. */
 export async function creditScan(
   db: Queryable,
-  { businessId, code, phone, idempotencyKey, addressLimits }: ScanToCredit,
+  { businessId, code, phone, idempotencyKey, addressLimits, movedEntryId }: ScanToCredit,
 ): Promise<CreditedScan | RefusedScan> {
   const values = [
     businessId,
@@ -74,6 +76,7 @@ export async function creditScan(
     accrualsPerDay,
     addressLimits ? JSON.stringify(addressLimits.accruals) : null,
     addressLimits ? JSON.stringify(addressLimits.unknownCodes) : null,
+    movedEntryId ?? null,
   ]
   const statement = CompiledQuery.raw(creditScanStatement, values)
   const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
@@ -100,7 +103,7 @@ export async function lockAccount(
   tx: Queryable,
   { businessId, customer }: { businessId: number; customer: { id: number } | { phone: string } },
 ): Promise<Account | undefined> {
-  await sql`SELECT pg_advisory_xact_lock_shared(1, ${businessId})`.execute(tx)
+  await joinScans(tx, businessId)
   return tx
     .selectFrom('loyalty_accounts')
     .select(['id', 'phone', 'balance', sql<boolean>`blocked_at IS NOT NULL`.as('isBlocked')])
@@ -144,6 +147,11 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')
   return appended
+}
+
+/** From here to the end of the transaction nobody holds scans off, and so no entry is moved. */
+export async function joinScans(tx: Queryable, businessId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(1, ${businessId})`.execute(tx)
 }
 
 /** From here to the end of the transaction no entry of the business is appended. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { signInCustomer } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
 
@@ -54,6 +55,17 @@ test('is kept with the scan, word for word, once, and only with the tick', async
   await scan({ qrCode, phoneNumber })
   expect(await consentsOf(phoneNumber)).toEqual(first)
   await change({ name: 'Corner Bakery' })
+})
+
+test('is kept of customers who are signed in, for their own number', async () => {
+  const phone = testPhone()
+  const cookie = await signInCustomer(server, phone)
+  const earn = (textMe?: boolean) =>
+    server.post('/api/qr/scan', { qrCode: shop.codes[0].code, textMe }, { cookie })
+  for (const textMe of [undefined, false]) expect((await earn(textMe)).statusCode).toBe(200)
+  expect(await consentsOf(phone)).toEqual([])
+  expect((await earn(true)).json()).toMatchObject({ totalPoints: 3 })
+  expect(await consentsOf(phone)).toMatchObject([{ businessId: shop.businessId, place: 'scan' }])
 })
 
 test('counts for the text about this very scan', async () => {

@@ -2,6 +2,7 @@ import * as contract from '../../contract/scan.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Serve } from '../http.ts'
+import { moveScan } from './move/service.ts'
 import { describeCode, scan, scanWithPhone } from './service.ts'
 
 export function scanRoutes(serve: Serve, context: Context): void {
@@ -13,6 +14,9 @@ export function scanRoutes(serve: Serve, context: Context): void {
     const { userId } = caller
     return scan(context, { ...body, idempotencyKey, address: request.ip, userId })
   })
+  serve(contract.moveScan, ({ body, idempotencyKey, request }) =>
+    moveScan(context, { ...body, idempotencyKey, address: request.ip }),
+  )
   serve(contract.describeCode, ({ query, request }) =>
     describeCode(context, { scanned: query.code, address: request.ip }),
   )

@@ -14,7 +14,7 @@ import {
   type ScanToCredit,
 } from '../points/ledger.ts'
 import { countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
-import { newReceipt, type ScannedBy } from './receipts.ts'
+import { newReceipt, type ScannedBy } from '../receipts.ts'
 
 interface Scan {
   readonly qrCode: string
@@ -66,8 +66,7 @@ async function creditCode(
     const credited = textMe
       ? await creditConsenting(context, toCredit)
       : await creditOrRefuse(context, context.db, toCredit)
-    const receipt = newReceipt(context.secret, by, { businessId, entryId: credited.entryId })
-    return { ...resultOf(businessId, credited), receipt }
+    return shownScan(context, { businessId, by, credited })
   } catch (error) {
     // Counted here, since a refusal takes back whatever else its transaction has written.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
@@ -85,7 +84,8 @@ async function creditConsenting(context: Context, scan: ScanToCredit): Promise<C
   })
 }
 
-async function creditOrRefuse(
+/** Gives the points, or throws why not. */
+export async function creditOrRefuse(
   context: Context,
   db: Queryable,
   scan: ScanToCredit,
@@ -95,9 +95,15 @@ async function creditOrRefuse(
   return credited
 }
 
-function resultOf(businessId: number, credited: CreditedScan): Omit<ScanResult, 'receipt'> {
+/** What the customer's screen shows of points that were given. */
+export function shownScan(
+  context: Context,
+  { businessId, by, credited }: { businessId: number; by: ScannedBy; credited: CreditedScan },
+): ScanResult {
+  const { entryId } = credited
   return {
-    transactionId: credited.entryId,
+    transactionId: entryId,
+    receipt: newReceipt(context.secret, by, { businessId, entryId }),
     pointsEarned: credited.pointsEarned,
     pointsBefore: credited.balanceAfter - credited.pointsEarned,
     totalPoints: credited.balanceAfter,

@@ -13,6 +13,7 @@ function entry(more: Partial<ActivityEntry>): ActivityEntry {
     customerTotalPoints: 20,
     rewardsWaiting: 0,
     isRepeatScan: false,
+    isWrongNumber: false,
     codeDescription: null,
     actor: 'customer',
     note: null,
@@ -36,6 +37,17 @@ describe('the words of an entry', () => {
     const undone = (kind: ActivityEntry['kind']) =>
       entryWords(entry({ kind: 'reversal', reverses: { id: 1, kind } }))
     expect([undone('accrual'), undone('redemption')]).toEqual(['Scan undone', 'Reward taken back'])
+  })
+
+  it('say of a wrong number where its points went, and where they came from', () => {
+    const taken = entry({ kind: 'reversal', reverses: { id: 1, kind: 'accrual' } })
+    expect(entryWords({ ...taken, isWrongNumber: true })).toBe(
+      'The customer moved these points to another number',
+    )
+    const given = entry({ codeDescription: 'Large: $60 or more', isWrongNumber: true })
+    expect(entryWords(given)).toBe(
+      'Large: $60 or more. The customer moved it here from a wrong number',
+    )
   })
 
   it('name support where it was not the shop', () => {

@@ -15,8 +15,13 @@ const undoneWords: Record<EntryKind, string> = {
 }
 
 /** What happened, as the owner would say it. */
-export function entryWords({ kind, codeDescription, reverses }: ActivityEntry): string {
-  if (kind === 'accrual') return codeDescription ?? 'Scan'
+export function entryWords(entry: ActivityEntry): string {
+  const { kind, codeDescription, reverses, isWrongNumber } = entry
+  if (kind === 'accrual') {
+    const scan = codeDescription ?? 'Scan'
+    return isWrongNumber ? `${scan}. The customer moved it here from a wrong number` : scan
+  }
+  if (isWrongNumber) return 'The customer moved these points to another number'
   if (kind === 'reversal') return undoneWords[reverses?.kind ?? 'reversal']
   return kindWords[kind]
 }

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
 
-type Entry = Pick<ActivityEntry, 'kind' | 'points'>
+type Entry = Pick<ActivityEntry, 'kind' | 'points' | 'isWrongNumber'>
 
 /** "scan of 20 points", as it stands in a sentence. */
 export function entryInWords({ kind, points }: Entry): string {
@@ -14,12 +14,13 @@ export function entryInWords({ kind, points }: Entry): string {
 }
 
 /** What happens when it is undone, and what is left to do when that was wrong. */
-export function undoConsequence({ kind, points }: Entry): string {
+export function undoConsequence({ kind, points, isWrongNumber }: Entry): string {
   const amount = pointsInWords(Math.abs(points))
   const goes = Math.abs(points) === 1 ? 'goes' : 'go'
   const onlyOnce = 'An undo cannot be undone, but points can be adjusted.'
   if (kind === 'accrual') {
-    return `The ${amount} and the visit are taken back. The scan stays in the history. ${onlyOnce}`
+    const before = isWrongNumber ? ' The number they were moved from gets nothing back.' : ''
+    return `The ${amount} and the visit are taken back.${before} The scan stays in the history. ${onlyOnce}`
   }
   if (kind === 'redemption') {
     return `The ${amount} ${goes} back to the customer, and the reward waits again. ${onlyOnce}`

@@ -36,6 +36,7 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
     .selectFrom('loyalty_accounts')
     .select('id')
     .where('business_id', '=', businessId)
+    .where('phone', '=', customer)
     .executeTakeFirstOrThrow()
   const ofShop = { business_id: businessId }
   await db
@@ -61,6 +62,14 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
     .insertInto('claim_codes')
     .values({ ...ofShop, ...code })
     .execute()
+  const { transactionId, receipt } = scanned.json()
+  const moved = await server.post('/api/qr/move-scan', {
+    businessId,
+    transactionId,
+    receipt,
+    phoneNumber: testPhone(),
+  })
+  expect(moved.statusCode).toBe(200)
   await db
     .insertInto('business_logos')
     .values({ ...ofShop, id: 'a'.repeat(32), content: Buffer.from('picture') })
@@ -133,6 +142,8 @@ test('after 30 days nothing of a person is left in any table, and the sums are a
   const after = await tracesOf(shop)
   for (const words of [...persons, ...contacts]) expect(after).not.toContain(words)
   expect(after).toContain('business_deleted')
+  // Which two numbers were one person's.
+  expect([before, after].map((rows) => rows.includes('moved_scans: '))).toEqual([true, false])
   expect(await sumsOf(shop)).toEqual(sums)
   expect(await server.context.recordings.read(`voice-${shop.businessId}`)).toBeUndefined()
   await expect(restoreBusiness(at(now), { token: restoreToken, browser })).rejects.toMatchObject({

@@ -72,12 +72,13 @@ export async function forgetPhones(
   } while (forgotten > 0n)
 }
 
-/** Every table of a business in which persons are named, all of whose rows go. */
+/** Every table of a business that names persons, or says which two were one; all of its rows go. */
 const tablesOfPersons = [
   'feedback',
   'messages',
   'entry_notes',
   'claim_codes',
+  'moved_scans',
   'sms_consents',
   'business_logos',
   'support_requests',

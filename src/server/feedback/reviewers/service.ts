@@ -1,5 +1,5 @@
 import type { Queryable } from '../../context.ts'
-import { emptyReviews, lockReviewsOf, updateReviewersPhone } from './store.ts'
+import { emptyReviews, lockReviewsOf, updateReviewedScan, updateReviewersPhone } from './store.ts'
 
 /** What was said by somebody who is forgotten, for whoever has told it on. */
 export interface ForgottenReview {
@@ -28,4 +28,12 @@ export async function moveReviewer(
   move: { readonly businessId: number; readonly from: string; readonly to: string },
 ): Promise<void> {
   await updateReviewersPhone(tx, move)
+}
+
+/** A visit's points went to another number, and with them goes what was said about it. */
+export async function moveReviewOfScan(
+  tx: Queryable,
+  move: { readonly businessId: number; readonly entryId: number; readonly movedEntryId: number },
+): Promise<void> {
+  await updateReviewedScan(tx, move)
 }

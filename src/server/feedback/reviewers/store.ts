@@ -62,3 +62,19 @@ export async function updateReviewersPhone(
     .where('customer_phone', '=', from)
     .execute()
 }
+
+export async function updateReviewedScan(
+  tx: Queryable,
+  {
+    businessId,
+    entryId,
+    movedEntryId,
+  }: { businessId: number; entryId: number; movedEntryId: number },
+): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({ transaction_id: movedEntryId })
+    .where('business_id', '=', businessId)
+    .where('transaction_id', '=', entryId)
+    .execute()
+}

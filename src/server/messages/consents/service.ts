@@ -1,6 +1,12 @@
 import { consentSentence } from '../../../contract/consent.ts'
 import type { Queryable } from '../../context.ts'
-import { deleteConsent, findTextingBusiness, insertConsent, type NewConsent } from './store.ts'
+import {
+  deleteConsent,
+  deleteConsentOfScan,
+  findTextingBusiness,
+  insertConsent,
+  type NewConsent,
+} from './store.ts'
 
 /**
  * Keeps that a number agreed to texts of a shop, with the sentence it agreed to. Where the shop texts
@@ -21,4 +27,15 @@ export async function endConsent(
   consent: { readonly businessId: number; readonly phone: string },
 ): Promise<void> {
   await deleteConsent(tx, consent)
+}
+
+/**
+ * A scan was for another number, so what this one agreed to by it was agreed to by nobody. What it
+ * had agreed to before stays.
+ */
+export async function takeBackConsent(
+  tx: Queryable,
+  scan: { readonly businessId: number; readonly phone: string; readonly entryId: number },
+): Promise<void> {
+  await deleteConsentOfScan(tx, scan)
 }

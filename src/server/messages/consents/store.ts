@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 export interface NewConsent {
@@ -29,6 +30,25 @@ export async function deleteConsent(
     .where('business_id', '=', businessId)
     .where('phone', '=', phone)
     .execute()
+}
+
+/**
+ * Deletes what a number agreed to by one scan: rows of one transaction have the same `xmin`, and
+ * neither of these is ever updated. An agreement after the scan that came with no other one came with
+ * its repetition, when the first answer was lost.
+ */
+export async function deleteConsentOfScan(
+  tx: Queryable,
+  { businessId, phone, entryId }: { businessId: number; phone: string; entryId: number },
+): Promise<void> {
+  await sql`
+    DELETE FROM sms_consents AS consent USING ledger_entries AS scan
+    WHERE consent.business_id = ${businessId} AND consent.phone = ${phone}
+      AND scan.business_id = ${businessId} AND scan.id = ${entryId}
+      AND (consent.xmin = scan.xmin OR consent.agreed_at > scan.created_at AND NOT EXISTS (
+        SELECT FROM ledger_entries AS other
+        WHERE other.business_id = ${businessId} AND other.account_id = scan.account_id
+          AND other.version > scan.version AND other.xmin = consent.xmin))`.execute(tx)
 }
 
 /** The name of a shop that texts its customers; undefined for any other. */

@@ -9,6 +9,15 @@ export const mostPoints = 1_000_000
 export const movedReason = 'moved'
 /** The person is gone, so nobody could spend the points. */
 export const erasedReason = 'erased'
+/** The customer has said that the number of a scan was not theirs; the ledger writes the same. */
+export const wrongNumberReason = 'wrong_number'
+
+/** What whoever scanned reads, where the sentences of the contract are for the owner. */
+export const sentencesForCustomers = {
+  already_undone: 'The shop has taken these points back. Please ask at the counter.',
+  points_spent:
+    'These points are spent already, so they cannot be moved. Please ask at the counter.',
+} as const
 
 export interface EntryToUndo {
   readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'

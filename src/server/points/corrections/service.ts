@@ -1,10 +1,22 @@
+import { errors } from '../../../contract/errors.ts'
 import type { Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { appendEntry, findEntryByKey, lockAccount } from '../ledger.ts'
-import { refusalOfAdjustment, refusalOfUndo } from './rules.ts'
+import {
+  refusalOfAdjustment,
+  refusalOfUndo,
+  sentencesForCustomers,
+  wrongNumberReason,
+} from './rules.ts'
 import { deleteNotes, findEntry, findNote, findReversal, insertNote } from './store.ts'
 
-export { erasedReason, mostPoints, movedReason, undoableUntil } from './rules.ts'
+export {
+  erasedReason,
+  mostPoints,
+  movedReason,
+  undoableUntil,
+  wrongNumberReason,
+} from './rules.ts'
 
 export interface Correction {
   readonly entryId: number
@@ -36,7 +48,9 @@ export async function undoEntry(
   if (!account?.phone) throw new AppError('transaction_not_found')
   const reversal = await findReversal(tx, { businessId, entryId })
   if (reversal) {
-    const isRepeated = idempotencyKey !== undefined && reversal.idempotencyKey === idempotencyKey
+    const isSameKey = idempotencyKey !== undefined && reversal.idempotencyKey === idempotencyKey
+    // A customer's key stands for their move of a scan.
+    const isRepeated = isSameKey && reversal.reason !== wrongNumberReason
     if (!isRepeated) throw new AppError('already_undone')
     const { id, balanceAfter } = reversal
     return { entryId: id, accountId, points: -entry.points, balanceAfter, isRepeated }
@@ -56,6 +70,49 @@ export async function undoEntry(
     idempotencyKey,
   })
   return { ...shown(appended), accountId, isRepeated: false }
+}
+
+interface WrongNumber {
+  readonly businessId: number
+  /** The accrual. */
+  readonly entryId: number
+  readonly accountId: number
+  readonly points: number
+  /** E.164; the number that the points are for. */
+  readonly rightPhone: string
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Takes a scan's points from a number that was typed wrongly, and answers it. Who has held off scans
+ * may give them to the right one. A blocked number hands nothing on: whoever was kept out does not
+ * come in by another.
+ */
+export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Promise<string> {
+  const { businessId, entryId, accountId, points, rightPhone, idempotencyKey } = scan
+  const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
+  if (!account?.phone || (await findReversal(tx, { businessId, entryId }))) {
+    throw new AppError('already_undone', { message: sentencesForCustomers.already_undone })
+  }
+  if (account.phone === rightPhone) {
+    throw new AppError('same_number', { fields: { phoneNumber: errors.same_number.message } })
+  }
+  if (account.isBlocked) throw new AppError('number_blocked')
+  await refuseUsedKey(tx, { businessId, accountId, idempotencyKey })
+  if (account.balance < points) {
+    throw new AppError('points_spent', { message: sentencesForCustomers.points_spent })
+  }
+  await appendEntry(tx, {
+    businessId,
+    accountId,
+    kind: 'reversal',
+    points: -points,
+    actor: 'customer',
+    reason: wrongNumberReason,
+    reversesId: entryId,
+    idempotencyKey,
+  })
+  return account.phone
 }
 
 /** Gives or takes points by hand. The owner's words are kept beside the ledger. */

@@ -25,7 +25,7 @@ export async function findReversal(
 ) {
   return db
     .selectFrom('ledger_entries')
-    .select(['id', 'idempotency_key as idempotencyKey', 'balance_after as balanceAfter'])
+    .select(['id', 'reason', 'idempotency_key as idempotencyKey', 'balance_after as balanceAfter'])
     .where('business_id', '=', businessId)
     .where('reverses_id', '=', entryId)
     .executeTakeFirst()

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mp4Of, oggOf, recordedInParts, recordedWhole } from '../../../../../test/recordings.ts'
+import {
+  mp4Of,
+  oggOf,
+  recordedInParts,
+  recordedWhole,
+  toneInFragments,
+  toneInMp4,
+  toneInOgg,
+} from '../../../../../test/recordings.ts'
 import { readRecordingFile } from './read.ts'
 
 test.each([
@@ -9,6 +17,9 @@ test.each([
   ['ogg', oggOf(4.5), 'audio/ogg', 4.5],
   ['mp4', mp4Of(2), 'audio/mp4', 2],
   ['mp4 in fragments', mp4Of(2.5, { inFragments: true }), 'audio/mp4', 2.5],
+  ['ogg that ffmpeg wrote', toneInOgg, 'audio/ogg', 1],
+  ['mp4 that ffmpeg wrote', toneInMp4, 'audio/mp4', 1],
+  ['mp4 that ffmpeg wrote in fragments', toneInFragments, 'audio/mp4', 1],
 ] as const)('%s is known by its content', (_, file, type, seconds) => {
   const found = readRecordingFile(file)
   expect(found?.type).toBe(type)
@@ -75,6 +86,7 @@ test.each([
   ['ogg', oggOf(3)],
   ['mp4', mp4Of(3)],
   ['mp4 in fragments', mp4Of(3, { inFragments: true })],
+  ['mp4 that ffmpeg wrote', toneInMp4],
 ])('%s that breaks off is no recording, but for where a packet of it ends', (name, file) => {
   let taken = 0
   for (let length = 1; length < file.length; length += 7) {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idText } from './values.ts'
+
+/** Pixels along an edge, or the use that the picture has. */
+export const homeScreenIcon = z.enum(['192', '512', 'maskable-512', 'apple-touch'], {
+  error: 'There is no such icon',
+})
+export type HomeScreenIcon = z.output<typeof homeScreenIcon>
+
+export const getAppManifest = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/app.webmanifest',
+  access: 'anyone',
+  summary: "What a telephone needs to keep a shop's points page on its home screen.",
+  params: z.object({ businessId: idText }),
+  response: { contentTypes: ['application/manifest+json'] },
+})
+
+export const getHomeScreenIcon = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/icons/:icon',
+  access: 'anyone',
+  summary: "A shop's icon for a home screen: its logo, or an awning in its colour.",
+  params: z.object({ businessId: idText, icon: homeScreenIcon }),
+  query: z.object({
+    /** Of the manifest's address: what is drawn under one version never changes. */
+    version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/, 'There is no such icon'))),
+  }),
+  response: { contentTypes: ['image/png'] },
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idText, instant, listLimit, storable } from './values.ts'
+
+/** A review with a recording, of any business, as the administrator hears it. */
+export const voiceComment = z.object({
+  /** Of the review. */
+  id,
+  businessId: id,
+  businessName: z.string(),
+  isDemo: z.boolean(),
+  /** Who scanned before it was said; null for the public feedback page. */
+  customerId: z.nullable(z.string()),
+  /** The scan after which it was said. */
+  transactionId: z.nullable(z.int()),
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  voiceCommentUrl: z.string(),
+  /** Seconds. */
+  voiceCommentDuration: z.int(),
+  createdAt: instant,
+  /** Where it stands in this order: `after` it begins the next page. */
+  place: z.string(),
+})
+export type VoiceComment = z.output<typeof voiceComment>
+
+export const voiceCommentSort = z.enum([
+  'newest',
+  'oldest',
+  'highest-rating',
+  'lowest-rating',
+  'longest',
+])
+export type VoiceCommentSort = z.output<typeof voiceCommentSort>
+
+/** A rating or seconds, the moment in microseconds, and the id: nothing that is added moves it. */
+const place = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,10}$/, 'There is no such place in the list')),
+  z.pipe(
+    z.transform((written: string) => {
+      const [rank = 0, micros = 0, reviewId = 0] = written.split('.').map(Number)
+      return { rank, micros, id: reviewId }
+    }),
+    z.object({ rank: z.int(), micros: z.number(), id }),
+  ),
+)
+
+/** A part of the business's name. */
+const search = z.optional(z.string().check(z.trim(), z.maxLength(120), storable))
+
+const choice = {
+  search,
+  rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+  businessId: z.optional(idText),
+  sort: z._default(voiceCommentSort, 'newest'),
+}
+
+export const listVoiceComments = endpoint({
+  method: 'GET',
+  path: '/api/admin/voice-comments',
+  access: 'admin',
+  summary: 'Voice comments of all businesses; `after` the place of the last for the next page.',
+  query: z.object({ ...choice, after: z.optional(place), limit: listLimit(50, 100) }),
+  response: z.array(voiceComment),
+})
+
+/** A business that has voice comments. */
+const voicedBusiness = z.object({ id, name: z.string(), voiceComments: z.int() })
+export type VoicedBusiness = z.output<typeof voicedBusiness>
+
+export const listVoicedBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/admin/voice-comments/businesses',
+  access: 'admin',
+  summary: 'Businesses that have voice comments, by name.',
+  query: z.object({ search, limit: listLimit(200, 500) }),
+  response: z.array(voicedBusiness),
+})
+
+export const getVoiceComment = endpoint({
+  method: 'GET',
+  path: '/api/admin/voice-comments/:businessId/:reviewId/voice',
+  access: 'admin',
+  summary: "A voice comment's recording; takes a Range header.",
+  params: z.object({ businessId: idText, reviewId: idText }),
+  response: { contentTypes: ['audio/webm', 'audio/ogg', 'audio/mp4'] },
+})
+
+export const exportVoiceComments = endpoint({
+  method: 'GET',
+  path: '/api/admin/voice-comments.csv',
+  access: 'admin',
+  summary: 'The same voice comments as CSV, all of them; moments are in UTC.',
+  query: z.object(choice),
+  response: { contentTypes: ['text/csv; charset=utf-8'] },
+})

@@ -1,0 +1,31 @@
+import type { Business } from '../../contract/businesses.ts'
+import type { Queryable } from '../context.ts'
+import { queueMessage } from '../messages/service.ts'
+
+/** So many stars or fewer, and the shop hears of it at once. */
+const lowRating = 2
+
+interface Rating {
+  readonly feedbackId: number
+  readonly rating: number
+  readonly comment: string | null
+}
+
+/** Tells the shop of a rating that is a low one, if it wants to hear of it. */
+export async function tellOfLowRating(
+  tx: Queryable,
+  business: Business,
+  { feedbackId, rating, comment }: Rating,
+): Promise<void> {
+  const { id: businessId, name: businessName, phone: recipient } = business
+  const wantsToHear = business.isConfirmed && business.businessNotificationsEnabled
+  if (rating > lowRating || !wantsToHear) return
+  const variables = { businessName, rating, comment }
+  await queueMessage(tx, {
+    businessId,
+    kind: 'low_rating',
+    about: feedbackId,
+    recipient,
+    variables,
+  })
+}

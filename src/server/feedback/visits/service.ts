@@ -1,0 +1,67 @@
+import { getBusiness } from '../../businesses/service.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { joinScans, lockAccount } from '../../points/ledger.ts'
+import { readReceipt } from '../../receipts.ts'
+import type { Browser } from '../../session.ts'
+import { currentSessions } from '../../sessions/service.ts'
+import { tellOfLowRating } from '../lowRatings.ts'
+import { type SentFeedback, sentFeedback } from '../sent.ts'
+import { findConfirmedPhone, findRating, findVisit, insertRating, type Rating } from './store.ts'
+
+/** So long after the scan a visit can be rated. */
+const rateableForMs = 24 * 60 * 60 * 1000
+
+interface RatedVisit extends Rating {
+  readonly businessId: number
+  /** The scan. */
+  readonly transactionId: number
+  readonly receipt?: string | undefined
+  readonly browser: Browser
+}
+
+/**
+ * Keeps how a customer rates a visit, once. Whoever has the scan's receipt was there, and so was the
+ * signed-in customer whose number it is. A visit stays one that can be rated when the shop has taken
+ * its points back, or nobody could complain; and it stays one visit when they were moved. No limit
+ * counts ratings: there are no more than scans, which are limited, and strangers' feedback keeps no
+ * customer's away.
+ */
+export async function rateVisit(context: Context, visit: RatedVisit): Promise<SentFeedback> {
+  const { businessId, transactionId, receipt, rating, comment } = visit
+  const asked = { businessId, entryId: transactionId }
+  const hasReceipt =
+    receipt !== undefined && readReceipt(context.secret, receipt, asked) !== undefined
+  const ownPhone = hasReceipt ? undefined : await phoneOf(context, visit.browser)
+  if (!hasReceipt && !ownPhone) throw new AppError('receipt_unknown')
+  return context.db.transaction().execute(async (tx) => {
+    // The points may be moved, or their person erased, at this very moment.
+    await joinScans(tx, businessId)
+    const scan = await findVisit(tx, asked)
+    const customer = scan && { id: scan.accountId }
+    const account = customer && (await lockAccount(tx, { businessId, customer }))
+    const isTheirs = account?.phone && (hasReceipt || account.phone === ownPhone)
+    if (!scan || !isTheirs) throw new AppError('receipt_unknown')
+    const business = await getBusiness({ ...context, db: tx }, businessId)
+    const { entryId, createdAt } = scan
+    const known = await findRating(tx, { businessId, entryId })
+    if (known) {
+      // The same again, because its answer was lost.
+      const isSame = known.rating === rating && known.comment === comment
+      if (!isSame) throw new AppError('already_rated')
+      return sentFeedback(context, business, known.id)
+    }
+    if (createdAt.getTime() + rateableForMs < context.clock().getTime()) {
+      throw new AppError('too_late_to_rate')
+    }
+    const id = await insertRating(tx, { businessId, entryId, rating, comment })
+    await tellOfLowRating(tx, business, { feedbackId: id, rating, comment })
+    return sentFeedback(context, business, id)
+  })
+}
+
+/** The confirmed number of whoever is signed in as a customer. */
+async function phoneOf(context: Context, browser: Browser): Promise<string | undefined> {
+  const { customer } = await currentSessions(context, browser)
+  return customer && findConfirmedPhone(context.db, customer.userId)
+}

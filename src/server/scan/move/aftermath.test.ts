@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { type Counter, counterOf } from '../../../../test/counter.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { sendDue } from '../../../../test/messages.ts'
+import type { ScanResult } from '../../../contract/scan.ts'
+import { buildApp } from '../../app.ts'
+
+/** "That's not my number": what it does to agreements, texts and the owner's desk, and to other scans. */
+
+let server: TestApp
+let shop: TestBusiness
+let counter: Counter
+beforeAll(async () => {
+  server = await openTestApp()
+})
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+  counter = counterOf(server, shop)
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+
+/** As the owner, by the desk's calls. */
+const ofShop = async (path: string) =>
+  (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json()
+const undo = (entryId: number, key = 'undo') =>
+  server.post(
+    `/api/businesses/${shop.businessId}/transactions/${entryId}/undo`,
+    {},
+    { cookie: shop.cookie, 'idempotency-key': key },
+  )
+
+describe('an agreement to texts', () => {
+  test('is the right number’s with the tick, and no longer the wrong one’s', async () => {
+    const [wrong, right, quiet] = [testPhone(), testPhone(), testPhone()]
+    const scanned = await counter.scan(wrong, { textMe: true })
+    await counter.move(scanned, right, { textMe: true })
+    expect([await counter.consents(wrong), await counter.consents(right)]).toEqual([0, 1])
+    await counter.move(await counter.scan(wrong, { textMe: true }), quiet)
+    expect([await counter.consents(wrong), await counter.consents(quiet)]).toEqual([0, 0])
+  })
+
+  test('of the wrong number that is older stays, and so does one by a later scan', async () => {
+    const [older, newer] = [testPhone(), testPhone()]
+    await counter.scan(older, { textMe: true })
+    await counter.move(await counter.scan(older, { textMe: true }), testPhone())
+    expect(await counter.consents(older)).toBe(1)
+    const scanned = await counter.scan(newer)
+    await counter.scan(newer, { textMe: true })
+    await counter.move(scanned, testPhone())
+    expect(await counter.consents(newer)).toBe(1)
+  })
+
+  test('that came when the scan was sent again goes too', async () => {
+    const wrong = testPhone()
+    await counter.scan(wrong, { key: 'lost' })
+    const scanned = await counter.scan(wrong, { key: 'lost', textMe: true })
+    expect(await counter.consents(wrong)).toBe(1)
+    await counter.move(scanned, testPhone())
+    expect(await counter.consents(wrong)).toBe(0)
+  })
+})
+
+test('what waits to be texted about it is not sent, and the right number hears of its own', async () => {
+  const [wrong, right] = [testPhone(), testPhone()]
+  // Both had agreed before, so that no agreement keeps the texts away.
+  await counter.scan(right, { textMe: true })
+  await counter.scan(wrong, { code: 2, textMe: true })
+  await sendDue(server)
+  const scanned = await counter.scan(wrong, { code: 2 })
+  const { totalPoints } = scanned
+  expect(totalPoints).toBe(120)
+  await counter.move(scanned, right)
+  await sendDue(server)
+  const { db } = server.context
+  const news = await db
+    .selectFrom('messages')
+    .select(['kind', 'event', 'recipient', 'state', 'reason'])
+    .where('business_id', '=', shop.businessId)
+    .where('kind', 'in', ['reward_unlocked', 'owner_reward_unlocked'])
+    .orderBy('id')
+    .execute()
+  const about = scanned.transactionId
+  const kept = { state: 'suppressed', reason: 'undone' }
+  expect(news).toEqual([
+    { ...kept, kind: 'reward_unlocked', event: `reward_unlocked:${about}`, recipient: wrong },
+    {
+      ...kept,
+      kind: 'owner_reward_unlocked',
+      event: `owner_reward_unlocked:${about}`,
+      recipient: shop.phone,
+    },
+  ])
+  const messages = await ofShop('/messages')
+  expect(JSON.stringify(messages)).toContain('undone')
+
+  await counter.change({ scan_sms_enabled: true })
+  const [stranger, self] = [testPhone(), testPhone()]
+  const second = await counter.scan(stranger, { textMe: true })
+  await counter.move(second, self, { textMe: true })
+  await sendDue(server)
+  const earned = await db
+    .selectFrom('messages')
+    .select(['recipient', 'state', 'reason'])
+    .where('business_id', '=', shop.businessId)
+    .where('kind', '=', 'points_earned')
+    .orderBy('id')
+    .execute()
+  expect(earned).toEqual([
+    { recipient: stranger, state: 'suppressed', reason: 'undone' },
+    { recipient: self, state: 'sent', reason: null },
+  ])
+})
+
+test('the owner reads what happened, and may undo what the right number has', async () => {
+  const [wrong, right] = [testPhone(), testPhone()]
+  const scanned = await counter.scan(wrong)
+  const moved = (await counter.move(scanned, right, { key: 'moved' })).json<ScanResult>()
+  const [given, taken, first] = await ofShop('/activity')
+  expect(given).toMatchObject({
+    id: moved.transactionId,
+    kind: 'accrual',
+    customerPhone: right,
+    isWrongNumber: true,
+    isUndone: false,
+    mayUndo: true,
+    actor: 'customer',
+  })
+  expect(taken).toMatchObject({
+    kind: 'reversal',
+    points: -20,
+    customerPhone: wrong,
+    isWrongNumber: true,
+    mayUndo: false,
+    actor: 'customer',
+    reverses: { id: scanned.transactionId, kind: 'accrual' },
+  })
+  expect(first).toMatchObject({ isUndone: true, isWrongNumber: false, mayUndo: false })
+  expect(await ofShop('/analytics-public')).toMatchObject({ totalPointsWaiting: 20 })
+  expect((await undo(taken.id)).json().code).toBe('not_undoable')
+  // Also by the key of the move, which is the customer's.
+  expect((await undo(first.id, 'moved')).json().code).toBe('already_undone')
+  expect((await undo(given.id)).statusCode).toBe(200)
+  expect([await counter.pointsOf(wrong), await counter.pointsOf(right)]).toEqual([0, 0])
+  expect(await counter.refusal(scanned, testPhone())).toBe('already_moved')
+})
+
+test('two who typed each other’s number move at once while everybody scans, and nothing waits for ever', async () => {
+  const nodes = [server.app, await buildApp(server.context)]
+  for (let round = 0; round < 12; round += 1) {
+    const [anna, ben, cleo] = [testPhone(), testPhone(), testPhone()]
+    const [annas, bens, cleos] = await Promise.all(
+      [ben, anna, testPhone()].map((wrong) => counter.scan(wrong, { textMe: true })),
+    )
+    const moves = [
+      [annas, anna],
+      [bens, ben],
+      [cleos, cleo],
+    ] as const
+    const answers = await Promise.all([
+      ...moves.map(([scanned, right], index) =>
+        counter.move(scanned as ScanResult, right, {
+          key: `move-${round}-${index}`,
+          textMe: true,
+          app: nodes[index % 2],
+        }),
+      ),
+      ...[anna, ben, cleo, anna, ben, cleo].map((phoneNumber) =>
+        server.post('/api/qr/scan-with-phone', {
+          qrCode: shop.codes[0].code,
+          phoneNumber,
+          textMe: true,
+        }),
+      ),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200))
+    expect(await Promise.all([anna, ben, cleo].map(counter.pointsOf))).toEqual([22, 22, 22])
+  }
+}, 60_000)

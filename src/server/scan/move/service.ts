@@ -1,0 +1,118 @@
+import type { ScanResult } from '../../../contract/scan.ts'
+import { movableForMs } from '../../../contract/scanTimes.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { moveReviewOfScan } from '../../feedback/reviewers/service.ts'
+import { addressLimitsOf, countedAddress } from '../../limits/service.ts'
+import { giveConsent, takeBackConsent } from '../../messages/consents/service.ts'
+import { withdrawNewsOfScan } from '../../messages/withdrawal/service.ts'
+import { readPhone } from '../../phone.ts'
+import { takeFromWrongNumber } from '../../points/corrections/service.ts'
+import { type CreditedScan, holdOffScans } from '../../points/ledger.ts'
+import { readReceipt } from '../../receipts.ts'
+import { creditOrRefuse, shownScan } from '../service.ts'
+import { findMove, findScan, insertMove } from './store.ts'
+
+interface TypedMove {
+  readonly businessId: number
+  /** The scan. */
+  readonly transactionId: number
+  readonly receipt: string
+  readonly phoneNumber: string
+  readonly textMe: boolean
+  readonly idempotencyKey: string | undefined
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+interface Move extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey' | 'address'> {
+  readonly entryId: number
+  /** The right number, E.164. */
+  readonly phone: string
+}
+
+/**
+ * "That's not my number": gives the points of a scan by link to another number, once. The browser
+ * that made the scan may do so, which its receipt proves; who scanned by an account earned for their
+ * own confirmed number.
+ */
+export async function moveScan(context: Context, typed: TypedMove): Promise<ScanResult> {
+  const { businessId, transactionId: entryId, receipt, phoneNumber, ...rest } = typed
+  const by = readReceipt(context.secret, receipt, { businessId, entryId })
+  if (by !== 'link') throw new AppError('receipt_unknown')
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const move = { ...rest, businessId, entryId, phone }
+  const credited = await context.db.transaction().execute((tx) => moveOnce(context, tx, move))
+  return shownScan(context, { businessId, by, credited })
+}
+
+/**
+ * Scans are held off only for a move that may succeed: two accounts are locked, which nobody else
+ * does meanwhile. The agreement is kept before that, as it is at a scan: the other way round, a scan
+ * that has written the same agreement would wait for us, and we for it.
+ */
+async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
+  const { businessId, entryId, phone } = move
+  if (move.textMe) await giveConsent(tx, { businessId, phone, place: 'scan' })
+  const scan = await findScan(tx, move)
+  if (!scan) throw new AppError('receipt_unknown')
+  const first = await firstAnswer(context, tx, { move, code: scan.code })
+  if (first) return first
+  if (scan.createdAt.getTime() + movableForMs < context.clock().getTime()) {
+    throw new AppError('too_late_to_move')
+  }
+  await holdOffScans(tx, businessId)
+  const meanwhile = await firstAnswer(context, tx, { move, code: scan.code })
+  if (meanwhile) return meanwhile
+  const wrongPhone = await takeFromWrongNumber(tx, { ...move, ...scan, rightPhone: phone })
+  const credited = await giveToRightNumber(context, tx, { move, code: scan.code })
+  const movedEntryId = credited.entryId
+  await insertMove(tx, { businessId, entryId, movedEntryId })
+  await takeBackConsent(tx, { businessId, phone: wrongPhone, entryId })
+  await withdrawNewsOfScan(tx, { businessId, entryId })
+  await moveReviewOfScan(tx, { businessId, entryId, movedEntryId })
+  return credited
+}
+
+interface MoveOfCode {
+  readonly move: Move
+  readonly code: string
+}
+
+/** To the same request again; undefined where nothing was moved yet. */
+async function firstAnswer(
+  context: Context,
+  tx: Queryable,
+  { move, code }: MoveOfCode,
+): Promise<CreditedScan | undefined> {
+  const { businessId, entryId, phone, idempotencyKey } = move
+  const made = await findMove(tx, move)
+  if (!made) return undefined
+  const isSameKey = idempotencyKey !== undefined && made.idempotencyKey === idempotencyKey
+  if (made.entryId !== entryId || !isSameKey) throw new AppError('already_moved')
+  if (made.phone !== phone) throw new AppError('idempotency_key_reused')
+  const toCredit = { businessId, code, phone, idempotencyKey, movedEntryId: entryId }
+  const answer = await creditOrRefuse(context, tx, toCredit)
+  // The number was moved or erased at this very moment, so the key was found with nobody.
+  if (answer.entryId !== made.movedEntryId) throw new AppError('already_moved')
+  return answer
+}
+
+/**
+ * Counts as one more scan of the address: whoever moves points sees the balance of the other number,
+ * and is to see no more numbers than by scanning.
+ */
+async function giveToRightNumber(
+  context: Context,
+  tx: Queryable,
+  { move, code }: MoveOfCode,
+): Promise<CreditedScan> {
+  const { businessId, entryId, phone, idempotencyKey } = move
+  const address = countedAddress(context, move.address)
+  const addressLimits = addressLimitsOf(context, { address, businessId })
+  const toCredit = { businessId, code, phone, idempotencyKey, addressLimits }
+  const credited = await creditOrRefuse(context, tx, { ...toCredit, movedEntryId: entryId })
+  // The key stands for another move to that number.
+  if (credited.outcome === 'replayed') throw new AppError('idempotency_key_reused')
+  return credited
+}
