@@ -158,7 +158,7 @@ test('a session that ends while something is typed gives it back after the passw
 
   await test.step('voice comments use the same session', async () => {
     await page.getByRole('link', { name: 'Voice Comments' }).click()
-    await expect(page.getByRole('heading', { name: 'No voice comments yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Voice Comments' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Admin' }).click()
     await expect(panelHeading(page)).toBeVisible()

@@ -2,13 +2,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
-import { Empty } from '../ui/Empty.tsx'
 import { ToolLink } from '../ui/Tool.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminGate } from './AdminGate.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { useAdminSession } from './adminSession.ts'
 import { LogOut } from './LogOut.tsx'
+import { ExportVoiceComments } from './voice/ExportVoiceComments.tsx'
+import { useVoiceSearch, type VoiceSearch } from './voice/useVoiceSearch.ts'
+import { VoiceCommentList } from './voice/VoiceCommentList.tsx'
+import { VoiceFilters } from './voice/VoiceFilters.tsx'
 
 export default function VoiceCommentsPage() {
   const navigate = useNavigate()
@@ -27,30 +30,34 @@ export default function VoiceCommentsPage() {
 
 function VoiceComments() {
   const { wasClosed } = useAdminSession()
+  const state = useVoiceSearch()
   return (
-    <AdminFrame tools={<Tools />}>
+    <AdminFrame tools={<Tools search={state.search} />}>
       <div className="mb-[18px] pt-2.5">
         <AdminHeading takesFocus={wasClosed}>Voice Comments</AdminHeading>
+        <p className="text-ink-2">What customers said in their own voice, at every shop.</p>
       </div>
-      <section aria-labelledby="comments" className="max-w-[640px]">
+      <div className="card mb-3.5 px-4 pt-[18px] pb-5 desk:px-6">
+        <VoiceFilters state={state} />
+      </div>
+      <section aria-labelledby="comments">
         <h2 id="comments" className="sr-only">
           Comments
         </h2>
-        <Empty title="No voice comments yet">
-          Customers cannot leave voice comments yet. Once they can, each one is listed here.
-        </Empty>
+        <VoiceCommentList state={state} />
       </section>
     </AdminFrame>
   )
 }
 
-function Tools() {
+function Tools({ search }: { search: VoiceSearch }) {
   return (
     <>
       <ToolLink to={paths.adminPanel()}>
         <ArrowLeft aria-hidden="true" size={18} />
         Back to Admin
       </ToolLink>
+      <ExportVoiceComments search={search} />
       <LogOut />
     </>
   )

@@ -9,10 +9,12 @@ interface MoreRowsProps<Row> {
   /** What is counted: 'business', 'businesses'. */
   one: string
   many: string
+  /** Which of them these are: 'The newest 25 businesses'. */
+  first?: string
 }
 
 /** The foot of a list: how many rows there are, and the key for more of them. */
-export function MoreRows<Row>({ pages, one, many }: MoreRowsProps<Row>) {
+export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsProps<Row>) {
   const { rows = [], hasMore, isLoadingMore, error, loadMore } = pages
   const count = useRef<HTMLParagraphElement>(null)
   const noun = rows.length === 1 ? one : many
@@ -25,7 +27,7 @@ export function MoreRows<Row>({ pages, one, many }: MoreRowsProps<Row>) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <p ref={count} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
-        {hasMore ? `The newest ${rows.length} ${many}` : `${rows.length} ${noun}, that is all`}
+        {hasMore ? `The ${first} ${rows.length} ${many}` : `${rows.length} ${noun}, that is all`}
       </p>
       {error ? (
         <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>

@@ -2,13 +2,13 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 
 const PAGE_ROWS = 25
 
-/** What a list takes: how many rows, and the id they come before. */
+/** What a list takes: how many rows, and where the last row of the page before stands: its id. */
 interface Page {
   limit: string
   before?: string
 }
 
-/** A list that is read a page at a time, newest first. */
+/** A list that is read a page at a time. */
 export interface Pages<Row> {
   /** Undefined until the first page is there. */
   rows: readonly Row[] | undefined
@@ -24,20 +24,22 @@ export interface Pages<Row> {
   reload: () => void
 }
 
+/** `placeOf` tells where a row stands in a list that does not go by ids. */
 export function usePages<Row extends { id: number }>(
   queryKey: QueryKey,
   load: (page: Page, signal: AbortSignal) => Promise<Row[]>,
+  placeOf: (row: Row) => string = ({ id }) => String(id),
 ): Pages<Row> {
   const query = useInfiniteQuery({
     queryKey,
     // One row more than is shown tells whether there is another page.
     queryFn: ({ pageParam, signal }) =>
-      load(
-        { limit: String(PAGE_ROWS + 1), ...(pageParam && { before: String(pageParam) }) },
-        signal,
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (rows) => (rows.length > PAGE_ROWS ? rows[PAGE_ROWS - 1]?.id : undefined),
+      load({ limit: String(PAGE_ROWS + 1), ...(pageParam && { before: pageParam }) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (rows) => {
+      const last = rows.length > PAGE_ROWS ? rows[PAGE_ROWS - 1] : undefined
+      return last && placeOf(last)
+    },
     placeholderData: keepPreviousData,
     // The next visit wants rows of then.
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Review } from '../../contract/reviews.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
@@ -13,9 +14,10 @@ interface AnsweredBoxProps {
 
 /** Ticked once the owner has answered, in whatever way; it shows at once what is being saved. */
 export function AnsweredBox({ businessId, review, mayChange }: AnsweredBoxProps) {
-  const { mutate: answer, isPending, variables, error } = useAnswerReview(businessId)
+  const { mutate: answer, error } = useAnswerReview(businessId)
+  const [wanted, setWanted] = useState<boolean>()
   const { id, answeredAt } = review
-  const isAnswered = isPending ? variables.isAnswered : answeredAt !== null
+  const isAnswered = wanted ?? answeredAt !== null
   const when = answeredAt && isAnswered ? formatRecent(new Date(answeredAt), new Date()) : undefined
   return (
     <CheckField
@@ -33,7 +35,10 @@ export function AnsweredBox({ businessId, review, mayChange }: AnsweredBoxProps)
           ? messageOf(error, 'This was not saved. Please try again.')
           : undefined
       }
-      onChange={(event) => answer({ id, isAnswered: event.target.checked })}
+      onChange={({ target }) => {
+        setWanted(target.checked)
+        answer({ id, isAnswered: target.checked }, { onSettled: () => setWanted(undefined) })
+      }}
     />
   )
 }

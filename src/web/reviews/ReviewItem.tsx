@@ -1,9 +1,11 @@
-import type { Review } from '../../contract/reviews.ts'
+import { pathOf } from '../../contract/endpoint.ts'
+import { getRecording, type Review } from '../../contract/reviews.ts'
+import { paramsOf } from '../desk/business/queries.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
+import { VoicePlayer } from '../desk/VoicePlayer.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { AnsweredBox } from './AnsweredBox.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
-import { VoicePlayer } from './VoicePlayer.tsx'
 
 interface ReviewItemProps {
   businessId: number
@@ -13,7 +15,8 @@ interface ReviewItemProps {
 
 /** What one customer said, and what the owner can do about it. */
 export function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
-  const { rating, comment, customerName, customerPhone, voiceSeconds, createdAt } = review
+  const { id, rating, comment, customerName, customerPhone, voiceSeconds, createdAt } = review
+  const isOfVisit = review.transactionId !== null
   return (
     <article aria-label={`From ${customerName ?? 'a customer'}`} className="grid gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,6 +25,7 @@ export function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
         <time dateTime={createdAt} className="text-sm text-ink-2 tabular-nums">
           {formatRecent(new Date(createdAt), new Date())}
         </time>
+        {isOfVisit ? <span className="text-sm text-ink-2">After a visit</span> : null}
         <div className="-my-2 ml-auto">
           <AnsweredBox businessId={businessId} review={review} mayChange={mayChange} />
         </div>
@@ -32,7 +36,11 @@ export function ReviewItem({ businessId, review, mayChange }: ReviewItemProps) {
         </p>
       ) : null}
       {voiceSeconds === null ? null : (
-        <VoicePlayer businessId={businessId} review={review} seconds={voiceSeconds} />
+        <VoicePlayer
+          address={pathOf(getRecording.path, { ...paramsOf(businessId), reviewId: id })}
+          whose={customerName ? `the voice message from ${customerName}` : 'the voice message'}
+          seconds={voiceSeconds}
+        />
       )}
       {!comment && voiceSeconds === null ? <p className="text-ink-2">Stars only.</p> : null}
       {customerPhone ? <ContactLinks phone={customerPhone} /> : null}

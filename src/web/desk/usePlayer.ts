@@ -3,9 +3,12 @@ import { useRef, useState } from 'react'
 /** The one that is heard: another is paused when it begins. */
 let playing: HTMLAudioElement | undefined
 
-export function usePlayer(seconds: number) {
+/** An `audio` of so many seconds; `onFailure` hears when it cannot be played. */
+export function usePlayer(seconds: number, onFailure?: () => void) {
   const ref = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
+  /** It was asked for, and what comes next is not here yet. */
+  const [isWaiting, setWaiting] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [position, setPosition] = useState(0)
 
@@ -35,18 +38,26 @@ export function usePlayer(seconds: number) {
     if (ref.current) ref.current.currentTime = to
   }
 
+  function stopped() {
+    setPlaying(false)
+    setWaiting(false)
+  }
+
   const events = {
     onPlay: begun,
-    onPause: () => setPlaying(false),
+    onPlaying: () => setWaiting(false),
+    onWaiting: () => setWaiting(true),
+    onPause: stopped,
     onTimeUpdate: () => setPosition(Math.min(seconds, ref.current?.currentTime ?? 0)),
     onEnded: () => {
-      setPlaying(false)
+      stopped()
       setPosition(0)
     },
     onError: () => {
-      setPlaying(false)
+      stopped()
       setFailed(true)
+      onFailure?.()
     },
   }
-  return { audio: { ref, events }, isPlaying, hasFailed, position, toggle, wind }
+  return { audio: { ref, events }, isPlaying, isWaiting, hasFailed, position, toggle, wind }
 }

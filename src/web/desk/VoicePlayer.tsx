@@ -1,24 +1,23 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { pathOf } from '../../contract/endpoint.ts'
-import { getRecording, type Review } from '../../contract/reviews.ts'
-import { paramsOf } from '../desk/business/queries.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { formatSeconds, secondsInWords } from '../ui/formatSeconds.ts'
 import { usePlayer } from './usePlayer.ts'
 
 interface VoicePlayerProps {
-  businessId: number
-  review: Review
+  /** Where the recording is. */
+  address: string
+  /** Which one it is, in the middle of a sentence: "the voice message from Ana". */
+  whose: string
   seconds: number
+  onFailure?: () => void
 }
 
 /** A recording: play and pause, wind, and how long it is. It is fetched when it is first heard. */
-export function VoicePlayer({ businessId, review, seconds }: VoicePlayerProps) {
-  const { audio, isPlaying, hasFailed, position, toggle, wind } = usePlayer(seconds)
-  const { id, customerName } = review
-  const address = pathOf(getRecording.path, { ...paramsOf(businessId), reviewId: id })
-  const whose = customerName ? `the voice message from ${customerName}` : 'the voice message'
+export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerProps) {
+  const player = usePlayer(seconds, onFailure)
+  const { audio, isPlaying, isWaiting, hasFailed, position, toggle, wind } = player
+  const Icon = isPlaying ? Pause : Play
   return (
     <div className="max-w-[420px]">
       <audio ref={audio.ref} src={address} preload="none" {...audio.events} />
@@ -26,14 +25,11 @@ export function VoicePlayer({ businessId, review, seconds }: VoicePlayerProps) {
         <button
           type="button"
           aria-label={`${isPlaying ? 'Pause' : 'Play'} ${whose}`}
+          aria-busy={isWaiting}
           onClick={toggle}
           className="grid size-11 place-items-center rounded-full bg-ink pb-[3px] text-white [box-shadow:inset_0_-4px_0_#000]"
         >
-          {isPlaying ? (
-            <Pause aria-hidden="true" size={20} className="fill-current" />
-          ) : (
-            <Play aria-hidden="true" size={20} className="fill-current" />
-          )}
+          <Icon aria-hidden="true" size={20} className="fill-current" />
         </button>
         <input
           type="range"
@@ -46,8 +42,8 @@ export function VoicePlayer({ businessId, review, seconds }: VoicePlayerProps) {
           onChange={(event) => wind(Number(event.target.value))}
           className="h-11 w-full accent-ink"
         />
-        <span className="text-sm whitespace-nowrap tabular-nums">
-          {formatSeconds(position)} of {formatSeconds(seconds)}
+        <span className="min-w-[86px] text-right text-sm whitespace-nowrap tabular-nums">
+          {isWaiting ? 'Loading...' : `${formatSeconds(position)} of ${formatSeconds(seconds)}`}
         </span>
       </div>
       {hasFailed ? (

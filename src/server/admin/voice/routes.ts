@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import * as voice from '../../../contract/voiceComments.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { answerRange } from '../../ranges.ts'
+import { browserOf } from '../../session.ts'
+import {
+  exportVoiceComments,
+  getVoiceComment,
+  listVoiceComments,
+  listVoicedBusinesses,
+} from './service.ts'
+
+export function voiceCommentRoutes(serve: Serve, context: Context): void {
+  serve(voice.listVoiceComments, ({ query }) => listVoiceComments(context, query))
+  serve(voice.listVoicedBusinesses, ({ query }) => listVoicedBusinesses(context, query))
+  serve(voice.getVoiceComment, async ({ params, request }) => {
+    const { content, type } = await getVoiceComment(context, params)
+    const fileName = `review-${params.reviewId}.${type.replace('audio/', '')}`
+    return answerRange({ content, contentType: type, fileName }, request.headers.range)
+  })
+  serve(voice.exportVoiceComments, async ({ query, request }) => {
+    const browser = browserOf(context.config, request)
+    const lines = await exportVoiceComments(context, { ...query, browser })
+    const today = context.clock().toISOString().slice(0, 10)
+    return {
+      contentType: 'text/csv; charset=utf-8',
+      content: Readable.from(lines),
+      fileName: `voice-comments-${today}.csv`,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { pathOf } from '../../../contract/endpoint.ts'
+import type {
+  VoiceComment,
+  VoiceCommentSort,
+  VoicedBusiness,
+} from '../../../contract/voiceComments.ts'
+import * as voice from '../../../contract/voiceComments.ts'
+import { writeAudit } from '../../audit/service.ts'
+import { getBusiness, signInName } from '../../businesses/service.ts'
+import type { Context } from '../../context.ts'
+import { csvOf } from '../../csv.ts'
+import { readRecording } from '../../feedback/recordings/service.ts'
+import type { Browser } from '../../session.ts'
+import * as store from './store.ts'
+
+/** What was chosen on the page; all voice comments without a choice. */
+interface Choice {
+  readonly search?: string | undefined
+  readonly rating?: string | undefined
+  readonly businessId?: number | undefined
+  readonly sort: VoiceCommentSort
+}
+
+/** Of every business but those that were deleted: their recordings are kept for taking it back. */
+export async function listVoiceComments(
+  context: Context,
+  { after, limit, ...choice }: Choice & { after?: store.Place | undefined; limit: number },
+): Promise<VoiceComment[]> {
+  const rows = await store.listVoiceComments(context.db, { ...asked(choice), after, limit })
+  return rows.map(({ accountId, createdAt, place, ...row }) => ({
+    ...row,
+    customerId: accountId === null ? null : String(accountId),
+    voiceCommentUrl: pathOf(voice.getVoiceComment.path, {
+      businessId: row.businessId,
+      reviewId: row.id,
+    }),
+    createdAt: createdAt.toISOString(),
+    place: placeText(place),
+  }))
+}
+
+export async function listVoicedBusinesses(
+  context: Context,
+  { search, limit }: { search?: string | undefined; limit: number },
+): Promise<VoicedBusiness[]> {
+  return store.listVoicedBusinesses(context.db, { namePart: signInName(search ?? ''), limit })
+}
+
+export async function getVoiceComment(
+  context: Context,
+  { businessId, reviewId }: { businessId: number; reviewId: number },
+) {
+  // Of a business that was deleted nothing is heard.
+  await getBusiness(context, businessId)
+  return readRecording(context, { businessId, feedbackId: reviewId })
+}
+
+/** Those that were chosen as CSV, read as they are sent. */
+export async function exportVoiceComments(
+  context: Context,
+  { browser, ...choice }: Choice & { readonly browser: Browser },
+): Promise<AsyncGenerator<string>> {
+  const platform = { businessId: 0, actor: 'admin', action: 'voice_comments_exported' } as const
+  await writeAudit(context.db, browser, platform)
+  return linesOf(context, choice)
+}
+
+const commentsAtOnce = 2_000
+const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date']
+/** Without it, spreadsheets take UTF-8 for something else. */
+const byteOrderMark = '\ufeff'
+
+async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
+  yield byteOrderMark + csvOf([heads])
+  let after: store.Place | undefined
+  for (;;) {
+    const page = { ...asked(choice), after, limit: commentsAtOnce }
+    const rows = await store.listVoiceComments(db, page)
+    const last = rows.at(-1)
+    if (!last) return
+    yield csvOf(
+      rows.map(({ id, businessName, rating, voiceCommentDuration, createdAt }) => {
+        return [id, businessName, rating, voiceCommentDuration, minuteOf(createdAt)]
+      }),
+    )
+    after = last.place
+  }
+}
+
+/** Such as 2026-11-21 14:05, in UTC: businesses have many calendars, and the platform has none. */
+function minuteOf(moment: Date): string {
+  return moment.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function asked({ search, rating, businessId, sort }: Choice): store.VoiceChoice {
+  return {
+    namePart: signInName(search ?? ''),
+    rating: rating === undefined ? undefined : Number(rating),
+    businessId,
+    sort,
+  }
+}
+
+function placeText({ rank, micros, id }: store.Place): string {
+  return `${rank}.${micros}.${id}`
+}

@@ -1,0 +1,106 @@
+import type { VoiceComment, VoiceCommentSort } from '../../../contract/voiceComments.ts'
+import { MoreRows } from '../../desk/MoreRows.tsx'
+import { PagesFailure } from '../../desk/PagesFailure.tsx'
+import type { Pages } from '../../desk/usePages.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useVoiceComments } from './queries.ts'
+import type { useVoiceSearch } from './useVoiceSearch.ts'
+import { VoiceCommentCard } from './VoiceCommentCard.tsx'
+
+const firstOf: Record<VoiceCommentSort, string> = {
+  newest: 'newest',
+  oldest: 'oldest',
+  'highest-rating': 'highest rated',
+  'lowest-rating': 'lowest rated',
+  longest: 'longest',
+}
+
+export function VoiceCommentList({ state }: { state: ReturnType<typeof useVoiceSearch> }) {
+  const { search, isNarrowed, clear } = state
+  const pages = useVoiceComments(search)
+  const { rows, error } = pages
+  if (!rows && error) {
+    return (
+      <div className="max-w-[640px]">
+        <PagesFailure title="Error loading voice comments" pages={pages} />
+      </div>
+    )
+  }
+  if (!rows) return <Loading />
+  if (rows.length === 0) return isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet />
+  return (
+    <>
+      <Cards pages={pages} rows={rows} />
+      <MoreRows
+        pages={pages}
+        one="voice comment"
+        many="voice comments"
+        first={firstOf[search.sort]}
+      />
+    </>
+  )
+}
+
+interface CardsProps {
+  pages: Pages<VoiceComment>
+  rows: readonly VoiceComment[]
+}
+
+function Cards({ pages: { isOutdated, reload }, rows }: CardsProps) {
+  return (
+    <ul aria-busy={isOutdated} className={`${columns} aria-busy:opacity-60`}>
+      {rows.map((voiceComment) => (
+        <li key={voiceComment.id}>
+          <VoiceCommentCard voiceComment={voiceComment} onFailure={reload} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={columns}>
+      <p role="status" className="sr-only">
+        Loading voice comments...
+      </p>
+      {['first', 'second', 'third'].map((one) => (
+        <div key={one} className="card px-[22px] py-5">
+          <Skeleton lines={[48, 72, 92, 100, 64]} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const columns = 'grid gap-3.5 desk:grid-cols-2 wide:grid-cols-3'
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div role="status" className="max-w-[640px]">
+      <Empty
+        title="No such voice comments"
+        action={
+          <Key look="plain" size="slim" onClick={onClear}>
+            Show all voice comments
+          </Key>
+        }
+      >
+        None of them is like that. Try a shorter part of the name, or another rating.
+      </Empty>
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <div role="status" className="max-w-[640px]">
+      <Empty title="No voice comments yet">
+        Each voice message that a customer leaves is listed here. A shop takes them once its owner
+        has switched voice feedback on.
+      </Empty>
+    </div>
+  )
+}

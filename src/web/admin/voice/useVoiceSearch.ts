@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import type { VoiceCommentSort } from '../../../contract/voiceComments.ts'
+import { useSearchText } from '../../desk/useSearchText.ts'
+
+export const SEARCH_LENGTH = 120
+
+const ratings = ['5', '4', '3', '2', '1'] as const
+const sorts = ['newest', 'oldest', 'highest-rating', 'lowest-rating', 'longest'] as const
+
+/** Which voice comments are shown, and in which order. */
+export interface VoiceSearch {
+  search?: string
+  rating?: (typeof ratings)[number]
+  businessId?: string
+  sort: VoiceCommentSort
+}
+
+/** It stands in the page's address, so that a reload, or the next sign-in, finds the same ones. */
+export function useVoiceSearch() {
+  const [params, setParams] = useSearchParams()
+  const { text, setText, settled } = useSearchText('search', SEARCH_LENGTH)
+
+  const rating = ratings.find((one) => one === params.get('rating'))
+  const sort = sorts.find((one) => one === params.get('sort')) ?? 'newest'
+  const [businessId] = /^[1-9]\d{0,8}$/.exec(params.get('business') ?? '') ?? []
+  const search: VoiceSearch = {
+    ...(settled && { search: settled }),
+    ...(rating && { rating }),
+    ...(businessId && { businessId }),
+    sort,
+  }
+
+  /** An empty value takes the choice back. */
+  function choose(name: 'rating' | 'business' | 'sort', value: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(name, value)
+        else after.delete(name)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  /** Shows all of them, in the same order. */
+  function clear() {
+    setText('')
+    setParams(sort === 'newest' ? {} : { sort }, { replace: true, preventScrollReset: true })
+  }
+
+  const isNarrowed = Boolean(settled || rating || businessId)
+  return { search, text, setText, choose, clear, isNarrowed }
+}
