@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/callError.ts'
 import { forgetPhone, handedOverPhone } from '../phoneHandover.ts'
+import { useRemembering } from '../RememberPhone.tsx'
+import { rememberedPhone } from '../rememberedPhone.ts'
 import { ShopFront } from '../ui/ShopFront.tsx'
+import type { TypedPhone } from '../ui/typedPhone.ts'
 import { CheckPointsForm } from './CheckPointsForm.tsx'
+import { KeepShop } from './homeScreen/KeepShop.tsx'
 import { PointsView } from './PointsView.tsx'
 import { type Shop, useShop } from './shop.ts'
 import { UnknownShopPage } from './UnknownShopPage.tsx'
@@ -13,15 +17,24 @@ export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
   const { data: business, error } = useShop(shop)
   const { isBusy, problem, checked, check, clear, clearProblem } = useCheckPoints(shop)
   const [form, setForm] = useState<{ phone?: string; takesFocus?: boolean }>({})
+  const remembering = useRemembering()
+  const typed = useRef<TypedPhone>(undefined)
   const businessId = shop?.by === 'id' ? shop.businessId : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone typed at the scan.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
   useEffect(() => {
-    const phone = businessId && handedOverPhone(businessId)
-    if (!phone) return
-    setForm({ phone })
-    check(phone)
+    if (!businessId) return
+    const phone = handedOverPhone(businessId)
+    if (phone) setForm({ phone })
+    // From the home screen it is one tap; the form takes a remembered number up by itself.
+    const known = phone ?? rememberedPhone()?.phone
+    if (known) check(known)
   }, [businessId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
+  useEffect(() => {
+    if (checked && typed.current?.phone === checked.phone) remembering.remember(typed.current)
+  }, [checked])
 
   function checkAgain() {
     forgetPhone()
@@ -30,12 +43,13 @@ export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
   }
 
   if (error instanceof CallError && error.status >= 400 && error.status < 429) {
-    return <UnknownShopPage message={error.message} />
+    return <UnknownShopPage error={error} />
   }
   const shown = business ?? (checked && { name: checked.points.businessName })
   return (
     <ShopFront business={shown} ground={checked?.points.hasReward ? 'ticket' : 'counter'}>
       <title>{shown ? `Check your points at ${shown.name}` : 'Check your points'}</title>
+      {business ? <KeepShop business={business} /> : null}
       {checked ? (
         <PointsView checked={checked} onCheckAgain={checkAgain} onDone={forgetPhone} />
       ) : (
@@ -47,7 +61,11 @@ export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
           isBusy={isBusy}
           problem={problem}
           onEdit={clearProblem}
-          onCheck={check}
+          remembering={remembering}
+          onCheck={(asked) => {
+            typed.current = asked
+            check(asked.phone)
+          }}
         />
       )}
     </ShopFront>

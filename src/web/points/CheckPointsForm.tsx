@@ -1,8 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
+import { rememberedPhone } from '../rememberedPhone.ts'
+import { firstCountries } from '../ui/countries.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
+import type { TypedPhone } from '../ui/typedPhone.ts'
 import type { CheckProblem } from './useCheckPoints.ts'
 
 interface CheckPointsFormProps {
@@ -13,13 +17,17 @@ interface CheckPointsFormProps {
   serial: string | undefined
   isBusy: boolean
   problem: CheckProblem | undefined
+  remembering: Remembering
   onEdit: () => void
-  onCheck: (phone: string) => void
+  onCheck: (typed: TypedPhone) => void
 }
 
 export function CheckPointsForm(props: CheckPointsFormProps) {
-  const { defaultPhone, takesFocus, serial, isBusy, problem, onEdit, onCheck } = props
-  const [phone, setPhone] = useState(defaultPhone ?? '')
+  const { defaultPhone = '', takesFocus, serial, isBusy, problem, remembering } = props
+  const [typed, setTyped] = useState<TypedPhone>({
+    phone: defaultPhone,
+    country: firstCountries[0],
+  })
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -31,7 +39,7 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    onCheck(phone)
+    props.onCheck(typed)
   }
 
   return (
@@ -46,23 +54,27 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
             defaultValue={defaultPhone}
             error={problem?.about === 'phone' ? problem.message : undefined}
             inputRef={input}
-            onChange={(next) => {
-              setPhone(next)
-              onEdit()
+            recall={takesFocus ? undefined : rememberedPhone}
+            onChange={(phone, country) => {
+              setTyped({ phone, country })
+              props.onEdit()
             }}
           />
+          <RememberPhone {...remembering} />
           {problem?.about === 'check' ? <FieldError>{problem.message}</FieldError> : null}
           <div className="grid gap-2">
             <Key
               type="submit"
               look="biz"
               wide
-              disabled={!phone}
+              disabled={!typed.phone}
               busy={isBusy && 'Checking Points...'}
             >
               Check My Points
             </Key>
-            {phone ? null : <p className="text-xs text-ink-2">Please enter your phone number</p>}
+            {typed.phone ? null : (
+              <p className="text-xs text-ink-2">Please enter your phone number</p>
+            )}
           </div>
         </form>
       </Pad>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
+import { CallError } from '../api/callError.ts'
 import { generateCheckQr } from '../api/customerRoutes.ts'
 import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
@@ -46,16 +47,16 @@ export function HowToCheckPage() {
 function TestCodeKey() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [whatToDo, setWhatToDo] = useState<string>()
 
   async function openTestCode() {
     setBusy(true)
-    setFailed(false)
+    setWhatToDo(undefined)
     try {
       const { qrCode } = await call(generateCheckQr, { params: { businessId: DEMO_BUSINESS_ID } })
       navigate(paths.checkPoints({ code: qrCode }))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setWhatToDo(whatToDoAbout(error))
       toast({ variant: 'destructive', title: 'Error', description: FAILED })
     } finally {
       setBusy(false)
@@ -67,7 +68,20 @@ function TestCodeKey() {
       <Key wide busy={isBusy && 'Fetching a code...'} onClick={openTestCode}>
         Try it with a test code
       </Key>
-      {isFailed ? <FieldError>{FAILED}</FieldError> : null}
+      {whatToDo ? (
+        <FieldError>
+          {FAILED}. {whatToDo}
+        </FieldError>
+      ) : null}
     </>
   )
+}
+
+function whatToDoAbout(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Please try again.'
+  if (error.code === 'business_not_found') {
+    return 'There is no demo shop here. Please scan the code of a real one.'
+  }
+  // The rest of these sentences say what to do.
+  return error.code === 'unknown' ? 'Please try again.' : error.message
 }

@@ -2,6 +2,7 @@ import { paths } from '../paths.ts'
 import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
 import { RewardTicket } from '../ui/RewardTicket.tsx'
+import { useLater } from '../ui/useLater.ts'
 import { PointsReceipt } from './PointsReceipt.tsx'
 import type { Checked } from './useCheckPoints.ts'
 
@@ -11,8 +12,13 @@ interface PointsViewProps {
   onDone: () => void
 }
 
+// Needed once there are points to come back for, and never at the counter before that.
+const loadAddToHomeScreen = () =>
+  import('./homeScreen/AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
+
 export function PointsView({ checked, onCheckAgain, onDone }: PointsViewProps) {
   const { points, phone } = checked
+  const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
   return (
     <>
       {points.hasReward ? (
@@ -35,6 +41,7 @@ export function PointsView({ checked, onCheckAgain, onDone }: PointsViewProps) {
           Done
         </KeyLink>
       </div>
+      {AddToHomeScreen ? <AddToHomeScreen /> : null}
     </>
   )
 }

@@ -1,10 +1,11 @@
+import type { CallError } from '../api/callError.ts'
 import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 
 /** The code or the id in the address belongs to no shop. */
-export function UnknownShopPage({ message }: { message: string }) {
+export function UnknownShopPage({ error }: { error: CallError }) {
   return (
     <CounterPage>
       <title>No points to show</title>
@@ -22,8 +23,21 @@ export function UnknownShopPage({ message }: { message: string }) {
           </div>
         }
       >
-        {message}
+        {sentenceOf(error)}
       </ErrorCard>
     </CounterPage>
   )
+}
+
+/** What happened and what to do: some errors say only the first. */
+function sentenceOf({ code, message }: CallError): string {
+  switch (code) {
+    case 'invalid_code':
+    case 'invalid_input':
+      return 'Invalid QR code. Please scan the one at the counter again.'
+    case 'business_not_found':
+      return 'Business not found. Please scan the code at the counter, or ask there.'
+    default:
+      return message
+  }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { PointsCheck } from '../../contract/points.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
-import { toast } from '../ui/toast.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
 import { checkPoints, type Shop } from './shop.ts'
 
 export interface Checked {
@@ -26,6 +26,8 @@ export function useCheckPoints(shop: Shop | undefined) {
     if (isUnderWay.current || !shop) return
     isUnderWay.current = true
     setBusy(true)
+    // What failed before is not to be read beside the points.
+    dismissToast()
     try {
       const message = await phoneProblem(phone)
       setProblem(message ? { about: 'phone', message } : undefined)

@@ -33,6 +33,15 @@ export async function getLogo(
   return content
 }
 
+/** The picture behind a business's logo; nothing for one on a site of somebody else's. */
+export async function findUploadedLogo(
+  context: Context,
+  { businessId, logoUrl }: { businessId: number; logoUrl: string | null },
+): Promise<Buffer | undefined> {
+  const uploaded = logoUrl ? readLogoAddress(logoUrl) : undefined
+  return uploaded?.businessId === businessId ? findLogo(context.db, uploaded) : undefined
+}
+
 /** Lets an address be a logo: of somebody's own site, or of a picture that this business uploaded. */
 export async function requireOwnLogo(
   tx: Queryable,

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { progressOf } from '../../../contract/progress.ts'
+import { ClaimSlot } from '../../rewards/ClaimSlot.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
-import { formatMoment } from '../../ui/formatMoment.ts'
+import { LiveMoment } from '../../ui/LiveMoment.tsx'
+import { lastDigits } from '../../ui/lastDigits.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { formatPoints, pointsInWords } from '../../ui/pointWords.ts'
 import { Receipt } from '../../ui/Receipt.tsx'
@@ -62,21 +64,24 @@ function PointsNeeded({ pointsNeeded, rewardDescription }: CheckAnswer['points']
   )
 }
 
-/** The last digits and the time let staff trust the screen. */
-function RewardAvailable({ points, phone, at }: CheckAnswer) {
+/** The claim code, the last digits and the clock let staff trust the screen. */
+function RewardAvailable({ points, phone }: CheckAnswer) {
   return (
-    <Ticket
-      stub={
-        <>
-          <p className="font-[640]">Show this screen to redeem</p>
-          <p className="mt-1 font-mono text-xs">
-            Phone …{phone.replace(/\D/g, '').slice(-4)}, {formatMoment(at)}
-          </p>
-        </>
-      }
-    >
-      <h4 className="display text-xl">Reward Available</h4>
-      <p className="mt-1.5 wrap-anywhere">{points.rewardDescription}</p>
-    </Ticket>
+    <div className="text-center">
+      <Ticket
+        stub={
+          <>
+            <p className="font-[640]">Show this screen to redeem</p>
+            <ClaimSlot businessId={points.businessId} phone={phone} />
+            <p className="mt-1 font-mono text-xs">
+              Phone …{lastDigits(phone)}, <LiveMoment />
+            </p>
+          </>
+        }
+      >
+        <h4 className="display text-xl">Reward Available</h4>
+        <p className="mt-1.5 wrap-anywhere">{points.rewardDescription}</p>
+      </Ticket>
+    </div>
   )
 }

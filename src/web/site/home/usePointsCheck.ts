@@ -15,7 +15,6 @@ export interface CheckAnswer {
   number: number
   points: PointsCheck
   phone: string
-  at: Date
 }
 
 const NONE: CheckProblems = {}
@@ -42,8 +41,7 @@ export function usePointsCheck() {
       if (wrong) return refuse(wrong)
       const body = { phoneNumber, businessId: readBusinessId(businessId) }
       const points = await call(checkPointsByBusiness, { body })
-      const at = new Date()
-      setAnswer((last) => ({ number: (last?.number ?? 0) + 1, points, phone: phoneNumber, at }))
+      setAnswer((last) => ({ number: (last?.number ?? 0) + 1, points, phone: phoneNumber }))
       return NONE
     } catch (error) {
       return refuse(problemsOfError(error))

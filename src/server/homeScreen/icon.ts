@@ -1,0 +1,92 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { guard } from '../../contract/colors.ts'
+import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
+import { drawnPixels, masks } from './masks.ts'
+
+interface Format {
+  readonly pixels: number
+  /** Telephones round the corners of the others themselves, or cut them off. */
+  readonly hasRoundCorners: boolean
+  /** How much of the edge a logo may take, so that none of it is cut off. */
+  readonly logoShare: number
+}
+
+const formats: Record<HomeScreenIcon, Format> = {
+  '192': { pixels: 192, hasRoundCorners: true, logoShare: 0.76 },
+  '512': { pixels: 512, hasRoundCorners: true, logoShare: 0.76 },
+  // The square that fits into the circle of 0.8 which is always shown.
+  'maskable-512': { pixels: 512, hasRoundCorners: false, logoShare: 0.56 },
+  'apple-touch': { pixels: 180, hasRoundCorners: false, logoShare: 0.76 },
+}
+
+const white = '#ffffff'
+const counter = '#f2f4ee'
+const square = { width: drawnPixels, height: drawnPixels } as const
+
+let drawing: Promise<unknown> = Promise.resolve()
+
+/**
+ * A shop's icon as PNG. They are drawn one after the other, beside the thread that answers scans: many
+ * at once would take the memory and the threads of everything else.
+ */
+export function drawIcon(
+  icon: HomeScreenIcon,
+  looks: { readonly primaryColor: string; readonly logo: Buffer | undefined },
+): Promise<Buffer> {
+  const drawn = drawing.then(() => draw(formats[icon], looks))
+  drawing = drawn.catch(() => undefined)
+  return drawn
+}
+
+async function draw(
+  { pixels, hasRoundCorners, logoShare }: Format,
+  { primaryColor, logo }: { primaryColor: string; logo: Buffer | undefined },
+): Promise<Buffer> {
+  const layers = logo ? [await logoLayer(logo, logoShare)] : await shopLayers(primaryColor)
+  if (hasRoundCorners) layers.push(await maskLayer(white, (await masks()).tile, 'dest-in'))
+  const background = logo ? white : counter
+  const picture = await sharp({ create: { ...square, channels: 4, background } })
+    .composite(layers)
+    .raw()
+    .toBuffer()
+  return sharp(picture, { raw: { ...square, channels: 4 } })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** Awning and sign, as they stand at the head of the shop's pages. */
+async function shopLayers(primaryColor: string): Promise<OverlayOptions[]> {
+  const { fill, onFill } = guard(primaryColor)
+  const { awning, stripes, sign, hop } = await masks()
+  return Promise.all([
+    maskLayer(white, awning),
+    maskLayer(primaryColor, stripes),
+    maskLayer(fill, sign),
+    maskLayer(onFill, hop),
+  ])
+}
+
+/** One colour, where the mask lets it through. */
+async function maskLayer(
+  color: string,
+  mask: Buffer,
+  blend: 'over' | 'dest-in' = 'over',
+): Promise<OverlayOptions> {
+  const input = await sharp({ create: { ...square, channels: 3, background: color } })
+    .joinChannel(mask, { raw: { ...square, channels: 1 } })
+    .raw()
+    .toBuffer()
+  return { input, raw: { ...square, channels: 4 }, blend }
+}
+
+async function logoLayer(logo: Buffer, share: number): Promise<OverlayOptions> {
+  const most = Math.round(drawnPixels * share)
+  const { data, info } = await sharp(logo)
+    .ensureAlpha()
+    .resize(most, most, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { input: data, raw: { width, height, channels: 4 } }
+}

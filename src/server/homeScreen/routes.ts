@@ -1,0 +1,23 @@
+import * as homeScreen from '../../contract/homeScreen.ts'
+import type { Context } from '../context.ts'
+import type { Serve } from '../http.ts'
+import { getAppManifest, getHomeScreenIcon } from './service.ts'
+
+/** A changed name or colour is seen after this long. */
+const shortly = 'public, max-age=300'
+const lasting = 'public, max-age=31536000, immutable'
+
+export function homeScreenRoutes(serve: Serve, context: Context): void {
+  serve(homeScreen.getAppManifest, async ({ params }) => ({
+    contentType: 'application/manifest+json',
+    content: await getAppManifest(context, params.businessId),
+    headers: { 'cache-control': shortly },
+  }))
+
+  serve(homeScreen.getHomeScreenIcon, async ({ params, query }) => {
+    const icon = { ...params, version: query.version }
+    const { content, isLasting } = await getHomeScreenIcon(context, icon)
+    const headers = { 'cache-control': isLasting ? lasting : shortly }
+    return { contentType: 'image/png', content, headers }
+  })
+}

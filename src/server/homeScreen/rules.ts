@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
+
+/** What Android and iOS show under an icon before they cut a name off. */
+const mostCharacters = 12
+/** The counter's colour (DESIGN.md), shown while the page is opened. */
+const background = '#f2f4ee'
+/** Goes up when we draw icons in another way, so that telephones fetch them again. */
+const drawing = 1
+
+/** A name for under an icon: whole words where the first one fits. */
+export function shortNameOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  let short = ''
+  for (const word of words) {
+    const longer = short ? `${short} ${word}` : word
+    if (charactersOf(longer).length > mostCharacters) break
+    short = longer
+  }
+  if (!short)
+    return charactersOf(words[0] ?? '')
+      .slice(0, mostCharacters)
+      .join('')
+  // "Salt &" says less than "Salt".
+  return short === name.trim() ? short : short.replace(/(?:\s+[^\p{L}\p{N}]+)+$/u, '')
+}
+
+/** As people count them: a letter with its accents is one, and so is an emoji. */
+function charactersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+}
+
+interface Looks {
+  readonly primaryColor: string
+  readonly logoUrl: string | null
+}
+
+/** Names what a shop's icons show: another colour or logo, another version. */
+export function iconVersionOf({ primaryColor, logoUrl }: Looks): string {
+  const shown = JSON.stringify([drawing, primaryColor.toLowerCase(), logoUrl])
+  return createHash('sha256').update(shown).digest('hex').slice(0, 12)
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+export function manifestOf(business: Looks & { readonly id: number; readonly name: string }) {
+  const start = `/check-points?business=${business.id}`
+  const version = iconVersionOf(business)
+  const icon = (name: HomeScreenIcon, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/api/businesses/${business.id}/icons/${name}?version=${version}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    // Every shop is an app of its own, and stays the same one when its name changes.
+    id: start,
+    name: business.name,
+    short_name: shortNameOf(business.name),
+    start_url: start,
+    // The scans and the other pages of this site belong to all shops, so they are no part of it.
+    scope: '/check-points',
+    display: 'standalone',
+    lang: 'en',
+    theme_color: business.primaryColor,
+    background_color: background,
+    icons: [
+      icon('192', 192, 'any'),
+      icon('512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
+import { findUploadedLogo } from '../businesses/logos/service.ts'
+import { getPublicBusiness } from '../businesses/service.ts'
+import type { Context } from '../context.ts'
+import { drawIcon } from './icon.ts'
+import { keptIcon } from './keptIcons.ts'
+import { iconVersionOf, manifestOf } from './rules.ts'
+
+/** A shop that is switched off has one too: its customers still look at their points. */
+export async function getAppManifest(context: Context, businessId: number): Promise<string> {
+  return JSON.stringify(manifestOf(await getPublicBusiness(context, businessId)))
+}
+
+/** The icon, and whether it is what its address asked for: then it will never be another. */
+export async function getHomeScreenIcon(
+  context: Context,
+  {
+    businessId,
+    icon,
+    version,
+  }: { businessId: number; icon: HomeScreenIcon; version: string | undefined },
+): Promise<{ content: Buffer; isLasting: boolean }> {
+  const business = await getPublicBusiness(context, businessId)
+  const { primaryColor, logoUrl } = business
+  const current = iconVersionOf(business)
+  const content = await keptIcon(`${icon} ${current}`, async () => {
+    // A logo on a site of somebody else's is never fetched from here.
+    const logo = await findUploadedLogo(context, { businessId, logoUrl })
+    return drawIcon(icon, { primaryColor, logo })
+  })
+  return { content, isLasting: version === current }
+}
