@@ -8,12 +8,14 @@ const isRoot = process.getuid?.() === 0
 
 // What the width of the window changes is told at both widths. These stories are about something else.
 const onDesktopAlone = [
-  // Attacks by another site, a day by Tab key, and what goes on between server and provider.
+  // Attacks by another site, a day by Tab key, what goes on between server and provider, and how well
+  // pictures of codes are read.
   'other-site.e2e.ts',
   'keyboard.e2e.ts',
   'account-door.e2e.ts',
   'tech-support.e2e.ts',
   'messages.e2e.ts',
+  'reading-codes.e2e.ts',
 ]
 const onPhoneAlone = [
   // Bad lines, codes that are texted to a phone, and the phone of a trial.

@@ -1,3 +1,5 @@
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from './app.ts'
 
@@ -54,4 +56,46 @@ describe.each(answers)('%s', (_, request) => {
     const near = await ask(local, request)
     expect(near.headers['strict-transport-security']).toBeUndefined()
   })
+})
+
+test('a file of a page allows nothing by itself, in few words', async () => {
+  const build = join(import.meta.dirname, '../build/client')
+  const files: string[] = []
+  for await (const file of glob('assets/*.css', { cwd: build })) files.push(file)
+  expect(files.length).toBeGreaterThan(0)
+  const { headers } = await open.get(`/${files[0]}`)
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+  })
+  const length = Object.entries(headers).flat().join('  ').length
+  expect(length).toBeLessThan(900)
+})
+
+test('WebAssembly runs in the worker that reads codes, and in no page', async () => {
+  const build = join(import.meta.dirname, '../build/client')
+  const workers: string[] = []
+  for await (const file of glob('assets/*.worker-*.js', { cwd: build })) workers.push(file)
+  expect(workers.length).toBeGreaterThan(0)
+  for (const file of workers) {
+    expect(file).toMatch(/^assets\/codeReader\.worker-/)
+    const { headers } = await local.get(`/${file}`)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none';script-src 'self' 'wasm-unsafe-eval';/)
+    expect(policy).toMatch(/;connect-src 'self';frame-ancestors 'none'$/)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+  for (const url of [
+    '/scan',
+    '/qr-scanner',
+    '/assets/codeReader.worker-x.html',
+    '/codeReader.worker-x.js',
+  ]) {
+    const { headers } = await local.get(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toContain('wasm')
+    if (url === '/scan') expect(policy).toContain("worker-src 'self'")
+  }
 })

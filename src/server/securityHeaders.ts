@@ -15,6 +15,8 @@ export async function securityHeaders(app: FastifyInstance, { config }: Context)
     ...headersOf(publicUrl, pagePolicy(await inlineScriptHashes())),
     ...permissions,
   }
+  const ofFiles = onlyForFiles(headersOf(publicUrl, callPolicy))
+  const ofCodeReader = { ...headersOf(publicUrl, codeReaderPolicy), ...permissions }
   // What a call answers is for whoever is signed in at that moment, and for nobody's history.
   const ofCalls = {
     ...headersOf(publicUrl, callPolicy),
@@ -24,16 +26,47 @@ export async function securityHeaders(app: FastifyInstance, { config }: Context)
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     // By the route and not by the address, which can be written in many ways.
     const { url = '' } = routeOptions
-    const isCall = url.startsWith('/api/') && !url.startsWith('/api/docs')
-    reply.headers(isCall ? ofCalls : ofPages)
+    if (isCodeReader(url)) reply.headers(ofCodeReader)
+    else if (url.startsWith('/assets/')) reply.headers(ofFiles)
+    else if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(ofCalls)
+    else reply.headers(ofPages)
     done()
   })
 }
 
+const namesForFiles = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+]
+
+/** A page has many files, and on a slow line their headers would weigh as much as their content. */
+function onlyForFiles(headers: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) =>
+    namesForFiles.includes(name.toLowerCase()),
+  )
+  return Object.fromEntries(kept)
+}
+
 type Policy = Record<string, readonly string[]>
 
-/** What a call answers with is data and pictures: opened by itself, it may load nothing at all. */
+/** What a call answers with, or a file, is data and pictures: opened by itself, it may load nothing at all. */
 const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+/** The worker of the camera page, as the build names it. */
+const isCodeReader = (url: string) => /^\/assets\/codeReader\.worker-[\w-]+\.js$/.test(url)
+
+/**
+ * A worker is held by the policy of its own script. It is the one place where WebAssembly runs, so no
+ * page needs to allow it.
+ */
+const codeReaderPolicy: Policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+}
 
 function pagePolicy(scriptHashes: readonly string[]): Policy {
   return {
@@ -42,6 +75,7 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
     // Business colours are style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'https:'],
+    workerSrc: ["'self'"],
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],
     // What a customer has just recorded and listens to.

@@ -1,17 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { ScanResult } from '../../../contract/scan.ts'
+import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { Key, KeyLink } from '../../ui/Key.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useScan } from './useScan.ts'
+import { readFoundText } from './camera/foundText.ts'
+import { type Credited, type Scanning, useScan } from './useScan.ts'
 
-interface EnterCodeProps {
-  phone: string
+interface EnterCodeProps extends Scanning {
   takesFocus: boolean
-  onCollected: (code: string, result: ScanResult) => void
-  onPhoneMissing: () => void
-  onSignedOut: () => void
+  onCollected: (code: string, credited: Credited) => void
 }
 
 export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
@@ -28,9 +26,9 @@ export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodePro
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    const typed = code.trim()
-    const result = await scan(typed)
-    if (result) onCollected(typed, result)
+    const typed = codeOf(code)
+    const credited = await scan(typed)
+    if (credited) onCollected(typed, credited)
   }
 
   return (
@@ -54,10 +52,21 @@ export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodePro
           spellCheck={false}
         />
         {problem && problem.about !== 'code' ? <FieldError>{problem.message}</FieldError> : null}
+        {problem?.isCheckCode ? (
+          <KeyLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
+            Check My Points
+          </KeyLink>
+        ) : null}
         <Key type="submit" wide busy={isBusy && 'Collecting...'}>
           {problem?.about === 'lost' ? 'Try again' : 'Collect points'}
         </Key>
       </form>
     </Pad>
   )
+}
+
+/** As a camera would have read it: a lost answer is then asked for again, whichever way comes next. */
+function codeOf(typed: string): string {
+  const found = readFoundText(typed, window.location.host)
+  return found.kind === 'ours' ? found.code : typed.trim()
 }

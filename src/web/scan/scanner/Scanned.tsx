@@ -1,20 +1,20 @@
-import type { ScanResult } from '../../../contract/scan.ts'
 import { paths } from '../../paths.ts'
 import { Key, KeyLink } from '../../ui/Key.tsx'
 import { ShopFront } from '../../ui/ShopFront.tsx'
 import { ScanResultView } from '../ScanResultView.tsx'
 import { useDescribedCode } from '../useDescribedCode.ts'
+import { TextMe } from './TextMe.tsx'
+import type { Credited } from './useScan.ts'
 
-interface ScannedProps {
+interface ScannedProps extends Credited {
   /** As it was typed: perhaps the link. */
   code: string
   phone: string
-  result: ScanResult
   onAnother: () => void
 }
 
 /** The same result as after a scan by link, with the shop's colours as soon as they are known. */
-export function Scanned({ code, phone, result, onAnother }: ScannedProps) {
+export function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProps) {
   const { data: described } = useDescribedCode(code)
   const { business, rewardEarned } = result
   return (
@@ -23,7 +23,13 @@ export function Scanned({ code, phone, result, onAnother }: ScannedProps) {
       ground={rewardEarned ? 'ticket' : 'counter'}
     >
       <title>QR Code Scanner - Earn Instant Rewards</title>
-      <ScanResultView result={result} phone={phone} textMe={false} code={described?.code} />
+      <ScanResultView
+        {...{ result, phone }}
+        textMe={false}
+        code={described?.code}
+        shop={described?.business}
+        asksForFeedback
+      />
       <div className="-mt-1.5 grid gap-1.5 px-3">
         <Key look="plain" wide onClick={onAnother}>
           Scan Another
@@ -32,6 +38,9 @@ export function Scanned({ code, phone, result, onAnother }: ScannedProps) {
           Close
         </KeyLink>
       </div>
+      {described?.textsCustomers ? (
+        <TextMe business={business.name} code={code} idempotencyKey={idempotencyKey} />
+      ) : null}
     </ShopFront>
   )
 }

@@ -6,13 +6,21 @@ import { scan as scanRoute } from '../../api/customerRoutes.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { sendScan } from '../pendingScan.ts'
 
-interface ScanProblem {
+export interface ScanProblem {
   /** `code`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
   about: 'code' | 'scan' | 'lost'
   message: string
+  /** The code shows points, on another page. */
+  isCheckCode: boolean
 }
 
-interface Scanning {
+export interface Credited {
+  result: ScanResult
+  /** With it the same scan is asked about again, and gives nothing more. */
+  idempotencyKey: string
+}
+
+export interface Scanning {
   /** The confirmed phone that the points go to. */
   phone: string
   onPhoneMissing: () => void
@@ -34,17 +42,18 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   }
 
   /** The points that were given, or nothing: then `problem` says why. */
-  async function scan(code: string): Promise<ScanResult | undefined> {
+  async function scan(code: string): Promise<Credited | undefined> {
     if (isUnderWay.current) return undefined
     dismissToast()
-    setProblem(code ? undefined : { about: 'code', message: 'Please enter the code' })
+    setProblem(code ? undefined : noCode)
     if (!code) return undefined
     isUnderWay.current = true
     setBusy(true)
     try {
-      return await sendScan(code, phone, (idempotencyKey) =>
-        call(scanRoute, { body: { qrCode: code }, idempotencyKey }),
-      )
+      return await sendScan(code, phone, async (idempotencyKey) => ({
+        result: await call(scanRoute, { body: { qrCode: code }, idempotencyKey }),
+        idempotencyKey,
+      }))
     } catch (error) {
       fail(error)
       return undefined
@@ -56,13 +65,15 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
 }
 
+const noCode: ScanProblem = { about: 'code', message: 'Please enter the code', isCheckCode: false }
 const ofTheCode = ['invalid_code', 'invalid_input', 'unknown_code', 'inactive_code', 'check_code']
 
 function problemOf(error: unknown): ScanProblem {
   const message = messageOf(error, 'Something went wrong. Please try again.')
-  if (!(error instanceof CallError)) return { about: 'scan', message }
+  if (!(error instanceof CallError)) return { about: 'scan', message, isCheckCode: false }
+  const isCheckCode = error.code === 'check_code'
   if (ofTheCode.includes(error.code)) {
-    return { about: 'code', message: error.fields.qrCode ?? message }
+    return { about: 'code', message: error.fields.qrCode ?? message, isCheckCode }
   }
-  return { about: error.isAnswerLost ? 'lost' : 'scan', message }
+  return { about: error.isAnswerLost ? 'lost' : 'scan', message, isCheckCode }
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { consentSentence } from '../../../contract/consent.ts'
+import { call } from '../../api/call.ts'
+import { messageOf } from '../../api/callError.ts'
+import { scan } from '../../api/customerRoutes.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+
+interface TextMeProps {
+  business: string
+  code: string
+  /** Of the scan that was made: asked about again with it, it gives no points, only the agreement. */
+  idempotencyKey: string
+}
+
+/**
+ * Asks after the points were given: only then is it known which shop it is, and a question before
+ * would hold up everybody for the few who want texts.
+ */
+export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
+  const [step, setStep] = useState<'asked' | 'sending' | 'agreed'>('asked')
+  const [problem, setProblem] = useState<string>()
+
+  async function agree() {
+    setStep('sending')
+    setProblem(undefined)
+    try {
+      await call(scan, { body: { qrCode: code, textMe: true }, idempotencyKey })
+      setStep('agreed')
+    } catch (error) {
+      setProblem(messageOf(error, 'This was not kept. Please try again.'))
+      setStep('asked')
+    }
+  }
+
+  if (step === 'agreed') {
+    return (
+      <p role="status" className="px-3 text-xs text-ink-2">
+        We text you about your rewards here, unless you have replied STOP before. To stop the texts,
+        reply STOP.
+      </p>
+    )
+  }
+  return (
+    <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
+      <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
+      <p className="text-xs text-ink-2">Agreed before? Then it still holds.</p>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      <Key look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={agree}>
+        Text me
+      </Key>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { textsFromTheMiddle } from './detectedCodes.ts'
+import type { ReaderAnswer, ReadRequest } from './readerMessages.ts'
+
+/**
+ * Reads codes beside the page, so that the page stays quick. The server finds this file by its name:
+ * it alone may run WebAssembly (`securityHeaders.ts`).
+ */
+
+// Ours, and not the address of a network that the package knows.
+const loading = prepareZXingModule({
+  overrides: { locateFile: () => wasmUrl },
+  fireImmediately: true,
+})
+const detector = new BarcodeDetector({ formats: ['qr_code'] })
+
+const answer = (message: ReaderAnswer) => self.postMessage(message)
+
+loading.then(
+  () => answer({ step: 'ready' }),
+  () => answer({ step: 'failed' }),
+)
+
+self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
+  const { id, picture } = data
+  try {
+    answer({ step: 'read', id, texts: textsFromTheMiddle(await detector.detect(picture), picture) })
+  } catch {
+    answer({ step: 'not-read', id })
+  } finally {
+    picture.close()
+  }
+})

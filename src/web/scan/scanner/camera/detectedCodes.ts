@@ -1,0 +1,15 @@
+/** As the Barcode Detection API has it. */
+export interface DetectedCode {
+  readonly rawValue: string
+  readonly boundingBox: Pick<DOMRectReadOnly, 'x' | 'y' | 'width' | 'height'>
+}
+
+/** Codes often lie side by side: the one that the customer aims at comes first. */
+export function textsFromTheMiddle(
+  codes: readonly DetectedCode[],
+  { width, height }: { width: number; height: number },
+): string[] {
+  const farness = ({ boundingBox: box }: DetectedCode) =>
+    Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2)
+  return codes.toSorted((a, b) => farness(a) - farness(b)).map(({ rawValue }) => rawValue)
+}

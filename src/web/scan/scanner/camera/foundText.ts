@@ -1,0 +1,60 @@
+/** What a text is that was read from a picture. Nothing of it is ever opened. */
+export type FoundText =
+  | {
+      kind: 'ours'
+      /** Without its link, in capitals. */
+      code: string
+    }
+  | {
+      kind: 'link'
+      /** Where it leads, short enough for a sentence. */
+      host: string
+    }
+  | {
+      kind: 'words'
+      /** Short, and nothing but what can be seen; perhaps nothing. */
+      words: string
+    }
+
+const mostLetters = 60
+// As the server reads them; it also knows which of them exist.
+const ourCode = /^RH-[1-9]\d{0,9}-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
+
+/** `host`: this site's own, such as `example.com:3000`. */
+export function readFoundText(text: string, host: string): FoundText {
+  const link = webLinkOf(text)
+  const code = (link ? codeOfLink(link, host) : text).replace(/\s+/g, '').toUpperCase()
+  if (ourCode.test(code)) return { kind: 'ours', code }
+  return link ? { kind: 'link', host: endOf(link.host) } : { kind: 'words', words: seenOf(text) }
+}
+
+function webLinkOf(text: string): URL | undefined {
+  const trimmed = text.trim()
+  if (!/^https?:/i.test(trimmed) || !URL.canParse(trimmed)) return undefined
+  return new URL(trimmed)
+}
+
+function codeOfLink({ host, pathname, searchParams }: URL, ourHost: string): string {
+  if (host !== ourHost) return ''
+  if (pathname === '/scan') return searchParams.get('qr') ?? ''
+  if (pathname === '/check-points') return searchParams.get('code') ?? ''
+  return ''
+}
+
+/** Whose a host is stands at its end, so a long one loses its beginning. */
+function endOf(host: string): string {
+  return host.length > mostLetters ? `…${host.slice(1 - mostLetters)}` : host
+}
+
+/** Without control characters, and without those that turn the direction of what stands around them. */
+function seenOf(text: string): string {
+  const letters = [
+    ...text
+      .slice(0, 4000)
+      .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+      .trim(),
+  ]
+  return letters.length > mostLetters
+    ? `${letters.slice(0, mostLetters - 1).join('')}…`
+    : letters.join('')
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import { type CameraTrouble, cameraSentence } from './cameraTrouble.ts'
+import { cameraPermission, closeCamera, openCamera } from './openCamera.ts'
+import { usePageVisible } from './usePageVisible.ts'
+
+export type CameraState =
+  | { step: 'asking' | 'off' | 'starting' }
+  | { step: 'on'; stream: MediaStream }
+  | { step: 'trouble'; trouble: CameraTrouble }
+
+export interface Camera {
+  state: CameraState
+  /** Also after trouble. */
+  start: () => void
+}
+
+/**
+ * The camera of this page. It starts by itself where the browser has been told before, and is closed
+ * while it is not wanted and while nobody looks at the page.
+ */
+export function useCamera(isWanted: boolean): Camera {
+  const isOpen = usePageVisible() && isWanted
+  // Each press of a key that starts it is another try; at none it has not been asked for.
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<CameraState>({ step: 'asking' })
+  const toldOfTry = useRef(0)
+
+  useEffect(() => {
+    let isGone = false
+    cameraPermission().then((permission) => {
+      if (isGone) return
+      if (permission === 'decided') setTries((count) => count || 1)
+      else setState((now) => (now.step === 'asking' ? { step: 'off' } : now))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (tries === 0 || !isOpen) return
+    const close = holdCamera({
+      onOpened: (stream) => setState({ step: 'on', stream }),
+      onTrouble: (trouble) => {
+        setState({ step: 'trouble', trouble })
+        // Whoever comes back to the page knows already.
+        if (trouble !== 'ended' && toldOfTry.current === tries) return
+        toldOfTry.current = tries
+        toast({ title: 'Camera', description: cameraSentence, variant: 'destructive' })
+      },
+    })
+    setState({ step: 'starting' })
+    return () => {
+      close()
+      setState({ step: 'starting' })
+    }
+  }, [tries, isOpen])
+
+  return { state, start: () => setTries((count) => count + 1) }
+}
+
+interface Holding {
+  onOpened: (stream: MediaStream) => void
+  onTrouble: (trouble: CameraTrouble) => void
+}
+
+/** Opens it and says what became of that, until the answer of this function is called. */
+function holdCamera({ onOpened, onTrouble }: Holding): () => void {
+  let isOver = false
+  let opened: MediaStream | undefined
+  openCamera().then((answer) => {
+    if (typeof answer === 'string') return isOver || onTrouble(answer)
+    if (isOver) return closeCamera(answer)
+    opened = answer
+    onOpened(answer)
+    // Not for our own stop: pulled out, taken back in the settings, or gone with a call.
+    for (const track of answer.getVideoTracks()) {
+      track.addEventListener('ended', () => isOver || onTrouble('ended'), { once: true })
+    }
+  })
+  return () => {
+    isOver = true
+    if (opened) closeCamera(opened)
+  }
+}
