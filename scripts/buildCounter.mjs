@@ -43,7 +43,11 @@ async function filesOf(source) {
   return {
     scripts: [...new Set(scripts)].map((key) => addressOf(manifest[key].file)),
     styles: manifest[entry].css.map(addressOf),
-    fonts: [await assetOf('besley-latin-wght-normal'), await assetOf('next-latin-wght-normal')],
+    fonts: await Promise.all(
+      ['besley-latin-800', 'next-latin-400', 'next-latin-600'].map((font) =>
+        assetOf(`${font}-normal`),
+      ),
+    ),
     icon: await assetOf('mark'),
   }
 }

@@ -6,7 +6,9 @@ import { AppError } from './errors.ts'
 /** How much of a request is read at all. */
 export const inputLimits = {
   bodyLimit: 64 * 1024,
-  requestTimeout: 15_000,
+  // A minute of voice over one bar takes most of a minute; what comes before it is short.
+  requestTimeout: 60_000,
+  http: { headersTimeout: 15_000 },
   connectionTimeout: 0,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },

@@ -116,12 +116,13 @@ test('whatever the bytes are, they end the reading and not the server', () => {
   )
 })
 
-test('a file of the full size is read at once', () => {
+test('a file of the full size is read in one pass', () => {
   const full = Buffer.alloc(2 * 1024 * 1024, 255)
   const first = oggOf(1)
   first.copy(full)
   const pages = Buffer.concat(Array.from({ length: 7000 }, () => first.subarray(-277)))
   const started = performance.now()
   for (const file of [full, Buffer.concat([first, pages])]) readRecordingFile(file)
-  expect(performance.now() - started).toBeLessThan(500)
+  // Read over and over, which is what this is about, it takes minutes.
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
