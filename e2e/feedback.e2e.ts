@@ -1,42 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { withMicrophone } from './microphone.ts'
-import { registerBusiness } from './registerBusiness.ts'
+import { oneWidth } from './oneWidth.ts'
+import { closeToast, openShop, rate, record, submit, toast } from './reviewing.ts'
 
 /** What a customer says about a shop, with stars, words and voice, and how the owner hears it. */
 
 test.use(withMicrophone)
 
-/** A shop of its own, in the browser of its owner. */
-async function openShop(page: Page, name: string, { takesVoice = false } = {}): Promise<number> {
-  const id = await registerBusiness(page, name)
-  const data = { voiceFeedbackEnabled: takesVoice }
-  const saved = await page.request.put(`/api/businesses/${id}`, { data })
-  expect(saved.ok()).toBe(true)
-  return id
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit Feedback' })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' })
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
-
-/** What failed stays in view until it is closed. */
-async function closeToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Close' }).click()
-}
-
-async function rate(page: Page, stars: string): Promise<void> {
-  // The star is drawn over its radio button.
-  await page.getByRole('radio', { name: stars }).check({ force: true })
-}
-
-async function record(page: Page, seconds: number): Promise<void> {
-  await page.getByRole('button', { name: 'Record a voice message' }).click()
-  const passed = async () => Number((await page.getByRole('timer').textContent())?.split(':')[1])
-  await expect.poll(passed).toBeGreaterThanOrEqual(seconds)
-  await page.getByRole('button', { name: 'Stop recording' }).click()
-  await expect(page.getByRole('button', { name: 'Play your message' })).toBeFocused()
-}
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment' })
 
 test('a customer leaves a review with a voice message; the owner hears it and marks it answered', async ({
   page,
@@ -54,7 +28,7 @@ test('a customer leaves a review with a voice message; the owner hears it and ma
     await expectAccessible(customer)
     await rate(customer, '4 stars')
     await expect(customer.getByText('Very Good - Great experience!')).toBeVisible()
-    await customer.getByRole('textbox', { name: 'Comment' }).fill('Still warm at four')
+    await comment(customer).fill('Still warm at four')
     await expect(customer.getByText('18 of 500')).toBeVisible()
     await customer.getByRole('button', { name: 'Record a voice message' }).click()
     await expect(customer.getByText('Stop your recording to submit.')).toBeVisible()
@@ -71,7 +45,7 @@ test('a customer leaves a review with a voice message; the owner hears it and ma
       customer.getByText(`${shop} has your four stars, your comment and your voice message.`),
     ).toBeVisible()
     await customer.getByRole('button', { name: 'Leave Another Review' }).click()
-    await expect(customer.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+    await expect(comment(customer)).toHaveValue('')
     await context.close()
   })
 
@@ -144,12 +118,12 @@ test('a lost line loses nothing that was typed, and a double tap is one review',
   const id = await openShop(page, `No Bar ${testInfo.project.name}`)
   await page.goto(`/feedback/${id}`)
   await rate(page, '2 stars')
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Too loud')
+  await comment(page).fill('Too loud')
   await context.setOffline(true)
   await submit(page).click()
   await expect(toast(page, 'Submission Failed')).toBeVisible()
   await closeToast(page)
-  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Too loud')
+  await expect(comment(page)).toHaveValue('Too loud')
   await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
   await context.setOffline(false)
   // The server takes the first one, but its answer never arrives.
@@ -161,13 +135,58 @@ test('a lost line loses nothing that was typed, and a double tap is one review',
     return route.abort('connectionreset')
   })
   await submit(page).dblclick()
-  await expect(toast(page, 'Submission Failed')).toBeVisible()
-  await closeToast(page)
-  await submit(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(sent).toBe(2)
   const reviews = await page.request.get(`/api/businesses/${id}/reviews`)
   expect(await reviews.json()).toHaveLength(1)
+})
+
+test(
+  'a reload loses nothing that was typed, until it was sent',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `Comes Back ${testInfo.project.name}`)
+    await page.goto(`/feedback/${id}`)
+    await rate(page, '3 stars')
+    await comment(page).fill('القهوة ممتازة')
+    await page.getByRole('textbox', { name: 'Name' }).fill('ليلى')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('415 555 0138')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
+    await expect(comment(page)).toHaveValue('القهوة ممتازة')
+    await expect(comment(page)).toHaveCSS('direction', 'rtl')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('ليلى')
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('415 555 0138')
+    await submit(page).click()
+    await expect(thanks(page)).toBeVisible()
+    await page.reload()
+    await expect(comment(page)).toHaveValue('')
+    await expect(page.getByRole('radio', { name: '3 stars' })).not.toBeChecked()
+    const reviews = await (await page.request.get(`/api/businesses/${id}/reviews`)).json()
+    expect(reviews).toMatchObject([
+      { rating: 3, customerName: 'ليلى', customerPhone: '+14155550138', transactionId: null },
+    ])
+  },
+)
+
+test('a comment that is too long is kept whole, and the page says by how much', async ({
+  page,
+}, testInfo) => {
+  const id = await openShop(page, `Much To Say ${testInfo.project.name}`)
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '5 stars')
+  await comment(page).fill(`${'😀'.repeat(502)} `)
+  await expect(page.getByText('502 of 500')).toBeVisible()
+  await expect(page.getByText('Please use at most 500 characters: 2 are too many.')).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await expectAccessible(page)
+  await submit(page).click({ force: true })
+  await expect(comment(page)).toBeFocused()
+  await comment(page).fill('😀'.repeat(500))
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const [review] = await (await page.request.get(`/api/businesses/${id}/reviews`)).json()
+  expect([...review.comment]).toHaveLength(500)
 })
 
 test('a phone number that is none is said under its field', async ({ page }, testInfo) => {
@@ -203,6 +222,117 @@ test('a voice message that does not arrive is sent again; the review is not', as
   expect(reviews).toMatchObject([{ rating: 5, voiceSeconds: expect.any(Number) }])
 })
 
+test(
+  'a recording in which nothing was heard is doubted, and taken',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `Silence ${testInfo.project.name}`, { takesVoice: true })
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const audio = new AudioContext()
+        const silence = new ConstantSourceNode(audio, { offset: 0 })
+        const microphone = audio.createMediaStreamDestination()
+        silence.connect(microphone)
+        silence.start()
+        return microphone.stream
+      }
+    })
+    await page.goto(`/feedback/${id}`)
+    await rate(page, '4 stars')
+    await record(page, 1)
+    await expect(page.getByText(/^We heard nothing\. Is the microphone covered\?/)).toBeVisible()
+    await expectAccessible(page)
+    await submit(page).click()
+    await expect(page.getByText(/ has your four stars and your voice message\.$/)).toBeVisible()
+  },
+)
+
+test(
+  'what the server says of a recording is shown, and the review has arrived',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `Fakes ${testInfo.project.name}`, { takesVoice: true })
+    for (const [file, sentence] of [
+      [Buffer.from('believe me, this is my voice'), /We cannot play this recording\./],
+      [Buffer.alloc(0), /We cannot play this recording\./],
+      [Buffer.alloc(2 * 1024 * 1024 + 1), /That is more than we can take\./],
+    ] as const) {
+      await page.goto(`/feedback/${id}`)
+      await rate(page, '5 stars')
+      await record(page, 1)
+      const answered = page.waitForResponse('**/api/feedback/public')
+      await page.route('**/api/feedback/voice', async (route) => {
+        const { id: feedbackId, voiceToken } = await (await answered).json()
+        const audio = { name: 'voice.webm', mimeType: 'audio/webm', buffer: file }
+        const multipart = { businessId: id, feedbackId, voiceToken, audio }
+        const response = await page.request.post('/api/feedback/voice', { multipart })
+        await route.fulfill({ response })
+      })
+      await submit(page).click()
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByText(/ has your five stars\.$/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0)
+      await page.unroute('**/api/feedback/voice')
+    }
+  },
+)
+
+test(
+  'a recorder that did not load says so, and comes when it is asked again',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `No Recorder ${testInfo.project.name}`, { takesVoice: true })
+    await page.route('**/assets/voice-*.js', (route) => route.abort('connectionreset'))
+    await page.goto(`/feedback/${id}`)
+    await rate(page, '4 stars')
+    await comment(page).fill('Typed meanwhile')
+    await expect(page.getByText(/^The recorder did not load\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/assets/voice-*.js')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await record(page, 1)
+    await submit(page).click()
+    await expect(
+      page.getByText(/ has your four stars, your comment and your voice message\.$/),
+    ).toBeVisible()
+  },
+)
+
+test(
+  'recordings of every browser are heard and wound by the owner',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const name = `Every Browser ${testInfo.project.name}`
+    const businessId = await openShop(page, name, { takesVoice: true })
+    const files = ['chromium-in-parts.webm', 'tone.ogg', 'tone.m4a', 'tone-in-fragments.m4a']
+    for (const file of files) {
+      const data = { businessId, rating: 5, customerName: file }
+      const review = await (await page.request.post('/api/feedback/public', { data })).json()
+      const buffer = await readFile(new URL(`../test/fixtures/recordings/${file}`, import.meta.url))
+      const multipart = {
+        businessId,
+        feedbackId: review.id,
+        voiceToken: review.voiceToken,
+        audio: { name: 'voice', mimeType: 'application/octet-stream', buffer },
+      }
+      expect((await page.request.post('/api/feedback/voice', { multipart })).ok()).toBe(true)
+    }
+    await page.goto('/business/reviews')
+    for (const file of files) {
+      const review = page.getByRole('article', { name: `From ${file}` })
+      const audio = review.locator('audio')
+      const at = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime)
+      await review.getByRole('button', { name: /^Play/ }).click()
+      await expect.poll(at, file).toBeGreaterThan(0.1)
+      await review.getByRole('button', { name: /^(Pause|Play)/ }).click()
+      await review.getByRole('slider').fill('0.6')
+      await expect.poll(at, file).toBeCloseTo(0.6, 1)
+      const length = await audio.evaluate((one: HTMLAudioElement) => one.duration)
+      expect(Math.round(length), file).toBe(file.startsWith('chromium') ? 3 : 1)
+    }
+  },
+)
+
 test('a microphone that may not be used says so, and the words still can be', async ({
   page,
 }, testInfo) => {
@@ -233,7 +363,7 @@ test('a shop that takes no voice messages says so, and loads no recorder', async
   await expectAccessible(page)
   await soon.click({ force: true })
   await expect(toast(page, 'Voice feedback feature coming soon!')).toBeVisible()
-  expect(scripts.filter((url) => url.includes('Recorder'))).toEqual([])
+  expect(scripts.filter((url) => url.includes('/assets/voice-'))).toEqual([])
 })
 
 test('nobody at the address is a page that says so', async ({ page }) => {

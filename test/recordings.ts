@@ -9,6 +9,15 @@ import type { TestApp } from './app.ts'
 export const recordedWhole = await fixture('chromium.webm')
 export const recordedInParts = await fixture('chromium-in-parts.webm')
 
+/**
+ * A tone of one second as other programs than ours write it, by
+ * `ffmpeg -f lavfi -i sine=frequency=440:sample_rate=48000:duration=1 -b:a 24k` and `-c:a libopus`,
+ * `-c:a aac`, or `-c:a aac -f mp4 -movflags frag_keyframe+empty_moov -frag_duration 250000`.
+ */
+export const toneInOgg = await fixture('tone.ogg')
+export const toneInMp4 = await fixture('tone.m4a')
+export const toneInFragments = await fixture('tone-in-fragments.m4a')
+
 function fixture(name: string): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'fixtures/recordings', name))
 }

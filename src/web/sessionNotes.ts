@@ -6,6 +6,7 @@ export function note(name: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     sessionStorage.setItem(name, text)
+    fallback.delete(name)
   } catch {
     fallback.set(name, text)
   }
@@ -14,7 +15,15 @@ export function note(name: string, value: unknown): void {
 /** What `note` kept. Anybody may have written it, so the caller checks its shape. */
 export function readNote(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? fallback.get(name) ?? 'null')
+    return JSON.parse(fallback.get(name) ?? stored(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function stored(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
   } catch {
     return null
   }

@@ -5,12 +5,12 @@ import { Receipt } from '../ui/Receipt.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { thanksInWords } from './thanksInWords.ts'
-import type { FeedbackState } from './useFeedback.ts'
+import type { SendingState } from './useSending.ts'
 import { VoiceNotSent } from './VoiceNotSent.tsx'
 
 interface ThankYouProps {
   business: PublicBusiness
-  feedback: FeedbackState
+  feedback: SendingState
   onAnother: () => void
 }
 

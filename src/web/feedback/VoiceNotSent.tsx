@@ -1,10 +1,10 @@
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { SendingVoice } from './SendingVoice.tsx'
-import type { FeedbackState } from './useFeedback.ts'
+import type { SendingState } from './useSending.ts'
 
 /** The review has arrived and its recording has not. */
-export function VoiceNotSent({ feedback }: { feedback: FeedbackState }) {
+export function VoiceNotSent({ feedback }: { feedback: SendingState }) {
   const { voiceProblem, voicePercent, sendVoiceAgain } = feedback
   if (voicePercent !== undefined) return <SendingVoice percent={voicePercent} />
   if (!voiceProblem) return null

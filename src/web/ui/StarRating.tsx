@@ -28,6 +28,8 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
               name={name}
               ref={index === 0 ? firstRef : undefined}
               checked={rating === index + 1}
+              // As browsers do by themselves, said for what looks for the first field in a dialog.
+              tabIndex={rating === 0 || rating === index + 1 ? undefined : -1}
               onChange={() => onRate(index + 1)}
               aria-label={starsInWords(index + 1)}
               className="sr-only"

@@ -36,9 +36,10 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <X aria-hidden="true" size={20} />
         </RadixToast.Close>
       </RadixToast.Root>
+      {/* While a sheet stands at the foot of a phone its keys are there, so the toast is at the top. */}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 desk:max-w-[420px]"
+        className="fixed right-0 bottom-0 z-50 w-full p-4 max-desk:in-data-scroll-locked:top-0 max-desk:in-data-scroll-locked:bottom-auto desk:max-w-[420px]"
       />
     </RadixToast.Provider>
   )

@@ -7,26 +7,32 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { formatSeconds, secondsInWords } from '../../ui/formatSeconds.ts'
 import { Tool } from '../../ui/Tool.tsx'
-import type { Recorded } from '../useFeedback.ts'
+import type { Recorded } from './recording.ts'
+import { heardNothing } from './silence.ts'
 import { usePreview } from './usePreview.ts'
 import { useRecorder } from './useRecorder.ts'
 import { Waveform } from './Waveform.tsx'
 
-interface RecorderProps {
+export interface RecorderProps {
   /** The review is being sent, with the recording as it is. */
   isLocked: boolean
+  recorded: Recorded | undefined
   onRecorded: (recorded: Recorded | undefined) => void
   onRecording: (isRecording: boolean) => void
 }
 
 /** A voice message: idle, recording, then what was recorded, to be heard or discarded. */
-export default function Recorder({ isLocked, onRecorded, onRecording }: RecorderProps) {
-  const recorder = useRecorder(onRecorded)
-  const { phase, seconds, levels, recorded } = recorder
+export function Recorder(props: RecorderProps) {
+  const { isLocked, recorded, onRecorded, onRecording } = props
+  const recorder = useRecorder({ recorded, onRecorded })
+  const { phase, seconds, levels } = recorder
   const preview = usePreview(recorded)
   const main = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => onRecording(phase === 'recording'), [phase, onRecording])
+  useEffect(() => {
+    onRecording(phase === 'recording')
+    return () => onRecording(false)
+  }, [phase, onRecording])
 
   function discard() {
     preview.stop()
@@ -71,10 +77,10 @@ export default function Recorder({ isLocked, onRecorded, onRecording }: Recorder
             </span>
           </>
         ) : null}
-        {recorded ? (
+        {phase === 'preview' && recorded ? (
           <>
             <div>
-              <Waveform levels={levels} heard={preview.seconds / recorded.seconds} />
+              <Waveform levels={recorded.levels} heard={preview.seconds / recorded.seconds} />
               <p className="text-sm tabular-nums">
                 {formatSeconds(preview.seconds)} of {formatSeconds(recorded.seconds)}
               </p>
@@ -87,6 +93,11 @@ export default function Recorder({ isLocked, onRecorded, onRecording }: Recorder
           </>
         ) : null}
       </div>
+      {recorded && heardNothing(recorded.levels) ? (
+        <p className="text-sm text-ink-2">
+          We heard nothing. Is the microphone covered? Play it to be sure, or record it again.
+        </p>
+      ) : null}
       <p role="status" className="sr-only">
         {announcementOf(phase, seconds, recorded)}
       </p>
@@ -100,7 +111,9 @@ function announcementOf(phase: string, seconds: number, recorded: Recorded | und
     const tens = Math.floor(seconds / 10) * 10
     return tens === 0 ? 'Recording.' : `Recording, ${secondsInWords(tens)}.`
   }
-  return recorded ? `Recorded ${secondsInWords(recorded.seconds)}.` : ''
+  if (!recorded) return ''
+  const doubt = heardNothing(recorded.levels) ? ' We heard nothing.' : ''
+  return `Recorded ${secondsInWords(recorded.seconds)}.${doubt}`
 }
 
 const faces = {

@@ -1,5 +1,12 @@
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
-import type { Recorded } from '../useFeedback.ts'
+
+/** What was recorded, before it is sent. */
+export interface Recorded {
+  file: Blob
+  seconds: number
+  /** How loud it was, from 0 to 1, each time somebody looked. */
+  levels: readonly number[]
+}
 
 /** What the server takes, what is smallest first. */
 const types = [
@@ -14,8 +21,8 @@ const BITS_PER_SECOND = 24_000
 export interface Recording {
   /** Since it began. */
   seconds: () => number
-  /** How loud it is now, from 0 to 1. */
-  level: () => number
+  /** Looks how loud it is now; how loud it has been so far, from 0 to 1. */
+  listen: () => readonly number[]
   /** Ends in `onStopped`. */
   stop: () => void
   /** Ends in nothing. */
@@ -52,6 +59,7 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
   const meter = meterOf(microphone)
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
+  let levels: readonly number[] = []
   let length = 0
   let file: Blob | undefined
 
@@ -62,7 +70,7 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
   recorder.onstop = () => {
     close()
     const whole = Math.min(mostRecordingSeconds, Math.max(1, Math.round(length || seconds())))
-    if (file) onStopped({ file, seconds: whole })
+    if (file) onStopped({ file, seconds: whole, levels })
     else onFailed()
   }
 
@@ -81,18 +89,33 @@ function recordFrom(microphone: MediaStream, { onStopped, onFailed }: Outcome): 
     close()
   }
 
+  function listen() {
+    const level = meter.level()
+    if (level !== undefined) levels = [...levels, level]
+    return levels
+  }
+
   recorder.start()
-  return { seconds, level: meter.level, stop, cancel }
+  return { seconds, listen, stop, cancel }
 }
 
-function meterOf(microphone: MediaStream): { level: () => number; close: () => void } {
+interface Meter {
+  /** From 0 to 1; undefined while the browser does not let it run. */
+  level: () => number | undefined
+  close: () => void
+}
+
+function meterOf(microphone: MediaStream): Meter {
   const audio = new AudioContext()
+  // Some browsers open it asleep.
+  void audio.resume()
   const analyser = audio.createAnalyser()
   analyser.fftSize = 1024
   audio.createMediaStreamSource(microphone).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
   return {
     level: () => {
+      if (audio.state !== 'running') return undefined
       analyser.getFloatTimeDomainData(samples)
       const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
       // A quiet voice is to be seen as well.

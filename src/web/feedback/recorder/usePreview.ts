@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Recorded } from '../useFeedback.ts'
+import type { Recorded } from './recording.ts'
 
 /** Plays what was recorded, from this device. */
 export function usePreview(recorded: Recorded | undefined) {

@@ -1,42 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import type { Recorded } from '../useFeedback.ts'
-import { type Recording, startRecording } from './recording.ts'
+import { type Recorded, type Recording, startRecording } from './recording.ts'
 
 const TICK_MS = 100
 
+interface RecorderOptions {
+  /** What was recorded before, when the form is opened again. */
+  recorded: Recorded | undefined
+  onRecorded: (recorded: Recorded | undefined) => void
+}
+
 /** Records from the microphone, for a minute at most. */
-export function useRecorder(onRecorded: (recorded: Recorded | undefined) => void) {
-  const [phase, setPhase] = useState<'idle' | 'recording' | 'preview'>('idle')
+export function useRecorder({ recorded, onRecorded }: RecorderOptions) {
+  const [isRecording, setRecording] = useState(false)
   const [seconds, setSeconds] = useState(0)
   const [levels, setLevels] = useState<readonly number[]>([])
-  const [recorded, setRecorded] = useState<Recorded>()
   const recording = useRef<Recording>(undefined)
   const isStarting = useRef(false)
   const isGone = useRef(false)
 
-  // Whoever leaves the page leaves no open microphone, also when it opens only then.
+  // Whoever leaves leaves no open microphone, also when it opens only then. What was said so far is
+  // handed over: a dialog that was closed by a slip of the thumb has it when it is opened again.
   useEffect(() => {
     isGone.current = false
     return () => {
       isGone.current = true
-      recording.current?.cancel()
+      recording.current?.stop()
     }
   }, [])
 
   useEffect(() => {
-    if (phase !== 'recording') return
+    if (!isRecording) return
     const timer = setInterval(() => {
       const now = recording.current
       if (!now) return
       const passed = now.seconds()
       setSeconds(Math.floor(passed))
-      setLevels((before) => [...before, now.level()])
+      setLevels(now.listen())
       if (passed >= mostRecordingSeconds) now.stop()
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [phase])
+  }, [isRecording])
 
   async function start() {
     if (isStarting.current) return
@@ -48,7 +53,7 @@ export function useRecorder(onRecorded: (recorded: Recorded | undefined) => void
       recording.current = begun
       setSeconds(0)
       setLevels([])
-      setPhase('recording')
+      setRecording(true)
     } catch {
       fail()
     }
@@ -57,13 +62,14 @@ export function useRecorder(onRecorded: (recorded: Recorded | undefined) => void
 
   function keep(kept: Recorded) {
     recording.current = undefined
-    hand(kept)
-    setPhase('preview')
+    onRecorded(kept)
+    setRecording(false)
   }
 
   function fail() {
     recording.current = undefined
-    setPhase('idle')
+    setRecording(false)
+    if (isGone.current) return
     toast({
       variant: 'destructive',
       title: 'Recording Failed',
@@ -71,23 +77,12 @@ export function useRecorder(onRecorded: (recorded: Recorded | undefined) => void
     })
   }
 
-  function hand(next: Recorded | undefined) {
-    setRecorded(next)
-    onRecorded(next)
-  }
-
-  function discard() {
-    hand(undefined)
-    setPhase('idle')
-  }
-
   return {
-    phase,
+    phase: isRecording ? 'recording' : recorded ? 'preview' : 'idle',
     seconds,
     levels,
-    recorded,
     start: () => void start(),
     stop: () => recording.current?.stop(),
-    discard,
-  }
+    discard: () => onRecorded(undefined),
+  } as const
 }

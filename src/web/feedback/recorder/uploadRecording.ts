@@ -1,7 +1,8 @@
-import type { sendRecording as contract } from '../../contract/feedback.ts'
-import { CallError, offlineError } from '../api/callError.ts'
-import { sendRecording } from '../api/customerRoutes.ts'
-import { errorOfAnswer } from '../api/errorAnswer.ts'
+import type { sendRecording as contract } from '../../../contract/feedback.ts'
+import { CallError, offlineError } from '../../api/callError.ts'
+import { sendRecording } from '../../api/customerRoutes.ts'
+import { errorOfAnswer } from '../../api/errorAnswer.ts'
+import { sendOnceMore } from '../sendOnceMore.ts'
 
 const fileField: (typeof contract)['upload']['field'] = 'audio'
 
@@ -14,23 +15,27 @@ interface Review {
 }
 
 /**
- * Sends a recording and tells how much of it is on its way, which `fetch` cannot. After a lost answer
- * it may have arrived: the next try is then refused, and all is well.
+ * Sends a recording, as often as it is called, and tells how much of it is on its way, which `fetch`
+ * cannot. After a lost answer it may have arrived: the next try is then refused, and all is well.
  */
-export async function uploadRecording(
+export function uploadOf(
   review: Review,
   file: Blob,
   onProgress: (percent: number) => void,
-): Promise<void> {
-  try {
-    await send(review, file, onProgress)
-  } catch (error) {
-    if (!(error instanceof CallError && error.isAnswerLost)) throw error
-    await send(review, file, onProgress).catch((again: unknown) => {
-      const hasArrived = again instanceof CallError && again.code === 'recording_refused'
-      if (!hasArrived) throw again
-    })
+): () => Promise<void> {
+  let mayHaveArrived = false
+
+  async function attempt() {
+    try {
+      await send(review, file, onProgress)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (mayHaveArrived && error.code === 'recording_refused') return
+      mayHaveArrived ||= error.isAnswerLost
+      throw error
+    }
   }
+  return () => sendOnceMore(attempt)
 }
 
 function send(review: Review, file: Blob, onProgress: (percent: number) => void): Promise<void> {

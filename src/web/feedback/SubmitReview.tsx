@@ -1,0 +1,28 @@
+import { Key } from '../ui/Key.tsx'
+import { SendingVoice } from './SendingVoice.tsx'
+
+interface SubmitReviewProps {
+  isBusy: boolean
+  /** Why it does not send yet. */
+  missing: string | undefined
+  voicePercent: number | undefined
+}
+
+/** The key, and under it what is missing or how far the voice message is. */
+export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProps) {
+  return (
+    <div className="grid gap-2">
+      <Key
+        type="submit"
+        look="biz"
+        wide
+        aria-disabled={missing ? true : undefined}
+        busy={isBusy && 'Submitting...'}
+      >
+        Submit Feedback
+      </Key>
+      {missing ? <p className="text-center text-xs text-ink-2">{missing}</p> : null}
+      {voicePercent === undefined ? null : <SendingVoice percent={voicePercent} />}
+    </div>
+  )
+}
