@@ -11,5 +11,8 @@ export function takeEarlySubmit(): void {
   if (!early) return
   window.early = undefined
   removeEventListener('submit', early.keep)
-  if (early.form?.isConnected) early.form.requestSubmit()
+  // Not before the page has rendered what it found typed.
+  setTimeout(() => {
+    if (early.form?.isConnected) early.form.requestSubmit()
+  })
 }

@@ -1,36 +1,41 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { consentSentence } from '../../contract/consent.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
+import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
+import { rememberedPhone } from '../rememberedPhone.ts'
 import { CheckField } from '../ui/CheckField.tsx'
-import { FieldError } from '../ui/Field.tsx'
+import { firstCountries } from '../ui/countries.ts'
 import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { pointsInWords } from '../ui/pointWords.ts'
-import type { Collected } from './ScanResultView.tsx'
-import { type ScanProblem, useScanWithPhone } from './useScanWithPhone.ts'
+import type { TypedPhone } from '../ui/typedPhone.ts'
+import { keptScan } from './keptScan.ts'
+import { RefusedScan } from './RefusedScan.tsx'
+import type { ScanWithPhone } from './useScanWithPhone.ts'
 
 interface CollectFormProps {
   code: string
   /** Not there yet when the page has just opened; the form works without it. */
   described: DescribedCode | undefined
-  onCollected: (collected: Collected) => void
+  scanning: ScanWithPhone
+  remembering: Remembering
 }
 
-export function CollectForm({ code, described, onCollected }: CollectFormProps) {
-  const [phone, setPhone] = useState('')
-  const [textMe, setTextMe] = useState(false)
+export function CollectForm({ code, described, scanning, remembering }: CollectFormProps) {
+  // No states: what was typed, ticked and pressed before the page's code was here is taken up by it.
+  const textMe = useRef<HTMLInputElement>(null)
+  const typed = useRef<TypedPhone>({ phone: '', country: firstCountries[0] })
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, problem, clearProblem, scan } = useScanWithPhone(code)
+  const { isBusy, problem, clearProblem, scan } = scanning
 
   useEffect(() => {
     if (problem?.about === 'phone') input.current?.focus()
   }, [problem])
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    const result = await scan({ phone, textMe })
-    if (result) onCollected({ result, phone, textMe })
+    void scan({ typed: typed.current, textMe: textMe.current?.checked === true })
   }
 
   return (
@@ -45,29 +50,29 @@ export function CollectForm({ code, described, onCollected }: CollectFormProps) 
           hint="Pick your country, then type the number without the country code."
           error={problem?.about === 'phone' ? problem.message : undefined}
           inputRef={input}
-          onChange={(next) => {
-            setPhone(next)
+          recall={() => keptScan(code)?.typed ?? rememberedPhone()}
+          onChange={(phone, country) => {
+            typed.current = { phone, country }
             clearProblem()
           }}
         />
-        {described?.textsCustomers ? (
-          <CheckField
-            label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
-            note="Ticked before? Then it still holds."
-            checked={textMe}
-            onChange={(event) => setTextMe(event.target.checked)}
-          />
+        <div>
+          <RememberPhone {...remembering} />
+          {described?.textsCustomers ? (
+            <CheckField
+              label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
+              note="Ticked before? Then it still holds."
+              ref={textMe}
+            />
+          ) : null}
+        </div>
+        {problem && problem.about !== 'phone' ? (
+          <RefusedScan problem={problem} typed={typed} businessId={described?.business.id} />
         ) : null}
-        {problem && problem.about !== 'phone' ? <FieldError>{problem.message}</FieldError> : null}
         <Key type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
-          {keyWords(problem, described)}
+          {described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'}
         </Key>
       </form>
     </Pad>
   )
-}
-
-function keyWords(problem: ScanProblem | undefined, described: DescribedCode | undefined): string {
-  if (problem?.about === 'lost') return 'Try again'
-  return described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'
 }

@@ -1,40 +1,84 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { messageOf } from '../api/callError.ts'
+import { useRemembering } from '../RememberPhone.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { pointsInWords } from '../ui/pointWords.ts'
 import { ShopFront } from '../ui/ShopFront.tsx'
+import { useLater } from '../ui/useLater.ts'
+import { useWasIdle } from '../ui/whenIdle.ts'
 import { CheckCodePage } from './CheckCodePage.tsx'
 import { CollectForm } from './CollectForm.tsx'
-import { DeadCodePage, isDeadCode } from './DeadCodePage.tsx'
-import { type Collected, ScanResultView } from './ScanResultView.tsx'
+import { DeadCodePage } from './DeadCodePage.tsx'
+import { PlainResult } from './PlainResult.tsx'
+import { isDeadCode } from './scanProblem.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
+import { type Collected, useScanWithPhone } from './useScanWithPhone.ts'
+import { WaitingScanNotice } from './WaitingScanNotice.tsx'
+
+const loadResult = () =>
+  import('./ScanByLinkResult.tsx').then(({ ScanByLinkResult }) => ScanByLinkResult)
 
 /** No login: one phone field, then what it earned. */
 export function ScanByLinkPage({ code }: { code: string }) {
   const { data: described, error, reload } = useDescribedCode(code)
   const [collected, setCollected] = useState<Collected>()
+  const remembering = useRemembering()
+  const scanning = useScanWithPhone(code, setCollected)
+  const { waiting, isBusy } = scanning
+  // Fetched while the number is typed: it is needed with the answer, and not before.
+  const wasIdle = useWasIdle()
+  const { part: Result, again } = useLater(loadResult, wasIdle || isBusy || Boolean(collected))
 
-  if (isDeadCode(error)) return <DeadCodePage error={error} />
-  if (described?.kind === 'check') return <CheckCodePage described={described} />
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
+  useEffect(() => {
+    if (collected) remembering.remember(collected.typed)
+  }, [collected])
+  useEffect(() => {
+    if (!error) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [error, reload])
+
+  // What a scan gave is shown, whatever has become of its code since.
+  const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
+  if (!collected && isDeadCode(refusal)) return <DeadCodePage error={refusal} code={code} />
+  if (!collected && described?.kind === 'check') return <CheckCodePage described={described} />
   const business = described?.business ?? collected?.result.business
   return (
     <ShopFront business={business} ground={collected?.result.rewardEarned ? 'ticket' : 'counter'}>
       <title>{business ? `Collect points at ${business.name}` : 'Collect points'}</title>
-      {collected ? (
-        <ScanResultView {...collected} code={described?.code} />
-      ) : (
+      {!collected ? (
         <>
           <Worth described={described} />
-          {error ? <Unreachable error={error} onRetry={reload} /> : null}
-          <CollectForm code={code} described={described} onCollected={setCollected} />
+          {error && !waiting ? <Unreachable error={error} onRetry={reload} /> : null}
+          {waiting ? (
+            <WaitingScanNotice
+              scan={waiting}
+              onTryNow={scanning.tryNow}
+              onTakeBack={scanning.takeBack}
+            />
+          ) : null}
+          {/* Out of sight and not gone, so that the number stands there again after a refusal. */}
+          <div hidden={Boolean(waiting)}>
+            <CollectForm {...{ code, described, scanning, remembering }} />
+          </div>
           <p className="px-1 text-xs text-ink-2">
             Your number is your card: no app, no password. We use it to count your points
             {described?.textsCustomers ? ', and we text only those who ticked the box' : ''}. Never
             for ads.
           </p>
         </>
+      ) : Result ? (
+        <Result
+          key={collected.typed.phone}
+          collected={collected}
+          described={described}
+          onMoved={setCollected}
+        />
+      ) : (
+        <PlainResult result={collected.result} onAgain={again} />
       )}
     </ShopFront>
   )

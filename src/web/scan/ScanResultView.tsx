@@ -1,25 +1,34 @@
+import type { PublicBusiness } from '../../contract/businesses.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
 import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
 import { KeyLink } from '../ui/Key.tsx'
+import { lastDigits } from '../ui/lastDigits.ts'
 import { pointsInWords } from '../ui/pointWords.ts'
 import { RewardTicket } from '../ui/RewardTicket.tsx'
+import { LeaveFeedback } from './LeaveFeedback.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
 
-/** What a scan gave, and what it was asked with. */
-export interface Collected {
+interface ScanResultViewProps {
   result: ScanResult
   phone: string
   /** This time the box was ticked. */
   textMe: boolean
-}
-
-interface ScanResultViewProps extends Collected {
   code: string | undefined
+  /** As far as it is known by more than its name. */
+  shop?: PublicBusiness | undefined
+  /** The points came from a number that was wrong. */
+  isMoved?: boolean | undefined
+  /**
+   * How the visit was is asked at once, instead of by the key alone; never over a reward, whose claim
+   * code somebody is about to read.
+   */
+  asksForFeedback?: boolean
 }
 
-export function ScanResultView({ result, phone, textMe, code }: ScanResultViewProps) {
+export function ScanResultView(props: ScanResultViewProps) {
+  const { result, phone, textMe, code, shop, isMoved, asksForFeedback = false } = props
   const { business, rewardEarned } = result
   return (
     <>
@@ -37,6 +46,11 @@ export function ScanResultView({ result, phone, textMe, code }: ScanResultViewPr
       ) : (
         <ScanReceipt result={result} code={code} />
       )}
+      {isMoved ? (
+        <p className="px-3 text-center text-sm font-[560]">
+          These points moved to the number ending {lastDigits(phone).slice(-2)}.
+        </p>
+      ) : null}
       {result.isRepeatScan ? (
         <p className="px-3 text-xs text-ink-2">
           You collected here a short while ago. These points count too, and the shop sees a note
@@ -49,7 +63,7 @@ export function ScanResultView({ result, phone, textMe, code }: ScanResultViewPr
           texts, reply STOP.
         </p>
       ) : null}
-      <div className="grid px-3">
+      <div className="grid gap-3 px-3">
         <KeyLink
           to={paths.checkPoints({ business: business.id })}
           onClick={() => handOverPhone(business.id, phone)}
@@ -58,6 +72,7 @@ export function ScanResultView({ result, phone, textMe, code }: ScanResultViewPr
         >
           Check My Points
         </KeyLink>
+        <LeaveFeedback result={result} shop={shop} opensItself={asksForFeedback && !rewardEarned} />
       </div>
     </>
   )

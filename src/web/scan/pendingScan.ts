@@ -1,6 +1,7 @@
 import { CallError } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { dropNote, note, readNote } from '../sessionNotes.ts'
+import { troubleOf } from './untilAnswered.ts'
 
 const NAME = 'rewardhop.pending-scan'
 
@@ -19,7 +20,8 @@ export async function sendScan<Result>(
     return result
   } catch (error) {
     // A refusal is an answer. After anything else the points may have been given.
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) settleScan()
+    const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
+    if (isRefusal && !troubleOf(error)) settleScan()
     throw error
   }
 }

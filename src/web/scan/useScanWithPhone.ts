@@ -1,58 +1,142 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ScanResult } from '../../contract/scan.ts'
 import { call } from '../api/call.ts'
-import { CallError, messageOf } from '../api/callError.ts'
+import { CallError } from '../api/callError.ts'
 import { scanWithPhone } from '../api/customerRoutes.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
-import { sendScan } from './pendingScan.ts'
+import type { TypedPhone } from '../ui/typedPhone.ts'
+import { dropKeptScan, type KeptScan, keepScan, keptScan, newKeptScan } from './keptScan.ts'
+import { problemOf, type ScanProblem } from './scanProblem.ts'
+import { type Trouble, type UntilAnswered, untilAnswered } from './untilAnswered.ts'
 
-export interface ScanProblem {
-  /** `phone`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
-  about: 'phone' | 'scan' | 'lost'
-  message: string
+// After this long without an answer it is time to say that the scan is kept.
+const SLOW_MS = 5_000
+
+/** What a scan gave, and what it was asked with. */
+export interface Collected {
+  result: ScanResult
+  typed: TypedPhone
+  /** This time the box was ticked. */
+  textMe: boolean
+  /** To this number, from one that was wrong. */
+  isMoved?: boolean
 }
 
-interface ScanWithPhone {
+/** A scan that waits for its answer, for long enough to say so. */
+export interface WaitingScan extends KeptScan {
+  isSending: boolean
+  /** Nothing while it is just slow. */
+  trouble: Trouble | undefined
+}
+
+export interface ScanWithPhone {
   isBusy: boolean
   problem: ScanProblem | undefined
   clearProblem: () => void
-  /** The points that were given, or nothing: then `problem` says why. */
-  scan: (form: { phone: string; textMe: boolean }) => Promise<ScanResult | undefined>
+  waiting: WaitingScan | undefined
+  scan: (form: { typed: TypedPhone; textMe: boolean }) => Promise<void>
+  tryNow: () => void
+  /** Only of a scan that has never left. */
+  takeBack: () => void
 }
 
-/** One scan at a time: a second press while the first is under way does nothing. */
-export function useScanWithPhone(code: string): ScanWithPhone {
+/** One scan at a time, sent until it is answered while the page is open, and again after a reload. */
+export function useScanWithPhone(
+  code: string,
+  onCollected: (collected: Collected) => void,
+): ScanWithPhone {
+  const sending = useRef<UntilAnswered>(undefined)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ScanProblem>()
+  const [waiting, setWaiting] = useState<WaitingScan>()
 
-  const scan: ScanWithPhone['scan'] = async ({ phone, textMe }) => {
-    if (isUnderWay.current) return undefined
+  function end() {
+    sending.current?.stop()
+    sending.current = undefined
+    isUnderWay.current = false
+    setBusy(false)
+    setWaiting(undefined)
+  }
+
+  function start(asked: KeptScan) {
+    let scan = keepScan(asked)
+    const show = (more: Partial<WaitingScan>) =>
+      setWaiting((shown) => ({ trouble: undefined, isSending: true, ...shown, ...scan, ...more }))
+    const slow = setTimeout(() => show({}), SLOW_MS)
     isUnderWay.current = true
     setBusy(true)
-    try {
-      const message = await phoneProblem(phone)
-      setProblem(message ? { about: 'phone', message } : undefined)
-      if (message) return undefined
-      return await sendScan(code, phone, (idempotencyKey) =>
-        call(scanWithPhone, { body: { qrCode: code, phoneNumber: phone, textMe }, idempotencyKey }),
-      )
-    } catch (error) {
-      setProblem(problemOf(error))
-      return undefined
-    } finally {
-      isUnderWay.current = false
-      setBusy(false)
-    }
+    sending.current = untilAnswered({
+      send: (signal) => sendScan(scan, signal),
+      isOffline: () => !navigator.onLine,
+      onTry() {
+        scan = keepScan({ ...scan, mayHaveArrived: true })
+        setWaiting((shown) => shown && { ...shown, ...scan, isSending: true })
+      },
+      onTrouble(trouble) {
+        clearTimeout(slow)
+        show({ trouble, isSending: false })
+      },
+      onAnswer(result) {
+        clearTimeout(slow)
+        dropKeptScan()
+        end()
+        onCollected({ result, typed: scan.typed, textMe: scan.textMe })
+      },
+      onError(error) {
+        clearTimeout(slow)
+        // A refusal is an answer. After anything else the points may have been given.
+        if (error instanceof CallError && error.status < 500) dropKeptScan()
+        end()
+        setProblem(problemOf(error))
+      },
+    })
   }
-  return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
+
+  async function scan({ typed, textMe }: { typed: TypedPhone; textMe: boolean }) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    const message = await phoneProblem(typed.phone)
+    setProblem(message ? { about: 'phone', message } : undefined)
+    if (message) end()
+    else start(newKeptScan({ code, typed, textMe }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
+  useLayoutEffect(() => {
+    const kept = keptScan(code)
+    if (kept) {
+      setWaiting({ ...kept, isSending: true, trouble: undefined })
+      start(kept)
+    }
+    const wake = () => document.visibilityState === 'visible' && sending.current?.wake()
+    window.addEventListener('online', wake)
+    window.addEventListener('pageshow', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      window.removeEventListener('pageshow', wake)
+      document.removeEventListener('visibilitychange', wake)
+      sending.current?.stop()
+    }
+  }, [])
+
+  return {
+    isBusy,
+    problem,
+    clearProblem: () => setProblem(undefined),
+    waiting,
+    scan,
+    tryNow: () => sending.current?.tryNow(),
+    takeBack() {
+      dropKeptScan()
+      end()
+    },
+  }
 }
 
-function problemOf(error: unknown): ScanProblem {
-  const message = messageOf(error, 'Something went wrong. Please try again.')
-  if (!(error instanceof CallError)) return { about: 'scan', message }
-  const ofPhone = error.fields.phoneNumber
-  if (ofPhone) return { about: 'phone', message: ofPhone }
-  if (error.code === 'invalid_phone') return { about: 'phone', message }
-  return { about: error.isAnswerLost ? 'lost' : 'scan', message }
+function sendScan({ code, typed, textMe, key }: KeptScan, signal: AbortSignal) {
+  const body = { qrCode: code, phoneNumber: typed.phone, textMe }
+  return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

@@ -1,16 +1,19 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { CountrySelect } from './CountrySelect.tsx'
 import { type Country, firstCountries, phoneExamples } from './countries.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { loadPhoneNumbers } from './phoneCheck.ts'
+import { loadPhoneNumbers, withoutRepeatedCode } from './phoneCheck.ts'
+import { joinPhone, regionOfBrowser, splitPhone, type TypedPhone } from './typedPhone.ts'
 import { useOtherCountries } from './useOtherCountries.ts'
 
 interface PhoneFieldProps extends FieldProps {
   /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
-  onChange: (phone: string) => void
+  onChange: (phone: string, country: Country) => void
   onBlur?: () => void
   /** A phone as `onChange` hands it over, to begin with. */
   defaultValue?: string
+  /** The same, where only the browser knows it: asked once the page's code runs. */
+  recall?: (() => TypedPhone | undefined) | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -21,39 +24,63 @@ interface PhoneFieldProps extends FieldProps {
 export function PhoneField({
   onChange,
   onBlur,
-  defaultValue,
+  defaultValue = '',
+  recall,
   inputRef,
   ...field
 }: PhoneFieldProps) {
   const others = useOtherCountries()
   const start = splitPhone(defaultValue)
   const [country, setCountry] = useState<Country>(start.country)
+  const hasChosen = useRef(false)
+  const handedOver = useRef('')
   const input = useRef<HTMLInputElement>(null)
 
+  function phoneIn(chosen: Country) {
+    return withoutRepeatedCode(joinPhone(chosen, input.current?.value ?? ''))
+  }
   function handOver(next: Country) {
-    onChange(joinPhone(next, input.current?.value ?? ''))
+    handedOver.current = phoneIn(next)
+    onChange(handedOver.current, next)
+  }
+  function fill({ country: next, national }: { country: Country; national: string }) {
+    if (!input.current) return
+    input.current.value = national
+    hasChosen.current = true
+    setCountry(next)
+    handOver(next)
   }
   function choose(code: string) {
     const next = [...firstCountries, ...others].find((candidate) => candidate.code === code)
     if (!next) return
+    hasChosen.current = true
     setCountry(next)
     handOver(next)
   }
   // A number pasted or filled in with its calling code moves that code into the country's place.
   async function settle() {
-    const typed = input.current?.value.trim() ?? ''
-    const found = typed.startsWith('+') ? (await loadPhoneNumbers())?.countryOf(typed) : undefined
-    if (found && input.current?.value.trim() === typed) {
-      input.current.value = found.national
-      choose(found.code)
-    }
+    const typed = input.current?.value ?? ''
+    const plain = joinPhone(country, typed)
+    const numbers = plain ? await loadPhoneNumbers() : undefined
+    const phone = numbers?.withoutRepeatedCode(plain) ?? plain
+    const isAsTyped = phone === `+${country.callingCode} ${typed.trim()}`
+    const found = isAsTyped ? undefined : numbers?.countryOf(phone)
+    if (found && input.current?.value === typed) fill(found)
     onBlur?.()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration.
-  useEffect(() => {
-    if (input.current?.value) handOver(country)
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and with the whole list.
+  useLayoutEffect(() => {
+    // Typed before the page's code ran, or before the numbering rules were here.
+    const isNews = phoneIn(country) !== handedOver.current
+    if (isNews) handOver(country)
+    if (input.current?.value || hasChosen.current) return
+    const known = recall?.()
+    if (known) return fill(splitPhone(known.phone, known.country))
+    const region = regionOfBrowser(navigator.languages)
+    const guessed = [...firstCountries, ...others].find(({ code }) => code === region)
+    if (guessed) setCountry(guessed)
+  }, [others])
 
   return (
     <Field {...field}>
@@ -81,17 +108,4 @@ export function PhoneField({
       )}
     </Field>
   )
-}
-
-function joinPhone(country: Country, typed: string): string {
-  const text = typed.trim()
-  if (!text || text.startsWith('+')) return text
-  return `+${country.callingCode} ${text}`
-}
-
-function splitPhone(phone = ''): { country: Country; national: string } {
-  const [code = '', ...rest] = phone.split(' ')
-  const [usual] = firstCountries
-  const country = firstCountries.find(({ callingCode }) => `+${callingCode}` === code)
-  return country ? { country, national: rest.join(' ') } : { country: usual, national: phone }
 }

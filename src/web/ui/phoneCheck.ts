@@ -1,14 +1,29 @@
 type PhoneNumbers = typeof import('./phoneNumbers.ts')
 
+// A number that is waited for at a counter is judged by the server alone, rather than later.
+const PATIENCE_MS = 1_500
+
+let loaded: PhoneNumbers | undefined
 let loading: Promise<PhoneNumbers | undefined> | undefined
 
 /** Fetches the numbering rules once. Without them (no network) the server alone judges a number. */
 export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
-  loading ??= import('./phoneNumbers.ts').catch(() => {
-    loading = undefined
-    return undefined
-  })
+  loading ??= import('./phoneNumbers.ts').then(
+    (numbers) => {
+      loaded = numbers
+      return numbers
+    },
+    () => {
+      loading = undefined
+      return undefined
+    },
+  )
   return loading
+}
+
+/** A number without its calling code where that was typed twice, as far as the rules are here. */
+export function withoutRepeatedCode(phone: string): string {
+  return loaded?.withoutRepeatedCode(phone) ?? phone
 }
 
 /**
@@ -16,6 +31,7 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
  */
 export async function phoneProblem(phone: string): Promise<string | undefined> {
   if (!phone) return 'Please enter your phone number'
-  const numbers = await loadPhoneNumbers()
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const numbers = await Promise.race([loadPhoneNumbers(), tooLate])
   return numbers?.phoneProblem(phone)
 }

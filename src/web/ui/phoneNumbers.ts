@@ -8,25 +8,44 @@ import { type Country, firstCountries } from './countries.ts'
 
 // Only ever loaded by `import()`: the numbering rules weigh as much as a page.
 
+type CountryCode = ReturnType<typeof getCountries>[number]
+
 /** Every country but the ten that stand first, by English name. */
 export function otherCountries(): Country[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const first = new Set(firstCountries.map(({ code }) => code))
   return getCountries()
     .filter((code) => !first.has(code))
-    .map((code) => ({
-      code,
-      callingCode: getCountryCallingCode(code),
-      name: names.of(code) ?? code,
-    }))
+    .map(countryOfCode)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
+function countryOfCode(code: CountryCode): Country {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const listed = firstCountries.find((country) => country.code === code)
+  return listed ?? { code, callingCode: getCountryCallingCode(code), name: names.of(code) ?? code }
+}
+
 /** The country of a number that was typed or filled in with its calling code. */
-export function countryOf(international: string): { code: string; national: string } | undefined {
+export function countryOf(
+  international: string,
+): { country: Country; national: string } | undefined {
   const number = parsePhoneNumberFromString(international)
   if (!number?.country) return undefined
-  return { code: number.country, national: number.formatNational() }
+  return { country: countryOfCode(number.country), national: number.formatNational() }
+}
+
+// Where the code typed again makes a number that could be one, it is longer than any mobile number.
+const LONGEST_MOBILE = 11
+
+/** A number without its calling code where that was typed again behind it ("+33 33 6 12 34 56 78"). */
+export function withoutRepeatedCode(phone: string): string {
+  const [code = '', ...rest] = phone.split(' ')
+  const digits = rest.join('').replace(/\D/g, '')
+  if (!digits.startsWith(code.slice(1))) return phone
+  const number = parsePhoneNumberFromString(phone)
+  if (number?.isValid() && number.nationalNumber.length <= LONGEST_MOBILE) return phone
+  const without = `${code} ${digits.slice(code.length - 1)}`
+  return parsePhoneNumberFromString(without)?.isValid() ? without : phone
 }
 
 const INVALID = 'Please enter a valid phone number'

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PublicBusiness } from '../../contract/businesses.ts'
+import type { ScanResult } from '../../contract/scan.ts'
+import { FieldError } from '../ui/Field.tsx'
+import { Key } from '../ui/Key.tsx'
+import { useLater } from '../ui/useLater.ts'
+
+interface LeaveFeedbackProps {
+  result: ScanResult
+  /** With its colours, as far as they are known. */
+  shop: PublicBusiness | undefined
+  /** It is asked for once the result was seen, and not by its key alone. */
+  opensItself: boolean
+}
+
+// The receipt is out of its slot and the hop has landed.
+const resultIsSeenMs = 1500
+
+const loadDialog = () =>
+  import('../feedback/visit/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
+
+/**
+ * The key to rating this visit; it goes once the visit is rated. From the first press on the dialog
+ * stays in the page, with what was typed or is on its way.
+ */
+export function LeaveFeedback({ result, shop, opensItself }: LeaveFeedbackProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(opensItself)
+  const [isRated, setRated] = useState(false)
+  const { part: VisitFeedbackDialog, hasFailed, again } = useLater(loadDialog, isNeeded)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const { business, transactionId, receipt } = result
+  const isLoading = isOpen && !VisitFeedbackDialog && !hasFailed
+
+  useEffect(() => {
+    if (!opensItself) return
+    const timer = setTimeout(() => setOpen(true), resultIsSeenMs)
+    return () => clearTimeout(timer)
+  }, [opensItself])
+
+  useEffect(() => {
+    if (isRated) thanks.current?.focus()
+  }, [isRated])
+
+  function press() {
+    setNeeded(true)
+    setOpen(true)
+    if (hasFailed) again()
+  }
+
+  return (
+    <>
+      {isRated ? (
+        <p ref={thanks} tabIndex={-1} className="text-center text-sm text-ink-2">
+          You have rated this visit. Thank you.
+        </p>
+      ) : (
+        <Key look="plain" wide busy={isLoading && 'Opening...'} onClick={press}>
+          Leave feedback
+        </Key>
+      )}
+      {hasFailed ? (
+        <FieldError>
+          We could not open the feedback form. Please check your connection and try again.
+        </FieldError>
+      ) : null}
+      {VisitFeedbackDialog ? (
+        <VisitFeedbackDialog
+          business={shop ?? business}
+          {...{ transactionId, receipt }}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onRated={() => setRated(true)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Key } from '../ui/Key.tsx'
+import { Pad } from '../ui/Pad.tsx'
+import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import type { WaitingScan } from './useScanWithPhone.ts'
+
+interface WaitingScanNoticeProps {
+  scan: WaitingScan
+  onTryNow: () => void
+  /** Back to the form, to type another number. */
+  onTakeBack: () => void
+}
+
+/** In the place of the form while a scan has no answer. It is not in a hurry. */
+export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProps) {
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <Pad title={scan.mayHaveArrived ? 'No answer yet' : 'Not sent yet'}>
+      <div className="grid gap-4">
+        <div role="status">
+          <h3 ref={focusRef} tabIndex={-1} className="display mb-1.5 text-xl">
+            Your scan is kept.
+          </h3>
+          <p>{whatHappens[scan.trouble ?? 'slow']} Keep this page open.</p>
+        </div>
+        <p>
+          For <b className="tabular-nums">{scan.typed.phone}</b>
+        </p>
+        <Key look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
+          Try now
+        </Key>
+        {scan.mayHaveArrived ? (
+          <p className="text-sm text-ink-2">
+            Wrong number? The points may be there already, so wait for the answer. It comes with a
+            key that moves them: “That’s not my number”.
+          </p>
+        ) : (
+          <Key look="quiet" onClick={onTakeBack}>
+            Change the number
+          </Key>
+        )}
+      </div>
+    </Pad>
+  )
+}
+
+const whatHappens = {
+  slow: 'The line is slow, and we are still sending it.',
+  line: 'We send it as soon as there is a line.',
+  busy: 'We are very busy right now and try again by ourselves.',
+}

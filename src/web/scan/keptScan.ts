@@ -1,0 +1,60 @@
+import { newIdempotencyKey } from '../api/idempotencyKey.ts'
+import { isTypedPhone } from '../rememberedPhone.ts'
+import { dropNote, note, readNote } from '../sessionNotes.ts'
+import type { TypedPhone } from '../ui/typedPhone.ts'
+
+const NAME = 'rewardhop.kept-scan'
+
+// What was not sent by then belongs to a visit that is over, and is not sent by itself any more.
+const KEPT_FOR_MS = 60 * 60_000
+
+/** A scan by link without an answer yet; kept in this tab, over a reload. */
+export interface KeptScan {
+  code: string
+  typed: TypedPhone
+  textMe: boolean
+  /** The same for each try: points that were given while the answer got lost are not given again. */
+  key: string
+  /** It was sent, so the points may be given. Otherwise it has certainly never left. */
+  mayHaveArrived: boolean
+  keptAt: number
+}
+
+export function keepScan(scan: KeptScan): KeptScan {
+  note(NAME, scan)
+  return scan
+}
+
+/** The scan to send: the one that is kept, if it is the same one, with its key. */
+export function newKeptScan(asked: Pick<KeptScan, 'code' | 'typed' | 'textMe'>): KeptScan {
+  const kept = keptScan(asked.code)
+  const isSame = digitsOf(kept?.typed.phone) === digitsOf(asked.typed.phone)
+  return {
+    mayHaveArrived: false,
+    key: newIdempotencyKey(),
+    ...(isSame && kept),
+    ...asked,
+    keptAt: Date.now(),
+  }
+}
+
+/** The scan of a code that waits for its answer. */
+export function keptScan(code: string): KeptScan | undefined {
+  const kept = (readNote(NAME) ?? {}) as Record<string, unknown>
+  const isShaped =
+    isTypedPhone(kept.typed) && typeof kept.key === 'string' && typeof kept.keptAt === 'number'
+  if (!isShaped || kept.code !== code || Date.now() - Number(kept.keptAt) > KEPT_FOR_MS)
+    return undefined
+  return {
+    ...kept,
+    textMe: kept.textMe === true,
+    mayHaveArrived: kept.mayHaveArrived !== false,
+  } as KeptScan
+}
+
+/** Its answer is here, or it is not wanted any more; another scan is another key. */
+export function dropKeptScan(): void {
+  dropNote(NAME)
+}
+
+const digitsOf = (phone = '') => phone.replace(/\D/g, '')

@@ -1,0 +1,44 @@
+import { type Country, firstCountries } from './countries.ts'
+
+/** What stands in a phone field. */
+export interface TypedPhone {
+  /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
+  phone: string
+  country: Country
+}
+
+/**
+ * The typed text behind its country's calling code, unless it begins with one itself: as `+49` or
+ * `0049`, in brackets, or in a link that was copied along.
+ */
+export function joinPhone(country: Country, typed: string): string {
+  const text = plainText(typed)
+  const [, before = ''] = /^([^\d+]*)\+/.exec(text) ?? []
+  if (text[before.length] === '+') return text.slice(before.length)
+  if (text.startsWith('00')) return `+${text.slice(2)}`
+  return text && `+${country.callingCode} ${text}`
+}
+
+/** The other way round: what to show of a number. Without its country, one of the ten is looked for. */
+export function splitPhone(phone: string, known?: Country): { country: Country; national: string } {
+  const [code = '', ...rest] = phone.split(' ')
+  const isItsCode = ({ callingCode }: Country) => `+${callingCode}` === code
+  const country = known && isItsCode(known) ? known : firstCountries.find(isItsCode)
+  return country
+    ? { country, national: rest.join(' ') }
+    : { country: known ?? firstCountries[0], national: phone }
+}
+
+/** Full-width and Arabic digits as they stand on our keys, and none of the marks that turn the line. */
+function plainText(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .trim()
+}
+
+/** The region that the browser's languages name first, such as `GB`. Not for static pages. */
+export function regionOfBrowser(languages: readonly string[]): string | undefined {
+  return languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean)
+}
