@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
@@ -7,7 +8,6 @@ import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import {

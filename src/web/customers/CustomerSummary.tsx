@@ -1,9 +1,9 @@
 import type { Business } from '../../contract/businesses.ts'
 import type { getCustomer } from '../../contract/customers.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
+import { formatPoints } from '../../contract/pointWords.ts'
 import { formatDay, formatRecent } from '../desk/formatRecent.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { formatPoints } from '../ui/pointWords.ts'
 import { StatStrip } from '../ui/StatStrip.tsx'
 import { CustomerState } from './CustomerState.tsx'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
+import { formatPoints } from '../../contract/pointWords.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 import { paths } from '../paths.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { formatPoints } from '../ui/pointWords.ts'
 import { Table } from '../ui/Table.tsx'
 import { CustomerState } from './CustomerState.tsx'
 

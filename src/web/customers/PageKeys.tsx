@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { formatPoints } from '../../contract/pointWords.ts'
 import { Key } from '../ui/Key.tsx'
-import { formatPoints } from '../ui/pointWords.ts'
 import { ROWS_ON_PAGE } from './queries.ts'
 
 interface PageKeysProps {

@@ -1,6 +1,6 @@
 import type { Burst } from '../../contract/customers.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
-import { pointsInWords } from '../ui/pointWords.ts'
 
 /** What happened: "14 numbers collected 840 points between 10:02 AM and 10:06 AM. …" */
 export function burstInWords(burst: Burst, now: Date): string {

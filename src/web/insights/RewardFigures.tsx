@@ -1,6 +1,6 @@
 import type { Insights } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
-import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
+import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { type Stat, StatStrip } from '../ui/StatStrip.tsx'
 import { percentOf } from './rates.ts'
 

@@ -1,4 +1,4 @@
-import { pointsInWords } from '../ui/pointWords.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { Fitted } from './Fitted.tsx'
 import './card.css'
 import { PrintedAwning } from './PrintedAwning.tsx'

@@ -1,6 +1,6 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { each, oneOfEach, printableCodes } from './chosenCodes.ts'
 import type { Piece } from './pieces.ts'
 

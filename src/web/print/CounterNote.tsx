@@ -1,5 +1,5 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { pointsInWords } from '../ui/pointWords.ts'
 
 /** Whoever sees the code of large purchases can scan it, so it must not lie in front. */
 export function CounterNote({ code }: { code: QrCode }) {

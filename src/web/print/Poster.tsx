@@ -1,6 +1,6 @@
+import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { product } from '../../contract/product.ts'
 import { Mark } from '../ui/Logo.tsx'
-import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { Fitted } from './Fitted.tsx'
 import { PrintedAwning } from './PrintedAwning.tsx'

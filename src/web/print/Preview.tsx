@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Business } from '../../contract/businesses.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { CardSheet } from './CardSheet.tsx'
 import './sheets.css'
 import { Poster } from './Poster.tsx'

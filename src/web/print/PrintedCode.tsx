@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { drawCode } from './drawCode.ts'
 
 /** A code as lines for the printer, never as pixels. Drawn here, so that no print is without it. */

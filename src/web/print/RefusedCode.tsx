@@ -1,7 +1,7 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { KeyLink } from '../ui/Key.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import type { Chosen } from './chosenCodes.ts'
 
 /** In place of the sheet, when the address names a code that is not printed. */

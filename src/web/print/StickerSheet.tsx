@@ -1,6 +1,6 @@
 import type { Business } from '../../contract/businesses.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { rewardInSentence } from '../ui/rewardWords.ts'
 import { behindTheCounter } from './chosenCodes.ts'
 import { Fitted } from './Fitted.tsx'

@@ -1,5 +1,5 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { Mark } from '../ui/Logo.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { rewardAsGoal } from '../ui/rewardWords.ts'
 import { Fitted } from './Fitted.tsx'
 import { PrintedAwning } from './PrintedAwning.tsx'

@@ -1,5 +1,5 @@
+import { formatPoints } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { formatPoints } from '../ui/pointWords.ts'
 import { Fitted } from './Fitted.tsx'
 
 /** "20 points", the number as large as on a price tag. */

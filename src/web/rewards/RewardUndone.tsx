@@ -1,6 +1,6 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { DialogKeys } from '../ui/Dialog.tsx'
 import { Key } from '../ui/Key.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { customerInWords } from './customerWords.ts'
 import { useFocusInDialog } from './useFocusInDialog.ts'
 

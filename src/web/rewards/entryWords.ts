@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '../../contract/activity.ts'
-import { formatPoints, pointsInWords } from '../ui/pointWords.ts'
+import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 
 type Entry = Pick<ActivityEntry, 'kind' | 'points' | 'isWrongNumber'>
 

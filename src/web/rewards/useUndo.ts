@@ -1,7 +1,7 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { messageOf } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { toast } from '../ui/toast.ts'
 import { useUndoTransaction } from './queries.ts'
 

@@ -1,6 +1,6 @@
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { Key } from '../ui/Key.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** What a scan gave, in words alone: the line took the answer, and not the code of its picture. */

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Contrast from 'lucide-react/icons/contrast'
 import X from 'lucide-react/icons/x'
-import { pointsInWords } from '../ui/pointWords.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { colorWords } from './colorWords.ts'
 import { numberOf } from './setupForm.ts'
 

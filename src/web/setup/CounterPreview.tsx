@@ -1,8 +1,8 @@
 import { pathOf } from '../../contract/endpoint.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import { downloadQrCode, type QrCode } from '../../contract/qr-codes.ts'
 import exampleCode from '../site/home/exampleCode.svg?url'
 import { Awning } from '../ui/Awning.tsx'
-import { pointsInWords } from '../ui/pointWords.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { numberOf } from './setupForm.ts'
 

@@ -1,8 +1,8 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
+import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { LiveMoment } from './LiveMoment.tsx'
 import { lastDigits } from './lastDigits.ts'
-import { formatPoints, pointsInWords } from './pointWords.ts'
 import { Ticket } from './Ticket.tsx'
 import { useFocusOnMount } from './useFocusOnMount.ts'
 

@@ -1,5 +1,5 @@
+import { pointsInWords } from '../../../contract/pointWords.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { pointsInWords } from '../../ui/pointWords.ts'
 import type { StepProps } from '../StepPad.tsx'
 import { currentCode, numberOf, purchases } from '../setupForm.ts'
 

@@ -1,6 +1,6 @@
+import { pointsInWords } from '../../../contract/pointWords.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { pointsInWords } from '../../ui/pointWords.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { StepProps } from '../StepPad.tsx'
 import { numberOf } from '../setupForm.ts'

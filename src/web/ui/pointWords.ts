@@ -1,1 +1,0 @@
-export { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
