@@ -43,13 +43,15 @@ async function filesOf(source) {
   return {
     scripts: [...new Set(scripts)].map((key) => addressOf(manifest[key].file)),
     styles: manifest[entry].css.map(addressOf),
-    fonts: await Promise.all(
-      ['besley-latin-800', 'next-latin-400', 'next-latin-600'].map((font) =>
-        assetOf(`${font}-normal`),
-      ),
-    ),
+    fonts: await Promise.all(lettersOf(source).map((font) => assetOf(`${font}-normal`))),
     icon: await assetOf('mark'),
   }
+}
+
+/** The letters that a page shows at once. A code stands in those of a typewriter. */
+function lettersOf(source) {
+  const usual = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
+  return source.includes('/feedback/') ? usual : [...usual, 'mono-latin-wght']
 }
 
 function imported(key, found = new Set()) {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { confirmPhone, signIn as signInWithAccount } from '../e2e/customerAccount.ts'
+import { rate, record } from '../e2e/reviewing.ts'
 import { connect } from '../src/server/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/server/db/embedded.ts'
 import { demoBusiness } from '../src/server/demo/service.ts'
@@ -9,6 +11,7 @@ import { daytimeZone } from '../test/daytime.ts'
 import { ledgerViolations } from '../test/ledgerInvariants.ts'
 import { startServer } from '../test/server.ts'
 import { seedPast } from './pictures/shopPast.ts'
+import { showTentToCamera } from './pictures/tentBeforeCamera.ts'
 import { findChromium } from './setup/browser.mjs'
 
 /**
@@ -23,7 +26,7 @@ const timezoneId = daytimeZone()
 /** As printed codes name it. */
 const { PORT = '3000' } = process.env
 const baseURL = `http://localhost:${PORT}`
-const colors = { primaryColor: '#1d5a8f', secondaryColor: '#f2b705' }
+const looks = { primaryColor: '#1d5a8f', secondaryColor: '#f2b705', voiceFeedbackEnabled: true }
 
 interface Code {
   readonly id: number
@@ -36,7 +39,12 @@ const database = await startEmbeddedPostgres({ dataDir })
 const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // A microphone that hears a test tone, and a camera that every page may use.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
 })
 try {
   await photograph(browser)
@@ -50,13 +58,14 @@ try {
 async function photograph(browser: Browser): Promise<void> {
   const desk = await openPage(browser, deskScreen)
   await signIn(desk)
-  const painted = await desk.request.put('/api/businesses/1', { data: colors })
+  const painted = await desk.request.put('/api/businesses/1', { data: looks })
   if (!painted.ok()) throw new Error(await painted.text())
   const codes: Code[] = await (await desk.request.get('/api/businesses/1/qr-codes-public')).json()
   await giveItsPast(codes)
 
   await photographCustomers(browser, codes)
   await photographDesk(desk)
+  await photographScanner(browser)
 }
 
 async function giveItsPast(codes: readonly Code[]): Promise<void> {
@@ -81,6 +90,8 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   // The hop is drawn once and takes a moment.
   await phone.waitForTimeout(1500)
   await take(phone, 'points-earned')
+  await photographFeedback(phone)
+  await photographCheck(phone)
 
   const next = await openPage(browser, phoneScreen)
   await next.goto(`/scan?qr=${medium}`)
@@ -88,6 +99,40 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   await next.getByText('A new one comes by itself.').waitFor()
   await next.waitForTimeout(1500)
   await take(next, 'reward')
+}
+
+/** Nothing of it is sent. */
+async function photographFeedback(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Leave feedback' }).click()
+  const form = phone.getByRole('dialog', { name: 'How was your visit?' })
+  await rate(form, '5 stars')
+  await form.getByRole('textbox', { name: 'Comment' }).fill('The toast was still warm.')
+  await record(form, 2)
+  await take(phone, 'feedback')
+  await form.getByRole('button', { name: 'Skip' }).click()
+}
+
+async function photographCheck(phone: Page): Promise<void> {
+  await phone.getByRole('link', { name: 'Check My Points' }).click()
+  await phone.getByRole('heading', { name: 'Your points' }).waitFor()
+  // As a phone offers it.
+  await phone.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+  await phone.getByRole('button', { name: 'Add to home screen' }).waitFor()
+  await phone.waitForTimeout(1500)
+  await take(phone, 'check-points')
+}
+
+/** With the code just read: the scan of it is never answered. */
+async function photographScanner(browser: Browser): Promise<void> {
+  const phone = await openPage(browser, phoneScreen)
+  await showTentToCamera(phone, join(folder, 'tent.png'))
+  await phone.route('**/api/qr/scan', () => undefined)
+  await phone.goto('/signup?returnTo=/scan')
+  await phone.getByRole('link', { name: /^Continue with / }).click()
+  await signInWithAccount(phone, 'ana@example.com')
+  await confirmPhone(phone, { national: '(415) 555-0138' })
+  await phone.getByText('Collecting...').waitFor()
+  await take(phone, 'scanner')
 }
 
 async function photographDesk(desk: Page): Promise<void> {

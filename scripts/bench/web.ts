@@ -20,7 +20,14 @@ const { values: options } = parseArgs({
     taps: { type: 'string', default: '20' },
   },
 })
-const goals = { performance: 95, largestPaintMs: 1_500, usableMs: 2_500, scriptBytes: 130_000 }
+const goals = {
+  performance: 95,
+  largestPaintMs: 1_500,
+  usableMs: 2_500,
+  // As good as none: letters that change places with their stand-ins move by fractions of a pixel.
+  layoutShift: 0.001,
+  scriptBytes: 130_000,
+}
 const tapGoalMs = 300
 
 await ensureBuilt()
@@ -29,9 +36,10 @@ const server = await startServer({ DATA_DIR: dataDir, LIMITS: 'off' })
 try {
   const links = await openCodes(server.url)
   const pages = [
-    { name: '/scan?qr=…', file: 'scan', url: links.earn },
-    { name: '/check-points?code=…', file: 'check-points', url: links.check },
-    { name: '/feedback/{id}', file: 'feedback/0', url: links.feedback },
+    { name: '/scan?qr=…', file: 'scan', url: links.earn, hasGoals: true },
+    { name: '/check-points?code=…', file: 'check-points', url: links.check, hasGoals: true },
+    // Opened at leisure; shown beside the others.
+    { name: '/feedback/{id}', file: 'feedback/0', url: links.feedback, hasGoals: false },
   ]
   const reports: PageReport[][] = pages.map(() => [])
   for (let visit = 0; visit < Number(options.visits); visit += 1) {
@@ -44,7 +52,7 @@ try {
   )
   console.log('|---|---:|---:|---:|---:|---:|---:|')
   const missed: string[] = []
-  for (const [index, { name, file }] of pages.entries()) {
+  for (const [index, { name, file, hasGoals }] of pages.entries()) {
     const of = (part: keyof PageReport) => median((reports[index] ?? []).map((one) => one[part]))
     const bytes = await scriptWeight(file)
     console.log(
@@ -54,9 +62,9 @@ try {
       of('performance') >= goals.performance &&
       of('largestPaintMs') <= goals.largestPaintMs &&
       of('usableMs') <= goals.usableMs &&
-      of('layoutShift') === 0 &&
+      of('layoutShift') <= goals.layoutShift &&
       bytes <= goals.scriptBytes
-    if (!isMet) missed.push(name)
+    if (hasGoals && !isMet) missed.push(name)
   }
   const taps = await measureTapToResult(links.earn, Number(options.taps))
   const tap = median(taps)
