@@ -110,7 +110,30 @@ export const collecting: GuideSection = {
       items: [
         'A second scan by the same number within 30 minutes counts, and stands in your activity as “Repeat scan”. You can choose other minutes, or that it gets no points.',
         'One number can collect 20 times a day in one shop.',
-        `Points can be checked at any time on the home page of ${product.name}, with the phone number and your business ID.`,
+        'On a bad line their phone keeps the scan, and sends it when the line is back, as long as the page is open. It counts once.',
+        'Whoever ticks “Remember my number on this phone” need not type it next time. It stays on their phone.',
+        `Whoever has an account at ${product.name} can scan with the camera on our page too, and types no number.`,
+      ],
+    },
+    {
+      kind: 'entries',
+      entries: [
+        {
+          title: 'A wrong number',
+          text: 'Under the points stands “That’s not my number”. For 10 minutes customers move the points to the right number by themselves, once. Your activity says so at both numbers.',
+        },
+        {
+          title: 'How was it?',
+          text: 'After a scan they can rate their visit, within a day. You find it under Reviews.',
+        },
+        {
+          title: 'Check points',
+          text: `At any time: from the screen after a scan, or on the home page of ${product.name} with the phone number and your business ID.`,
+        },
+        {
+          title: 'Add to home screen',
+          text: 'Most phones can keep the page with the points, under your name and with your logo or your color. From then on it is one tap.',
+        },
       ],
     },
   ],

@@ -62,7 +62,8 @@ export const reviews: GuideSection = {
   id: 'reviews',
   title: 'Reviews',
   parts: [
-    'Your feedback link is on the dashboard, to copy, to share, and as a QR code. Customers leave stars and a comment, and their number if they want an answer. Switch on Voice messages in Settings, under Shop, and they may also record up to a minute.',
-    'Reviews shows the stars over time and each review, with its voice. Answer from your own phone, then tick Answered. Nobody but you and support reads them here.',
+    'After a scan customers can say how it was: stars and a comment, and once for each visit. Without a scan they do it by your feedback link, and leave their number if they want an answer. The link is on the dashboard, to copy, to share, and as a QR code.',
+    'Switch on Voice messages in Settings, under Shop, and they may also record up to a minute.',
+    'Reviews shows the stars over time and each review, with its voice; “After a visit” stands at those of somebody who scanned. Answer from your own phone, then tick Answered. Nobody but you and support reads or hears them.',
   ],
 }

@@ -21,7 +21,7 @@ export const messages: GuideSection = {
   id: 'messages',
   title: 'Texts and emails',
   parts: [
-    'Customers get texts only if they said yes. The question stands beside the phone field when they scan, and their points do not depend on it:',
+    'Customers get texts only if they said yes. The question stands beside the phone field when they scan, or under the points when they scan with an account. Their points do not depend on it:',
     `“${consentSentence('your shop')}”`,
     'Whoever replies STOP gets no more texts, from no shop, until they reply START. From 9 in the evening to 8 in the morning, texts about points and rewards wait.',
     'To customers:',
@@ -69,7 +69,7 @@ export const troubles: GuideSection = {
         },
         {
           title: 'A customer has too few points',
-          text: 'Ask which number they entered, and look for it under Customers: every number has points of its own, in every shop. Give points that were missed, or move them to the right number.',
+          text: 'Ask which number they entered, and look for it under Customers: every number has points of its own, in every shop. Just now, and a wrong one? They tap “That’s not my number”. Later, give the points that were missed, or move everything to the right number.',
         },
         {
           title: 'A claim code is not taken',
