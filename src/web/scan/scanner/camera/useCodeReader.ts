@@ -7,7 +7,7 @@ export interface ReaderOnDemand {
   obtain: () => Promise<CodeReader | undefined>
 }
 
-/** One reader for the camera and for pictures. It weighs as much as the rest of the page. */
+/** One reader for the camera and for pictures. It weighs four times as much as the rest of the page. */
 export function useCodeReader(): ReaderOnDemand {
   const opening = useRef<Promise<CodeReader>>(undefined)
   const [state, setState] = useState<ReaderOnDemand['state']>('not-needed')
