@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
@@ -8,6 +8,16 @@ const minuteInSeconds = 60
 const readsAMinute = 300
 const writesAMinute = 60
 
+const floods = new WeakSet<FastifyRequest>()
+
+/**
+ * Whether a customer's page was asked for too often. It comes all the same, without the answer to its
+ * first question, which costs something: asking for that itself it hears the refusal, and says it.
+ */
+export function isFlood(request: FastifyRequest): boolean {
+  return floods.has(request)
+}
+
 /**
  * Plain flooding, counted in the memory of each server: writing every read to the database would
  * cost more than the flood. What guards or costs something is counted in the database besides.
@@ -16,14 +26,20 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
   if (context.config.limits === 'off') return
   const reads = new RateLimiterMemory({ points: readsAMinute, duration: minuteInSeconds })
   const writes = new RateLimiterMemory({ points: writesAMinute, duration: minuteInSeconds })
-  app.addHook('onRequest', async ({ method, ip, routeOptions: { url } }) => {
+  app.addHook('onRequest', async (request) => {
+    const { method, ip, routeOptions } = request
+    const { url } = routeOptions
     // By the route and not by the address, which can be written in many ways. Files are not counted,
     // and neither is the SMS gateway, which has much to say: its signature costs little to check.
+    const isCustomerPage = url === '/scan' || url === '/check-points'
     const isCounted = url === undefined || /^\/(api(?!\/sms\/)|auth|readyz)(\/|$)/.test(url)
-    const address = isCounted ? countedAddress(context, ip) : undefined
+    const address = isCounted || isCustomerPage ? countedAddress(context, ip) : undefined
     if (address === undefined) return
     const limiter = method === 'GET' || method === 'HEAD' ? reads : writes
-    await limiter.consume(address).catch(refuse)
+    await limiter.consume(address).catch((reached) => {
+      if (!isCustomerPage) refuse(reached)
+      floods.add(request)
+    })
   })
 }
 

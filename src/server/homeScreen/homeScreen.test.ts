@@ -161,6 +161,24 @@ describe('an icon', () => {
     )
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
   })
+
+  test('of very many shops at once is refused for a moment, and no line grows without end', async () => {
+    const icons = ['192', '512', 'maskable-512', 'apple-touch']
+    const shops: TestBusiness[] = []
+    for (let place = 0; place < 12; place += 1) {
+      const painter = await registerTestBusiness(server, `Painter ${place}`)
+      await change(painter, { primaryColor: `#2020${10 + place}` })
+      shops.push(painter)
+    }
+    const asked = shops.flatMap((one) => icons.map((icon) => ({ one, icon })))
+    const ask = ({ one, icon }: (typeof asked)[number]) => iconOf(one, icon)
+    const answers = await Promise.all(asked.map(ask))
+    const refused = asked.filter((_, place) => answers[place]?.statusCode === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThanOrEqual(8)
+    const again = await Promise.all(refused.map(ask))
+    expect(new Set(again.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
 })
 
 describe('a shop', () => {

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { guard } from '../../contract/colors.ts'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
+import { AppError } from '../errors.ts'
 import { drawnPixels, masks } from './masks.ts'
 
 interface Format {
@@ -24,17 +25,26 @@ const counter = '#f2f4ee'
 const square = { width: drawnPixels, height: drawnPixels } as const
 
 let drawing: Promise<unknown> = Promise.resolve()
+let waiting = 0
+/** Some seconds of drawing; whoever comes after so many would wait for nothing. */
+const mostWaiting = 40
 
 /**
  * A shop's icon as PNG. They are drawn one after the other, beside the thread that answers scans: many
  * at once would take the memory and the threads of everything else.
  */
-export function drawIcon(
+export async function drawIcon(
   icon: HomeScreenIcon,
   looks: { readonly primaryColor: string; readonly logo: Buffer | undefined },
 ): Promise<Buffer> {
+  if (waiting >= mostWaiting) throw new AppError('busy', { retryAfterMs: 5_000 })
+  waiting += 1
   const drawn = drawing.then(() => draw(formats[icon], looks))
-  drawing = drawn.catch(() => undefined)
+  drawing = drawn
+    .catch(() => undefined)
+    .then(() => {
+      waiting -= 1
+    })
   return drawn
 }
 

@@ -140,6 +140,28 @@ describe('by address', () => {
     expect(taken).toBe(60)
   })
 
+  test('scans of a new number wait for each other in one order, from whichever address', async () => {
+    const { db } = server.context
+    const [first, second] = [newAddress(), newAddress()]
+    const phone = testPhone()
+    const scan = (address: string, phoneNumber = phone) =>
+      from(address).post('/api/qr/scan-with-phone', { qrCode: shop.codes[0].code, phoneNumber })
+    await scan(first, testPhone())
+    const scans = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('rate_limits').select('key').forUpdate().execute()
+      const begun: ReturnType<typeof scan>[] = []
+      for (const address of [first, second, first]) {
+        begun.push(scan(address))
+        // Until it waits, or is through.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      return begun
+    })
+    const answers = await Promise.all(scans)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(answers.map((answer) => answer.json().totalPoints).sort()).toEqual([1, 2, 3])
+  })
+
   test('300 reads and 60 writes a minute of everything', async () => {
     const address = newAddress()
     const { get, post } = from(address)

@@ -272,16 +272,21 @@ BEGIN
     END IF;
     IF outcome IS NOT NULL THEN RETURN; END IF;
 
-    -- The address counts before an account is opened for it, so that a refused scan leaves nothing;
-    -- the account's own limits, if there is one, are asked first.
-    IF account.id IS NULL AND NOT is_counted THEN
-      SELECT * INTO outcome, next_scan_at FROM take_limits(address_limits);
-      IF outcome IS NOT NULL THEN RETURN; END IF;
-      is_counted := true;
-    END IF;
+    -- The address counts when the account is locked, new or old: in another order, scans of a new number
+    -- would each hold what the other waits for. A refused scan leaves nothing, so an account that was
+    -- opened for it goes again.
     IF account.id IS NULL THEN
-      INSERT INTO loyalty_accounts (business_id, phone) VALUES (the_business, the_phone)
-        ON CONFLICT DO NOTHING RETURNING * INTO account;
+      BEGIN
+        INSERT INTO loyalty_accounts (business_id, phone) VALUES (the_business, the_phone)
+          ON CONFLICT DO NOTHING RETURNING * INTO account;
+        IF account.id IS NOT NULL AND NOT is_counted THEN
+          SELECT * INTO outcome, next_scan_at FROM take_limits(address_limits);
+          IF outcome IS NOT NULL THEN RAISE EXCEPTION USING ERRCODE = 'LIMIT'; END IF;
+          is_counted := true;
+        END IF;
+      EXCEPTION
+        WHEN SQLSTATE 'LIMIT' THEN RETURN;
+      END;
       -- Another scan of this new number came first and has just committed: look again.
       CONTINUE WHEN account.id IS NULL;
     END IF;
