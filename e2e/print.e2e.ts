@@ -24,8 +24,11 @@ const pieces = [
   { piece: 'card', paper: 'a4', codes: 6 },
   { piece: 'card', paper: 'letter', codes: 6 },
   { piece: 'card', paper: 'roll', codes: 1 },
+  { piece: 'sign', paper: 'a4', codes: 2 },
+  { piece: 'sign', paper: 'letter', codes: 2 },
+  { piece: 'sign', paper: 'roll', codes: 1 },
 ] as const
-const leastCode = { tent: 80, poster: 80, stickers: 30, card: 30 } as const
+const leastCode = { tent: 80, poster: 80, stickers: 30, card: 30, sign: 30 } as const
 
 async function openPrint(page: Page, choice: string): Promise<void> {
   await page.goto(`/business/print?${choice}`)
@@ -35,6 +38,14 @@ async function openPrint(page: Page, choice: string): Promise<void> {
 
 async function codesOf(page: Page, businessId: number): Promise<Code[]> {
   const answer = await page.request.get(`/api/businesses/${businessId}/qr-codes-public`)
+  return answer.json()
+}
+
+async function checkCodeOf(
+  page: Page,
+  businessId: number,
+): Promise<{ code: string; link: string }> {
+  const answer = await page.request.get(`/api/businesses/${businessId}/check-code`)
   return answer.json()
 }
 
@@ -83,6 +94,7 @@ test('every piece on every paper: its size, its margins, its codes', oneWidth, a
   test.setTimeout(180_000)
   const businessId = await registerBusiness(page, 'Paper Coffee')
   const [small, medium, large] = await codesOf(page, businessId)
+  const orders = { stickers: [small, medium, large], sign: [await checkCodeOf(page, businessId)] }
   for (const { piece, paper, codes } of pieces) {
     await test.step(`${piece} on ${paper}`, async () => {
       await openPrint(page, `piece=${piece}&paper=${paper}`)
@@ -104,7 +116,7 @@ test('every piece on every paper: its size, its margins, its codes', oneWidth, a
       expect(Math.abs(sheet.widthMm - width)).toBeLessThan(0.2)
       expect(Math.abs(sheet.heightMm - height)).toBeLessThan(0.2)
       expect(unprintedMargin(sheet)).toBeGreaterThan(paper === 'roll' ? 3.8 : 7.8)
-      const order = piece === 'stickers' ? [small, medium, large] : [medium]
+      const order = piece === 'stickers' || piece === 'sign' ? orders[piece] : [medium]
       const links = places.map((_, place) => order[place % order.length]?.link)
       expect(places.map((place) => decodeAt(sheet, place))).toEqual(links)
       const [rough] = await renderPdf(pdf, piece === 'stickers' ? 100 : 150)
@@ -165,6 +177,34 @@ test('names and rewards of any length stay in their places', oneWidth, async ({ 
       })
     }
   }
+})
+
+test('a points sign is printed, whether or not a code gives points', async ({ page }, testInfo) => {
+  const name = `Points Sign ${testInfo.project.name}`
+  const businessId = await registerBusiness(page, name)
+  await openPrint(page, '')
+  await page.getByRole('radio', { name: 'Points sign' }).check()
+  const sign = page.getByRole('region', { name: 'Points sign' })
+  await expect(sign.getByText('Check your points').first()).toBeVisible()
+  await expect(sign.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Code', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Receipt roll' }).check()
+  await expectAccessible(page)
+
+  await test.step('all other codes are off', async () => {
+    for (const { id } of await codesOf(page, businessId)) {
+      await page.request.put(`/api/qr-codes/${id}/active`, { data: { isActive: false } })
+    }
+    await page.reload()
+    const { code } = await checkCodeOf(page, businessId)
+    await expect(sign.getByText(code)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
+    await page.getByRole('radio', { name: 'Table tent' }).check()
+    await expect(page.getByRole('heading', { name: 'No code to print' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  })
 })
 
 test('the choice stands in the address, and codes that are off are not printed', async ({

@@ -49,7 +49,9 @@ export async function crowdedWords(page: Page): Promise<string[]> {
           const isInside = one.element.contains(other.element)
           if (!isInside && touch(one.box, other.box)) found.push(`${one.name} / ${other.name}`)
         }
-        const cut = one.element.closest('.label, .small-card')?.getBoundingClientRect()
+        const cut = one.element
+          .closest('.label, .small-card, .points-sign')
+          ?.getBoundingClientRect()
         if (!cut) continue
         const { left, top, right, bottom } = one.box
         const room = [left - cut.left, top - cut.top, cut.right - right, cut.bottom - bottom]

@@ -13,6 +13,7 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'chart, year', path: of('/timeline?range=year') },
   { name: 'closest customers', path: of('/reward-progress') },
   { name: 'codes', path: of('/qr-codes-public') },
+  { name: 'check code', path: of('/check-code') },
   { name: 'latest 10', path: of('/activity?limit=10') },
   { name: 'activity, rewards', path: of('/activity?filter=rewards&limit=50') },
   { name: 'activity, corrections', path: of('/activity?filter=corrections&limit=50') },

@@ -38,11 +38,30 @@ export const listQrCodes = endpoint({
   response: z.array(qrCode),
 })
 
+/** The one code that gives no points: it opens the page that shows them. */
+export const checkCode = z.object({
+  id,
+  /** The printed text, `RH-{businessId}-CHECK-{suffix}`. */
+  code: z.string(),
+  /** What the picture holds. */
+  link: z.string(),
+})
+export type CheckCode = z.output<typeof checkCode>
+
+export const getCheckCode = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/check-code',
+  access: 'business',
+  summary: "A business's check code, to download and to print like the others. It stays as it is.",
+  params: z.object({ businessId: idText }),
+  response: checkCode,
+})
+
 export const downloadQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/download',
   access: 'business',
-  summary: "A code's picture, as PNG (for print) or SVG.",
+  summary: "A code's picture, as PNG (for print) or SVG; the check code's too.",
   params: z.object({ businessId: idText, codeId: idText }),
   query: z.object({
     format: z._default(z.enum(['png', 'svg']), 'png'),
@@ -56,7 +75,8 @@ export const printQrCode = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/qr-codes/:codeId/print',
   access: 'business',
-  summary: 'A code as a fragment of HTML for a print window: no script, nothing loaded.',
+  summary:
+    'A code, or the check code, as a fragment of HTML for a print window: no script, nothing loaded.',
   params: z.object({ businessId: idText, codeId: idText }),
   response: { contentTypes: ['text/html; charset=utf-8'] },
 })

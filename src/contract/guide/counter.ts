@@ -16,6 +16,7 @@ export const theCodes: GuideSection = {
     },
     'The amounts are a suggestion. You decide at the till who scans which one, and you may create codes of your own, worth up to 1000 points.',
     'Put the 1-point code on the counter. Keep the 60-point code behind it and hold it out when it has been earned: whoever can photograph a code can scan it again.',
+    'A fourth code says “Check your points”: it shows customers what they have and gives none. Leave it where anybody can scan it, on the counter or in the window.',
   ],
 }
 
@@ -74,8 +75,8 @@ export const printing: GuideSection = {
   id: 'printing',
   title: 'Print, and change what is printed',
   parts: [
-    'Press Print a set among your codes. You get a table tent, a counter poster, stickers or small cards in your colors, on A4, US Letter or a receipt roll. What you see is what the printer gets.',
-    'Each piece names your shop, the points, the serial of the code and our address. If a sticker sends people anywhere else, somebody has put it over yours.',
+    'Press Print a set among your codes. You get a table tent, a counter poster, stickers, small cards or the points sign, which holds the code to check points, in your colors, on A4, US Letter or a receipt roll. What you see is what the printer gets.',
+    'Each piece names your shop, what the code is for, its serial and our address. If a sticker sends people anywhere else, somebody has put it over yours.',
     {
       kind: 'entries',
       entries: [
@@ -128,7 +129,7 @@ export const collecting: GuideSection = {
         },
         {
           title: 'Check points',
-          text: `At any time: from the screen after a scan, or on the home page of ${product.name} with the phone number and your business ID.`,
+          text: `At any time: by your code that says “Check your points”, from the screen after a scan, or on the home page of ${product.name} with the phone number and your business ID.`,
         },
         {
           title: 'Add to home screen',

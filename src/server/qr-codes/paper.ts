@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { drawPng, drawSvg } from './picture.ts'
 import { printedCode, printedCodePolicy } from './printedCode.ts'
-import { linkOf, nameByPoints } from './rules.ts'
+import { fileNameOf, linkOf, nameByPoints } from './rules.ts'
 import { findCode, findCodeOfShop } from './store.ts'
 
 interface CodeFile {
@@ -12,7 +12,7 @@ interface CodeFile {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A code's picture, named after its points. */
+/** A code's picture, named after its points, or after the page that shows them. */
 export async function downloadQrCode(
   context: Context,
   wanted: { businessId: number; codeId: number; format: 'png' | 'svg'; size: number },
@@ -20,7 +20,7 @@ export async function downloadQrCode(
   const code = await findCode(context.db, wanted)
   if (!code) throw new AppError('qr_code_not_found')
   const link = linkOf(code, context.config.publicUrl)
-  const fileName = `rewardhop-${code.pointValue}-points.${wanted.format}`
+  const fileName = `${fileNameOf(code)}.${wanted.format}`
   return wanted.format === 'png'
     ? { contentType: 'image/png', content: await drawPng(link, wanted.size), fileName }
     : { contentType: 'image/svg+xml', content: drawSvg(link), fileName }
@@ -34,14 +34,15 @@ export async function printQrCode(
   const { publicUrl } = context.config
   const code = await findCodeOfShop(context.db, wanted)
   if (!code) throw new AppError('qr_code_not_found')
-  const { code: serial, pointValue, description, shopName } = code
+  const { kind, code: serial, pointValue, description, shopName } = code
   return {
     contentType: 'text/html; charset=utf-8',
     content: printedCode({
       shopName,
-      pointValue,
-      // The points stand there already.
-      description: description === nameByPoints(pointValue) ? null : description,
+      pointValue: kind === 'earn' ? pointValue : null,
+      // The points stand there already, and so does what the check code is for.
+      description:
+        kind === 'check' || description === nameByPoints(pointValue) ? null : description,
       serial,
       host: new URL(publicUrl).host,
       svg: drawSvg(linkOf(code, publicUrl)),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { checkCodeName } from './rules.ts'
 
 interface CodeToPrint {
   readonly shopName: string
-  readonly pointValue: number
+  /** null for the check code, which gives none. */
+  readonly pointValue: number | null
   readonly description: string | null
   /** The code's text, as somebody types it who cannot scan. */
   readonly serial: string
@@ -24,6 +26,7 @@ const style = `
 .code-on-paper svg { display: block; width: 84mm; height: 84mm; margin: 0 auto }
 .code-on-paper .points { margin-top: 3mm; font: 800 17mm/1 'Besley Variable', Georgia, serif }
 .code-on-paper .points small { font: 640 6mm/1 'Atkinson Hyperlegible Next Variable', Verdana, sans-serif }
+.code-on-paper .check { margin-top: 3mm; font: 800 9mm/1.1 'Besley Variable', Georgia, serif }
 .code-on-paper .how { margin-top: 5mm; font-size: 4.6mm; font-weight: 640 }
 .code-on-paper .serial { margin-top: 4mm; font: 500 3.8mm/1.4 'Atkinson Hyperlegible Mono Variable', monospace }
 .code-on-paper .origin { margin-top: 2mm; font-size: 3.4mm; color: #4c5a53 }
@@ -44,12 +47,19 @@ export function printedCode(code: CodeToPrint): string {
 <article class="code-on-paper" lang="en">
 <h1 dir="auto">${escapeHtml(shopName)}</h1>
 ${svg}
-<p class="points">${pointValue} <small>${pointValue === 1 ? 'point' : 'points'}</small></p>
+${pointValue === null ? showsPoints : worth(pointValue)}
 ${description ? `<p dir="auto">${escapeHtml(description)}</p>\n` : ''}<p class="how">No app. Just your phone number.</p>
 <p class="serial">${escapeHtml(serial)}</p>
 <p class="origin">This code opens <bdi>${escapeHtml(host)}</bdi>. If another address opens, please tell us at the counter.</p>
 </article>
 `
+}
+
+const showsPoints = `<p class="check">${checkCodeName}</p>
+<p>This code gives no points.</p>`
+
+function worth(points: number): string {
+  return `<p class="points">${points} <small>${points === 1 ? 'point' : 'points'}</small></p>`
 }
 
 function escapeHtml(text: string): string {

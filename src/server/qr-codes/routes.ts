@@ -10,6 +10,7 @@ import {
   deleteQrCode,
   downloadQrCode,
   generateCheckQr,
+  getCheckCode,
   listQrCodes,
   printQrCode,
   switchQrCode,
@@ -19,6 +20,7 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(qrCodes.listQrCodes, ({ params }) => listQrCodes(context, params.businessId))
+  serve(qrCodes.getCheckCode, ({ params }) => getCheckCode(context, params.businessId))
   serve(qrCodes.downloadQrCode, ({ params, query }) =>
     downloadQrCode(context, { ...params, ...query }),
   )

@@ -30,6 +30,9 @@ export const firstCodes = [
   { tier: 'high', pointValue: 60, description: 'Large: $60 or more' },
 ] as const
 
+/** What the check code is called, on the page and on paper. */
+export const checkCodeName = 'Check your points'
+
 /** Codes that a business may have at a time, older ones not counted. */
 export const mostCurrentCodes = 50
 
@@ -60,6 +63,11 @@ export function shownCode(code: StoredCode, publicUrl: string): QrCode {
     replacedAt: replacedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** A code's file on the owner's disk, without its ending. */
+export function fileNameOf({ kind, pointValue }: Pick<StoredCode, 'kind' | 'pointValue'>): string {
+  return kind === 'earn' ? `rewardhop-${pointValue}-points` : 'rewardhop-check-points'
 }
 
 /** What a code without a description is called. */

@@ -1,10 +1,17 @@
 import { randomInt } from 'node:crypto'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
-import { firstCodes, newCodeText, shownCode, type TierValues } from './rules.ts'
+import {
+  checkCodeName,
+  firstCodes,
+  linkOf,
+  newCodeText,
+  shownCode,
+  type TierValues,
+} from './rules.ts'
 import {
   findBusinessOfCode,
   findCheckCode,
@@ -42,7 +49,7 @@ export async function createFirstCodes(
       kind: 'check',
       code: newCodeText(businessId, 'CHECK', randomInt),
       pointValue: 0,
-      description: 'Check your points',
+      description: checkCodeName,
       tier: null,
     },
   ])
@@ -53,7 +60,15 @@ export async function listQrCodes(context: Context, businessId: number): Promise
   return codes.map((code) => shownCode(code, context.config.publicUrl))
 }
 
-/** The business of a code that was not deleted, by its id alone. */
+/** A business's check code, as its owner places it. */
+export async function getCheckCode(context: Context, businessId: number): Promise<CheckCode> {
+  const found = await findCheckCode(context.db, businessId)
+  if (!found) throw new AppError('business_not_found')
+  const { id, code } = found
+  return { id, code, link: linkOf(found, context.config.publicUrl) }
+}
+
+/** The business of an earn code that was not deleted, by its id alone. */
 export async function businessOfCode(
   context: Context,
   codeId: number,

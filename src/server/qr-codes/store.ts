@@ -126,6 +126,7 @@ export async function findBusinessOfCode(db: Queryable, codeId: number) {
     .executeTakeFirst()
 }
 
+/** A code that was not deleted, an earn code or the check code. */
 export async function findCode(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -135,12 +136,11 @@ export async function findCode(
     .select(columns)
     .where('business_id', '=', businessId)
     .where('id', '=', codeId)
-    .where('kind', '=', 'earn')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** A code with the name of its shop. */
+/** The same, with the name of its shop. */
 export async function findCodeOfShop(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -157,7 +157,6 @@ export async function findCodeOfShop(
     ])
     .where('qr_codes.business_id', '=', businessId)
     .where('qr_codes.id', '=', codeId)
-    .where('qr_codes.kind', '=', 'earn')
     .where('qr_codes.deleted_at', 'is', null)
     .executeTakeFirst()
 }
@@ -180,7 +179,7 @@ export async function findCheckCode(db: Queryable, businessId: number) {
   return db
     .selectFrom('qr_codes')
     .innerJoin('businesses', 'businesses.id', 'qr_codes.business_id')
-    .select('qr_codes.code')
+    .select(['qr_codes.id', 'qr_codes.code', 'qr_codes.kind'])
     .where('qr_codes.business_id', '=', businessId)
     .where('qr_codes.kind', '=', 'check')
     .where('qr_codes.is_active', '=', true)

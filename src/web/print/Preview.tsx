@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { CardSheet } from './CardSheet.tsx'
 import './sheets.css'
+import { PointsSign } from './PointsSign.tsx'
 import { Poster } from './Poster.tsx'
 import { labelPaper, type Paper, type Piece, pieces } from './pieces.ts'
 import { printColors } from './printColors.ts'
@@ -16,13 +17,15 @@ interface PreviewProps {
   piece: Piece
   paper: Paper
   codes: readonly QrCode[]
+  checkCode: CheckCode
 }
 
 const pxPerMm = 96 / 25.4
 const widthsMm: Record<Paper, number> = { a4: 210, letter: 215.9, roll: 80 }
 
 /** On screen the sheets lie on kraft, made smaller; the printer gets the same elements in full size. */
-export function Preview({ business, piece, paper, codes }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { business, piece, paper } = props
   const { ref, widthPx } = useWidth<HTMLDivElement>()
   const scale = Math.min(1, widthPx / (widthsMm[paper] * pxPerMm))
   const shown = { '--scale': scale, ...printColors(business, paper) } as CSSProperties
@@ -32,7 +35,7 @@ export function Preview({ business, piece, paper, codes }: PreviewProps) {
       className="kraft min-w-0 rounded-md px-3.5 py-[18px] max-desk:-mx-3.5 max-desk:rounded-none desk:p-[26px]"
     >
       <div ref={ref} className="print-stage" style={shown}>
-        {sheetsOf({ business, piece, paper, codes }).map(({ key, name, content }) => (
+        {sheetsOf(props).map(({ key, name, content }) => (
           <div key={key} className={`print-holder ${paper}`}>
             <section aria-label={name} className={`print-sheet ${paper} ${piece}-sheet`}>
               {content}
@@ -45,11 +48,15 @@ export function Preview({ business, piece, paper, codes }: PreviewProps) {
 }
 
 /** All codes share a sheet of stickers; of everything else, each has a sheet of its own. */
-function sheetsOf({ business, piece, paper, codes }: PreviewProps) {
+function sheetsOf({ business, piece, paper, codes, checkCode }: PreviewProps) {
   const { name } = pieces[piece]
   if (piece === 'stickers') {
     const sheet = <StickerSheet business={business} codes={codes} paper={labelPaper(paper)} />
     return [{ key: piece, name, content: sheet }]
+  }
+  if (piece === 'sign') {
+    const sign = <PointsSign business={business} code={checkCode} paper={paper} />
+    return [{ key: piece, name, content: sign }]
   }
   return codes.map((code) => ({
     key: `${piece}-${code.id}`,
@@ -58,7 +65,7 @@ function sheetsOf({ business, piece, paper, codes }: PreviewProps) {
   }))
 }
 
-interface OneCodeSheetProps extends Omit<PreviewProps, 'codes'> {
+interface OneCodeSheetProps extends Omit<PreviewProps, 'codes' | 'checkCode'> {
   code: QrCode
 }
 

@@ -1,54 +1,68 @@
 import type { Business } from '../../contract/businesses.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { Pad } from '../ui/Pad.tsx'
 import { CodeChoice } from './CodeChoice.tsx'
 import { CounterNote } from './CounterNote.tsx'
-import { behindTheCounter, type Chosen } from './chosenCodes.ts'
+import { behindTheCounter, printableCodes } from './chosenCodes.ts'
+import { NothingToPrint } from './NothingToPrint.tsx'
 import { PaperChoice, PieceChoice } from './PieceChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { PrintKey } from './PrintKey.tsx'
+import type { Piece } from './pieces.ts'
 import { RefusedCode } from './RefusedCode.tsx'
 import { usePrintChoice } from './usePrintChoice.ts'
 
-/** Choices on the pad, the sheet beside it. */
-export function PrintDesk({ business, codes }: { business: Business; codes: readonly QrCode[] }) {
+interface PrintDeskProps {
+  business: Business
+  codes: readonly QrCode[]
+  checkCode: CheckCode
+}
+
+/** Choices on the pad, the sheet beside it. A sign needs none of the codes that give points. */
+export function PrintDesk({ business, codes, checkCode }: PrintDeskProps) {
   const { piece, paper, chosen, choose } = usePrintChoice(codes)
+  const isSign = piece === 'sign'
+  const hasCodes = printableCodes(codes).length > 0
+  const isPrinted = isSign || (hasCodes && !chosen.refused)
   return (
     <div className="grid items-start gap-[18px] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
       <Pad title="What to print" heading={2}>
         <div className="grid gap-[22px]">
           <PieceChoice piece={piece} paper={paper} onChoose={(to) => choose('piece', to)} />
           <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
-          <CodeChoice
-            codes={codes}
-            piece={piece}
-            value={chosen.value}
-            onChoose={(to) => choose('code', to)}
-          />
-          <ToThePrinter chosen={chosen} sheets={piece === 'stickers' ? 1 : chosen.codes.length} />
+          {hasCodes && !isSign ? (
+            <CodeChoice
+              codes={codes}
+              piece={piece}
+              value={chosen.value}
+              onChoose={(to) => choose('code', to)}
+            />
+          ) : null}
+          {isPrinted ? <ToThePrinter piece={piece} codes={chosen.codes} /> : null}
         </div>
       </Pad>
-      {chosen.refused ? (
-        <RefusedCode refused={chosen.refused} />
-      ) : (
-        <Preview business={business} piece={piece} paper={paper} codes={chosen.codes} />
-      )}
+      {isPrinted ? (
+        <Preview
+          business={business}
+          piece={piece}
+          paper={paper}
+          codes={chosen.codes}
+          checkCode={checkCode}
+        />
+      ) : null}
+      {!isPrinted && !hasCodes ? <NothingToPrint /> : null}
+      {hasCodes && chosen.refused ? <RefusedCode refused={chosen.refused} /> : null}
     </div>
   )
 }
 
-interface ToThePrinterProps {
-  chosen: Chosen
-  sheets: number
-}
-
-function ToThePrinter({ chosen: { codes, refused }, sheets }: ToThePrinterProps) {
-  if (refused) return null
+function ToThePrinter({ piece, codes }: { piece: Piece; codes: readonly QrCode[] }) {
   const high = behindTheCounter(codes)
+  const isOneSheet = piece === 'stickers' || piece === 'sign'
   return (
     <div className="grid gap-3.5">
       {high ? <CounterNote code={high} /> : null}
-      <PrintKey sheets={sheets} />
+      <PrintKey sheets={isOneSheet ? 1 : codes.length} />
     </div>
   )
 }

@@ -31,6 +31,12 @@ describe('the codes that are printed', () => {
     expect(idsOf(chooseCodes(three, 'stickers', '3').codes)).toEqual([3])
   })
 
+  test('are none on a sign, whatever the address asks for', () => {
+    for (const asked of [null, 'each', '2', '70']) {
+      expect(chooseCodes(three, 'sign', asked)).toEqual({ codes: [], value: '' })
+    }
+  })
+
   test('are small, medium, large, whatever else there is', () => {
     const own = aCode(9, { pointValue: 5 })
     const older = aCode(8, { tier: 'low', isOlder: true })

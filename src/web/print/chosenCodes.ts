@@ -26,8 +26,9 @@ export function oneOfEach(codes: readonly QrCode[]): QrCode[] {
   )
 }
 
-/** Which codes are printed. Without a choice, stickers take one of each and the rest the middle one. */
+/** Which codes are printed. Without a choice, stickers take one of each and the rest the middle one; a sign takes none. */
 export function chooseCodes(codes: readonly QrCode[], piece: Piece, asked: string | null): Chosen {
+  if (piece === 'sign') return { codes: [], value: '' }
   const ofEach = oneOfEach(codes)
   if (asked === each || (asked === null && piece === 'stickers')) {
     if (ofEach.length > 1) return { codes: ofEach, value: each }

@@ -1,5 +1,5 @@
 /** What can be printed, on which paper. */
-export type Piece = 'tent' | 'poster' | 'stickers' | 'card'
+export type Piece = 'tent' | 'poster' | 'stickers' | 'card' | 'sign'
 export type Paper = 'a4' | 'letter' | 'roll'
 
 /** Sheets of labels as they are sold, with the places that their makers give. */
@@ -12,6 +12,9 @@ export const labelSheets = {
 
 /** Cards that are cut from one sheet of paper. */
 export const cardsOfSheet = 6
+
+/** Signs that are cut from one sheet of paper, one below the other. */
+export const signsOfSheet = 2
 
 export const papers: Record<Paper, { name: string; note?: string }> = {
   a4: { name: 'A4' },
@@ -50,6 +53,14 @@ export const pieces: Record<Piece, PieceWords> = {
     name: 'Receipt-size card',
     note: (paper) =>
       paper === 'roll' ? 'From a receipt printer.' : `${cardsOfSheet} on a sheet, to cut out.`,
+    papers: [...sheets, 'roll'],
+  },
+  sign: {
+    name: 'Points sign',
+    note: (paper) =>
+      paper === 'roll'
+        ? 'For the counter: shows customers their points, and gives none.'
+        : `For the counter: shows customers their points, and gives none. ${signsOfSheet} on a sheet.`,
     papers: [...sheets, 'roll'],
   },
 }

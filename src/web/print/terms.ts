@@ -10,6 +10,6 @@ export interface PieceProps {
 export const noApp = 'No app. Just your phone number.'
 
 /** Printed beside every code, so that a sticker pasted over it is noticed. */
-export function whereItLeads({ link }: QrCode): string {
+export function whereItLeads({ link }: Pick<QrCode, 'link'>): string {
   return `This code opens ${new URL(link).host}`
 }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { Key } from '../ui/Key.tsx'
+import { CheckCodeCard } from './CheckCodeCard.tsx'
 import { CodeList } from './CodeList.tsx'
 import { CreateCodeDialog } from './CreateCodeDialog.tsx'
 import { TierValuesDialog } from './TierValuesDialog.tsx'
@@ -58,6 +59,7 @@ export function CodeSection({ business, mayChange }: CodeSectionProps) {
         mayChange={mayChange}
         onDeleted={() => setDeletions((count) => count + 1)}
       />
+      <CheckCodeCard business={business} />
       {asked === 'create' ? <CreateCodeDialog businessId={businessId} onClose={close} /> : null}
       {asked === 'values' ? <TierValuesDialog businessId={businessId} onClose={close} /> : null}
     </section>

@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Ref } from 'react'
 import type { Business } from '../../contract/businesses.ts'
+import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Tool } from '../ui/Tool.tsx'
@@ -25,7 +26,11 @@ interface CodeToolsProps {
 export function CodeTools(props: CodeToolsProps) {
   const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props
   const name = `${code.pointValue}-point code`
-  const { download, print, isDownloading, isPrinting } = usePaper(business, code)
+  const { download, print, isDownloading, isPrinting } = usePaper(business, {
+    codeId: code.id,
+    title: pointsInWords(code.pointValue),
+    fileName: `rewardhop-${code.pointValue}-points`,
+  })
   return (
     <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center">
       <Tool

@@ -6,6 +6,7 @@ import {
   createQrCode,
   deleteQrCode,
   downloadQrCode,
+  getCheckCode,
   listQrCodes,
   printQrCode,
   switchQrCode,
@@ -20,6 +21,15 @@ export function useQrCodes(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'qr-codes'],
     queryFn: ({ signal }) => read(listQrCodes, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** The code that shows customers their points. It never changes. */
+export function useCheckCode(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'check-code'],
+    queryFn: ({ signal }) => read(getCheckCode, { params: paramsOf(businessId), signal }),
     ...reading,
   })
 }

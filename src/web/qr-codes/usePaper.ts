@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { saveFile } from '../desk/saveFile.ts'
 import { toast } from '../ui/toast.ts'
@@ -10,8 +8,16 @@ import { type PictureKind, readPrintedCode, useDownloadQrCode } from './queries.
 
 const PRINT_FAILED = 'Failed to prepare QR code for printing. Please try again.'
 
+interface OnPaper {
+  codeId: number
+  /** What the print window is called by, before the shop's name. */
+  title: string
+  /** Without its ending. */
+  fileName: string
+}
+
 /** Saves a code as a picture, or prints it by itself. */
-export function usePaper(business: Business, { id: codeId, pointValue }: QrCode) {
+export function usePaper(business: Business, { codeId, title, fileName }: OnPaper) {
   const { mutate, isPending: isDownloading } = useDownloadQrCode(business.id)
   const [isPrinting, setPrinting] = useState(false)
 
@@ -20,7 +26,7 @@ export function usePaper(business: Business, { id: codeId, pointValue }: QrCode)
     mutate(
       { ...kind, codeId },
       {
-        onSuccess: (picture) => saveFile(picture, `rewardhop-${pointValue}-points.${kind.format}`),
+        onSuccess: (picture) => saveFile(picture, `${fileName}.${kind.format}`),
         onError: (error) => {
           if (isShutOut(error)) return
           fail('Download Failed', 'Failed to download QR code. Please try again.')
@@ -33,8 +39,8 @@ export function usePaper(business: Business, { id: codeId, pointValue }: QrCode)
     if (isPrinting) return
     setPrinting(true)
     try {
-      const title = `${pointsInWords(pointValue)}, ${business.name}`
-      const outcome = await printCode(title, () => readPrintedCode(business.id, codeId))
+      const name = `${title}, ${business.name}`
+      const outcome = await printCode(name, () => readPrintedCode(business.id, codeId))
       if (outcome === 'blocked') {
         const wayOn = 'Your browser blocked the print window: allow pop-ups here, or use Download.'
         fail('Print Failed', `${PRINT_FAILED} ${wayOn}`)

@@ -1,0 +1,17 @@
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+
+/** In place of the sheet, where a shop has no code that gives points. */
+export function NothingToPrint() {
+  return (
+    <Empty
+      title="No code to print"
+      heading={2}
+      action={<KeyLink to={`${paths.dashboard()}#codes`}>Go to your codes</KeyLink>}
+    >
+      Only codes that are switched on are printed. Switch one on or create one, and its tent,
+      poster, stickers and card appear here. The points sign needs none of them.
+    </Empty>
+  )
+}

@@ -1,0 +1,56 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import type { Business } from '../../contract/businesses.ts'
+import type { CheckCode } from '../../contract/qr-codes.ts'
+import { Tool } from '../ui/Tool.tsx'
+import { toast } from '../ui/toast.ts'
+import { usePaper } from './usePaper.ts'
+
+interface CheckCodeToolsProps {
+  business: Business
+  code: CheckCode
+}
+
+/** As on the other codes, without what changes a code. */
+export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
+  const { download, print, isDownloading, isPrinting } = usePaper(business, {
+    codeId: code.id,
+    title: 'Check your points',
+    fileName: 'rewardhop-check-points',
+  })
+  return (
+    <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center desk:m-0 desk:gap-3 desk:border-0 desk:p-0">
+      <Tool
+        stacked
+        aria-label="Download check code as PNG"
+        aria-busy={isDownloading}
+        onClick={() => download({ format: 'png', size: '1024' })}
+      >
+        <Download aria-hidden="true" size={20} />
+        Download
+      </Tool>
+      <Tool stacked aria-label="Print check code" aria-busy={isPrinting} onClick={print}>
+        <Printer aria-hidden="true" size={20} />
+        Print
+      </Tool>
+      <Tool stacked aria-label="Copy link of check code" onClick={() => void copy(code.link)}>
+        <Copy aria-hidden="true" size={20} />
+        Copy link
+      </Tool>
+    </div>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast({ title: 'Link Copied', description: 'Paste it into a text, a mail or your website.' })
+  } catch {
+    toast({
+      title: 'The link was not copied',
+      description: `Your browser did not let us. Copy it by hand: ${link}`,
+      variant: 'destructive',
+    })
+  }
+}
