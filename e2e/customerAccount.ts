@@ -16,7 +16,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** In the scanner, which then says whose points it collects. */
 export async function confirmPhone(page: Page, phone: Phone): Promise<void> {
-  // The static page has a field of that name, too, until the scanner takes its place.
   await expect(page.getByRole('heading', { name: 'Add your phone number' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
   await page.getByRole('button', { name: 'Text me a code' }).click()

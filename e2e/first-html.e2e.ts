@@ -44,3 +44,42 @@ test('the shop stands in the first HTML, and a key pressed early is pressed once
   expect(calls).toEqual(['/api/qr/scan-with-phone'])
   expect(troubles).toEqual([])
 })
+
+test('code that gets lost on the line is fetched again, and what was typed and pressed is kept', async ({
+  page,
+}, testInfo) => {
+  await registerBusiness(page, `Lossy Line ${testInfo.project.name}`)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  const code = await printedCode(page, 20)
+  const lost: string[] = []
+  await page.route(/\/assets\/(ScanPage|counter|entry\.client)-[^/]*\.js/, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const isLost = lost.filter((path) => path === pathname).length < 2
+    if (isLost) lost.push(pathname)
+    await (isLost ? route.abort('connectionfailed') : route.continue())
+  })
+  await page.goto(`/scan?qr=${code}`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+  await page.getByRole('button', { name: 'Collect 20 points' }).click()
+  await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
+  expect(lost.length).toBeGreaterThan(2)
+})
+
+test('the points check takes a number and a press before its code is here', async ({
+  page,
+}, testInfo) => {
+  const businessId = await registerBusiness(page, `Early Check ${testInfo.project.name}`)
+  let letThrough: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(`/check-points?business=${businessId}`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+  await page.getByRole('button', { name: 'Check My Points' }).click()
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'Your points' })).toBeFocused()
+})

@@ -13,8 +13,8 @@ const browse = (url: string) => server.app.inject({ url, headers: { accept: 'tex
 describe('the built pages', () => {
   test.each([
     ['/', 'The loyalty card'],
-    ['/scan?qr=RH-1-20-AAAAAAAAA', 'Your phone number'],
-    ['/check-points?code=RH-1-CHECK-AAAAAAAAA', 'Your phone number'],
+    ['/scan?qr=RH-1-20-AAAAAAAAA', 'We do not know this code.'],
+    ['/check-points?code=RH-1-CHECK-AAAAAAAAA', 'We do not know this code.'],
     ['/business-register', 'Register Your Business'],
     ['/business-check', 'Access Your Business Dashboard'],
     ['/business-dashboard-real', '<main'],

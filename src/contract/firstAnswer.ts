@@ -25,16 +25,27 @@ export const blanks = {
   description: '\ue000description',
   logoUrl: '/\ue000logo',
   code: '\ue000code',
+  sentence: '\ue000sentence',
   primaryColor: '#010203',
   points: 987_654_321,
 } as const
 
 /** The parts that some shops have and some have not; each set of them is a page of its own. */
-export type ShopPart = 'description' | 'logo' | 'texts' | 'serial'
+export type ShopPart = 'description' | 'logo' | 'texts' | 'serial' | 'check'
 
 export const partsOfScan: readonly ShopPart[] = ['description', 'logo', 'texts']
 /** `serial`: the page was opened by a code, which it shows. */
 export const partsOfCheck: readonly ShopPart[] = ['description', 'logo', 'serial']
+
+/** Every page of a scanned code; a check code gives no points, so its page looks different. */
+export const pagesOfScan: readonly string[] = [
+  ...variantsOf(partsOfScan),
+  ...variantsOf(['description', 'logo', 'check']).filter((variant) => variant.endsWith('-check')),
+  'refused',
+  'no-code',
+]
+/** `how`: the address asks for no shop, so the page says how one does. */
+export const pagesOfCheck: readonly string[] = [...variantsOf(partsOfCheck), 'refused', 'how']
 
 /** Names the page for a shop with these parts: 'shop', 'shop-description', 'shop-logo-texts'. */
 export function variantOf(parts: readonly ShopPart[]): string {
@@ -64,10 +75,21 @@ export function blankBusiness(variant: string): PublicBusiness {
 
 export function blankCode(variant: string): DescribedCode {
   return {
-    kind: 'earn',
+    kind: variant.endsWith('-check') ? 'check' : 'earn',
     code: blanks.code,
     pointValue: blanks.points,
     business: blankBusiness(variant),
     textsCustomers: variant.includes('texts'),
   }
+}
+
+/** Where to look for points: the shop of a scanned code, or a shop by its id. */
+export type Shop = { by: 'code'; code: string } | { by: 'id'; businessId: number }
+
+/** What the address of the points check asks for. The server and the page read it alike. */
+export function shopAskedFor(search: URLSearchParams): Shop | undefined {
+  const code = search.get('code')?.trim()
+  if (code) return { by: 'code', code }
+  const business = search.get('business') ?? ''
+  return /^[1-9]\d{0,9}$/.test(business) ? { by: 'id', businessId: Number(business) } : undefined
 }

@@ -22,6 +22,7 @@ const blank = new RegExp(
     blanks.description,
     blanks.logoUrl,
     blanks.code,
+    encodeURIComponent(blanks.code),
     blankPoints,
     unbroken(blankPoints),
   ].join('|'),
@@ -38,10 +39,16 @@ export function fillPage(html: string, { business, code = '', pointValue = 0 }: 
     [blanks.description, escaped(business.description ?? '')],
     [blanks.logoUrl, escaped(business.logoUrl ?? '')],
     [blanks.code, escaped(code)],
+    [encodeURIComponent(blanks.code), encodeURIComponent(code)],
     [blankPoints, points],
     [unbroken(blankPoints), unbroken(points)],
   ])
   return html.replace(blank, (found) => values.get(found) ?? '')
+}
+
+/** Puts the sentence of a refusal into the page that was made for one. */
+export function fillRefusal(html: string, sentence: string): string {
+  return html.replaceAll(blanks.sentence, () => escaped(sentence))
 }
 
 /** Adds the answer for the page's own code. A block of data: no policy has to allow it. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { blanks, firstAnswerId } from '../../contract/firstAnswer.ts'
+import { buildApp } from '../app.ts'
 
 let server: TestApp
 let shop: TestBusiness
@@ -115,13 +116,32 @@ describe('the page of a scanned code', () => {
       asked: unknown,
       error: { status: 404, code: 'unknown_code' },
     })
-    expect(body).toContain('Collect your points with this code.')
+    expect(body).toContain('We do not know this code. Please ask at the counter for a new one.')
+    expect(body).not.toContain('Your phone number')
+    expect(body).not.toMatch(allBlanks)
   })
 
-  test('of a check code is not the one that collects', async () => {
+  test('of a check code leads to the points, and collects none', async () => {
     const { body } = await browse(`/scan?qr=${check}`)
     expect(answerIn(body).data.kind).toBe('check')
-    expect(body).not.toContain('Corner Bakery</h1>')
+    expect(body).toContain('>Corner Bakery</h1>')
+    expect(body).toContain(`href="/check-points?code=${check}"`)
+    expect(body).not.toContain('Your phone number')
+    expect(body).not.toMatch(allBlanks)
+  })
+
+  test.each([
+    ['/scan', 'Opening the scanner...'],
+    ['/scan?qr=', 'No QR code found in URL'],
+    ['/scan?qr=%20', 'No QR code found in URL'],
+    ['/check-points', 'How many points do you have?'],
+    ['/check-points?business=0', 'How many points do you have?'],
+  ])('%s is another page from its first HTML on', async (url, words) => {
+    const { statusCode, body } = await browse(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(words)
+    expect(body).not.toContain('Your phone number')
+    expect(body).toContain('This page needs JavaScript.')
   })
 
   test.each(['/scan', '/scan?qr=', `/scan?qr=${'x'.repeat(300)}`, '/scan?qr=a&qr=b'])(
@@ -139,8 +159,10 @@ describe('the page of a scanned code', () => {
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.headers.vary).toContain('accept-encoding')
     expect(gunzipSync(packed.rawPayload).toString()).toContain('>Corner Bakery</h1>')
-    const plain = await browse(`/scan?qr=${earn}`, 'gzip;q=0')
-    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const encoding of ['gzip;q=0', 'gzip ; Q=0.0 , br']) {
+      const plain = await browse(`/scan?qr=${earn}`, encoding)
+      expect(plain.headers['content-encoding'], encoding).toBeUndefined()
+    }
   })
 
   test('does not wait for records that are out of reach', async () => {
@@ -177,11 +199,30 @@ describe('the points check', () => {
   test('carries a refusal', async () => {
     const { body } = await browse('/check-points?business=2147483647')
     expect(answerIn(body)).toMatchObject({ error: { status: 404, code: 'business_not_found' } })
+    expect(body).toContain('Business not found. Please scan the code at the counter, or ask there.')
+    expect(body).not.toMatch(allBlanks)
   })
 })
 
+test('a flood of pages gets them bare, and its questions are refused as any other', async () => {
+  const app = await buildApp({
+    ...server.context,
+    config: { ...server.context.config, limits: 'all' },
+  })
+  const ask = (url: string) => app.inject({ url, remoteAddress: '192.0.2.77' })
+  for (let asked = 0; asked < 300; asked += 1) {
+    await ask(asked % 2 ? '/check-points' : '/scan')
+  }
+  for (const url of [`/scan?qr=${earn}`, `/check-points?business=${shop.businessId}`]) {
+    const page = await ask(url)
+    expect([page.statusCode, page.body.includes(firstAnswerId)]).toEqual([200, false])
+  }
+  expect((await ask(`/api/qr/describe?code=${earn}`)).statusCode).toBe(429)
+  await app.close()
+})
+
 test('the pages that these are made from have no address of their own', async () => {
-  for (const url of ['/scan/shop', '/check-points/shop-description']) {
+  for (const url of ['/scan/shop', '/check-points/shop-description', '/scan/refused']) {
     expect((await browse(url)).statusCode).toBe(404)
   }
 })

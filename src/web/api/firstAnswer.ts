@@ -1,4 +1,4 @@
-import { type FirstAnswer, firstAnswerId } from '../../contract/firstAnswer.ts'
+import { blanks, type FirstAnswer, firstAnswerId } from '../../contract/firstAnswer.ts'
 import { CallError } from './callError.ts'
 import type { FirstLoaded } from './useLoaded.ts'
 
@@ -12,4 +12,9 @@ export function firstAnswer<T>(asked: string): FirstLoaded<T> | undefined {
   if ('data' in answer) return { key: asked, data: answer.data }
   const { status, ...error } = answer.error
   return { key: asked, error: new CallError({ status, ...error }) }
+}
+
+/** While the static pages are made: a refusal whose sentence the server puts in. */
+export function blankRefusal(): CallError {
+  return new CallError({ status: 404, code: 'unknown_code', message: blanks.sentence })
 }

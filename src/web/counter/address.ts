@@ -10,12 +10,12 @@ export interface Address {
 export const AddressContext = createContext<Address | undefined>(undefined)
 
 export function useAddress(): Address {
-  return (
-    useContext(AddressContext) ?? { params: paramsOf(location.pathname), search: location.search }
-  )
+  return useContext(AddressContext) ?? { params: paramsOfPage(), search: location.search }
 }
 
-function paramsOf(pathname: string): Address['params'] {
-  const [, page, first] = pathname.split('/')
-  return page === 'feedback' ? { businessId: first } : {}
+/** `variant`: which of a page's static files the server has chosen. */
+function paramsOfPage(): Address['params'] {
+  const [, page, first] = location.pathname.split('/')
+  const variant = document.getElementById('counter')?.dataset.variant
+  return page === 'feedback' ? { businessId: first } : { variant }
 }

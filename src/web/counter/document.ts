@@ -9,11 +9,26 @@ export interface Files {
   readonly scripts: readonly string[]
 }
 
+interface Document {
+  readonly page: string
+  /** Which of the page's files it is, where there are several. */
+  readonly variant?: string | undefined
+  readonly html: string
+  readonly files: Files
+}
+
+// Whatever is there to be filled in or waited for does nothing then.
+const withoutScripts = [
+  '<style>#main :is(.pad, button, [role=status]){display:none}</style>',
+  '<p class="card mx-auto max-w-[480px] p-4"><b>This page needs JavaScript.</b> ',
+  'Please switch it on in your browser and open the page again, or ask at the counter.</p>',
+].join('')
+
 // What React lifts into the head stands before everything else that it renders.
 const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
 /** The document around a page's HTML. What it takes to see the page comes first. */
-export function documentOf(page: string, html: string, files: Files): string {
+export function documentOf({ page, variant, html, files }: Document): string {
   const [head = ''] = lifted.exec(html) ?? []
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`),
@@ -31,6 +46,8 @@ export function documentOf(page: string, html: string, files: Files): string {
     ...links,
     head,
     `<script>${firstLines(files.scripts)}</script></head>`,
-    `<body><div id="counter" data-page="${page}">${html.slice(head.length)}</div></body></html>`,
+    `<body><noscript>${withoutScripts}</noscript>`,
+    `<div id="counter" data-page="${page}"${variant ? ` data-variant="${variant}"` : ''}>`,
+    `${html.slice(head.length)}</div></body></html>`,
   ].join('')
 }

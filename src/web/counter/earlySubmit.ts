@@ -13,6 +13,7 @@ export function takeEarlySubmit(): void {
   removeEventListener('submit', early.keep)
   // Not before the page has rendered what it found typed.
   setTimeout(() => {
+    delete early.form?.dataset.pressed
     if (early.form?.isConnected) early.form.requestSubmit()
   })
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { partsOfCheck, partsOfScan, variantsOf } from '../../contract/firstAnswer.ts'
+import { pagesOfCheck, pagesOfScan } from '../../contract/firstAnswer.ts'
 import { type Address, AddressContext } from './address.ts'
 import { Counter } from './Counter.tsx'
 import { documentOf, type Files } from './document.ts'
@@ -27,13 +27,13 @@ function pageToMake(name: CounterPageName, variant?: string): PageToMake {
   return { name, source: sources[name], path: variant ? `${name}/${variant}` : name, address }
 }
 
-/** Every static page of the counter; a scanned code's in a variant for each kind of shop. */
+/** Every static page of the counter; those of a code in a variant for each kind of shop. */
 export const pagesToMake: readonly PageToMake[] = [
   pageToMake('qr-scanner'),
   pageToMake('scan'),
-  ...variantsOf(partsOfScan).map((variant) => pageToMake('scan', variant)),
+  ...pagesOfScan.map((variant) => pageToMake('scan', variant)),
   pageToMake('check-points'),
-  ...variantsOf(partsOfCheck).map((variant) => pageToMake('check-points', variant)),
+  ...pagesOfCheck.map((variant) => pageToMake('check-points', variant)),
   { ...pageToMake('feedback'), path: 'feedback/0' },
 ]
 
@@ -48,5 +48,5 @@ export async function render(
       <Counter Page={Page} />
     </AddressContext>,
   )
-  return documentOf(name, html, files)
+  return documentOf({ page: name, variant: address.params.variant, html, files })
 }

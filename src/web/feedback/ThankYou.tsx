@@ -28,7 +28,7 @@ export function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
         <p className="mt-[18px] mb-3.5">
           <Stars rating={review.rating} sizePx={34} />
         </p>
-        <p className="text-[1.125rem] leading-[1.6] wrap-anywhere">
+        <p className="text-[1.125rem] leading-[1.6] text-balance wrap-anywhere">
           {thanksInWords(business.name, {
             ...review,
             hasVoice: Boolean(review.recorded) && isVoiceHere,

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Shop } from '../../contract/firstAnswer.ts'
+import { isOfUnknownShop } from '../../contract/refusals.ts'
 import { CallError } from '../api/callError.ts'
 import { forgetPhone, handedOverPhone } from '../phoneHandover.ts'
 import { useRemembering } from '../RememberPhone.tsx'
@@ -8,7 +10,7 @@ import type { TypedPhone } from '../ui/typedPhone.ts'
 import { CheckPointsForm } from './CheckPointsForm.tsx'
 import { KeepShop } from './homeScreen/KeepShop.tsx'
 import { PointsView } from './PointsView.tsx'
-import { type Shop, useShop } from './shop.ts'
+import { useShop } from './shop.ts'
 import { UnknownShopPage } from './UnknownShopPage.tsx'
 import { useCheckPoints } from './useCheckPoints.ts'
 
@@ -42,7 +44,7 @@ export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
     setForm({ takesFocus: true })
   }
 
-  if (error instanceof CallError && error.status >= 400 && error.status < 429) {
+  if (error instanceof CallError && isOfUnknownShop(error)) {
     return <UnknownShopPage error={error} />
   }
   const shown = business ?? (checked && { name: checked.points.businessName })

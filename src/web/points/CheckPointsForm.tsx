@@ -7,6 +7,7 @@ import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import type { TypedPhone } from '../ui/typedPhone.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import type { CheckProblem } from './useCheckPoints.ts'
 
 interface CheckPointsFormProps {
@@ -29,6 +30,7 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
     country: firstCountries[0],
   })
   const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -67,12 +69,14 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
               type="submit"
               look="biz"
               wide
-              disabled={!typed.phone}
+              // Until the page's code is here the field alone knows whether something is typed.
+              className={isHydrated ? undefined : 'until-typed'}
+              disabled={isHydrated && !typed.phone}
               busy={isBusy && 'Checking Points...'}
             >
               Check My Points
             </Key>
-            {typed.phone ? null : (
+            {typed.phone || problem ? null : (
               <p className="text-xs text-ink-2">Please enter your phone number</p>
             )}
           </div>

@@ -2,6 +2,7 @@ import type { PointsCheck } from '../../contract/points.ts'
 import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { progressOf } from '../../contract/progress.ts'
 import { BandBadge } from '../ui/Badge.tsx'
+import { PointsFigure } from '../ui/PointsFigure.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { rewardInSentence } from '../ui/rewardWords.ts'
@@ -19,8 +20,8 @@ export function PointsReceipt({ points: check }: { points: PointsCheck }) {
         </h2>
         <BandBadge progress={progressOf(points, rewardThreshold)} />
       </div>
-      <p className="mt-2.5 mb-3 flex flex-wrap items-baseline gap-x-3">
-        <b className="figure text-points font-[780]">{formatPoints(points)}</b>{' '}
+      <p className="mt-2.5 mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-2.5">
+        <PointsFigure points={points} />{' '}
         <span className="text-[1.25rem] text-ink-2">of {formatPoints(rewardThreshold)}</span>
       </p>
       <ProgressBar points={points} threshold={rewardThreshold} />

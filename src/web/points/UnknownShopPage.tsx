@@ -1,3 +1,4 @@
+import { sentenceOfRefusal } from '../../contract/refusals.ts'
 import type { CallError } from '../api/callError.ts'
 import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
@@ -23,21 +24,8 @@ export function UnknownShopPage({ error }: { error: CallError }) {
           </div>
         }
       >
-        {sentenceOf(error)}
+        {sentenceOfRefusal(error)}
       </ErrorCard>
     </CounterPage>
   )
-}
-
-/** What happened and what to do: some errors say only the first. */
-function sentenceOf({ code, message }: CallError): string {
-  switch (code) {
-    case 'invalid_code':
-    case 'invalid_input':
-      return 'Invalid QR code. Please scan the one at the counter again.'
-    case 'business_not_found':
-      return 'Business not found. Please scan the code at the counter, or ask there.'
-    default:
-      return message
-  }
 }

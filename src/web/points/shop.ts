@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { PublicBusiness } from '../../contract/businesses.ts'
-import { blankBusiness, blanks } from '../../contract/firstAnswer.ts'
+import { blankBusiness, blanks, type Shop } from '../../contract/firstAnswer.ts'
 import type { PointsCheck } from '../../contract/points.ts'
 import { call } from '../api/call.ts'
 import {
@@ -10,14 +10,12 @@ import {
   describeCode,
   getPublicBusiness,
 } from '../api/customerRoutes.ts'
-import { firstAnswer } from '../api/firstAnswer.ts'
+import { blankRefusal, firstAnswer } from '../api/firstAnswer.ts'
 import { type FirstLoaded, type Loaded, useLoaded } from '../api/useLoaded.ts'
 
-/** Where to look for points: the shop of a scanned code, or a shop by its id. */
-export type Shop = { by: 'code'; code: string } | { by: 'id'; businessId: number }
-
 /** While the static pages are made: the shop that a page of this variant is made for. */
-export function blankShop(variant: string): Shop {
+export function blankShop(variant: string): Shop | undefined {
+  if (variant === 'how') return undefined
   return variant.includes('serial')
     ? { by: 'code', code: blanks.code }
     : { by: 'id', businessId: blankBusiness(variant).id }
@@ -30,6 +28,7 @@ export function shopAtFirst(
 ): FirstLoaded<PublicBusiness> | undefined {
   if (!shop) return undefined
   if (!import.meta.env.SSR) return firstAnswer(keyOf(shop))
+  if (variant === 'refused') return { key: keyOf(shop), error: blankRefusal() }
   return variant ? { key: keyOf(shop), data: blankBusiness(variant) } : undefined
 }
 

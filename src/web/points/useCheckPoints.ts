@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import type { Shop } from '../../contract/firstAnswer.ts'
 import type { PointsCheck } from '../../contract/points.ts'
-import { CallError, messageOf } from '../api/callError.ts'
+import { sentenceOfRefusal } from '../../contract/refusals.ts'
+import { CallError } from '../api/callError.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
-import { checkPoints, type Shop } from './shop.ts'
+import { checkPoints } from './shop.ts'
 
 export interface Checked {
   points: PointsCheck
@@ -55,5 +57,6 @@ function problemOf(error: unknown): CheckProblem {
   const ofPhone = error.fields.phoneNumber
   if (ofPhone) return { about: 'phone', message: ofPhone }
   const about = error.code === 'invalid_phone' ? 'phone' : 'check'
-  return { about, message: messageOf(error, 'Failed to check points') }
+  const isNamed = error.code !== 'unknown'
+  return { about, message: isNamed ? sentenceOfRefusal(error) : 'Failed to check points' }
 }

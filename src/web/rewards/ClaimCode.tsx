@@ -42,7 +42,7 @@ export default function ClaimCode(props: ClaimProps) {
 /** "K7M 2Q" for the eye, letter by letter for the ear. */
 function Letters({ code }: { code: string | undefined }) {
   return (
-    <p className="font-mono text-[2.75rem] leading-[1.1] font-bold tracking-[0.04em]">
+    <p className="font-mono text-[min(2.75rem,17vw)] leading-[1.1] font-bold tracking-[0.04em]">
       <span aria-hidden="true">{code ? `${code.slice(0, 3)} ${code.slice(3)}` : '··· ··'}</span>
       {code ? <span className="sr-only">{[...code].join(' ')}</span> : null}
     </p>

@@ -43,7 +43,10 @@ export function ScanByLinkPage({ code }: { code: string }) {
 
   // What a scan gave is shown, whatever has become of its code since.
   const refusal = scanning.problem?.about === 'code' ? scanning.problem.error : error
-  if (!collected && isDeadCode(refusal)) return <DeadCodePage error={refusal} code={code} />
+  if (!collected && isDeadCode(refusal)) {
+    const takesFocus = scanning.problem !== undefined
+    return <DeadCodePage error={refusal} {...{ code, takesFocus }} />
+  }
   if (!collected && described?.kind === 'check') return <CheckCodePage described={described} />
   const business = described?.business ?? collected?.result.business
   return (

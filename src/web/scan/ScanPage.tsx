@@ -11,21 +11,26 @@ import { ScanByLinkPage } from './ScanByLinkPage.tsx'
 const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
 
 /**
- * `/scan?qr=…` opens from a printed code, `/scan` alone is the scanner of signed-in customers. The
- * static page cannot know which, so it is the form that people wait for at the counter.
+ * `/scan?qr=…` opens from a printed code, `/scan` alone is the scanner of signed-in customers. A static
+ * page of no variant cannot know which, so it is the form that people wait for at the counter.
  */
 export default function ScanPage() {
   const isHydrated = useHydrated()
   const { variant } = useParams()
   const [search] = useSearchParams()
-  const code = import.meta.env.SSR && variant ? blanks.code : search.get('qr')?.trim()
-  if (!isHydrated || code) return <ScanByLinkPage key={code} code={code ?? ''} />
+  const isInPage = isHydrated || variant !== undefined
+  const code = import.meta.env.SSR && variant ? blankCodeText(variant) : search.get('qr')?.trim()
+  if (!isInPage || code) return <ScanByLinkPage key={code} code={code ?? ''} />
   if (code === '') return <NoCodePage />
   return (
     <Suspense fallback={<OpeningScanner />}>
       <ScannerPage />
     </Suspense>
   )
+}
+
+function blankCodeText(variant: string): string {
+  return variant === 'no-code' ? '' : blanks.code
 }
 
 function OpeningScanner() {

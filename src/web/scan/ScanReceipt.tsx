@@ -3,6 +3,7 @@ import type { ScanResult } from '../../contract/scan.ts'
 import { formatMoment } from '../ui/formatMoment.ts'
 import { Hop } from '../ui/Hop.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
+import { PointsFigure } from '../ui/PointsFigure.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { rewardAsGoal } from '../ui/rewardWords.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -17,7 +18,9 @@ export function ScanReceipt({ result, code }: { result: ScanResult; code: string
       <h2 ref={focusRef} tabIndex={-1} className="display text-[1.625rem] leading-[1.1]">
         Points Earned
       </h2>
-      <p className="figure mt-1.5 mb-0.5 text-points">+{formatPoints(pointsEarned)}</p>
+      <p className="mt-1.5 mb-0.5 leading-none">
+        <PointsFigure points={pointsEarned} sign="+" />
+      </p>
       <Hop before={pointsBefore} now={totalPoints} threshold={rewardThreshold} />
       <div className="mt-4">
         <Leaders

@@ -1,3 +1,4 @@
+import { isOfDeadCode } from '../../contract/refusals.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 
 export interface ScanProblem {
@@ -9,18 +10,9 @@ export interface ScanProblem {
   nextScanAt?: Date
 }
 
-const deadCodes = [
-  'invalid_code',
-  'invalid_input',
-  'unknown_code',
-  'inactive_code',
-  'inactive_business',
-  'check_code',
-]
-
 /** No phone number would make this code give points. */
 export function isDeadCode(error: unknown): error is CallError {
-  return error instanceof CallError && deadCodes.includes(error.code)
+  return error instanceof CallError && isOfDeadCode(error)
 }
 
 /** What to say about a scan that was answered with an error, and where. */

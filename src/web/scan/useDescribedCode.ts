@@ -4,7 +4,7 @@ import { blankCode } from '../../contract/firstAnswer.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { call } from '../api/call.ts'
 import { describeCode } from '../api/customerRoutes.ts'
-import { firstAnswer } from '../api/firstAnswer.ts'
+import { blankRefusal, firstAnswer } from '../api/firstAnswer.ts'
 import { type FirstLoaded, type Loaded, useLoaded } from '../api/useLoaded.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 
@@ -18,8 +18,8 @@ export function useDescribedCode(code: string): Loaded<DescribedCode> {
     (signal) => call(describeCode, { query: { code }, signal }),
     first,
   )
-  // Only an earn code stands in the page's HTML; the first rendering shows what is there.
-  const isInPage = isHydrated || loaded.data?.kind === 'earn'
+  // The first rendering shows what stands in the page's HTML, and a page of no variant knows nothing.
+  const isInPage = isHydrated || variant !== undefined
   return isInPage ? loaded : { ...loaded, data: undefined, error: undefined }
 }
 
@@ -29,5 +29,6 @@ function knownAtFirst(
   variant: string | undefined,
 ): FirstLoaded<DescribedCode> | undefined {
   if (!import.meta.env.SSR) return firstAnswer(code)
+  if (variant === 'refused') return { key: code, error: blankRefusal() }
   return variant ? { key: code, data: blankCode(variant) } : undefined
 }

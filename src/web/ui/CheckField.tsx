@@ -30,7 +30,7 @@ export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
         </div>
       ) : null}
       {note && !error ? (
-        <p id={noteId} className="pl-9 text-sm text-ink-2">
+        <p id={noteId} className="pointer-events-none -mt-1 pl-9 text-sm text-ink-2">
           {note}
         </p>
       ) : null}

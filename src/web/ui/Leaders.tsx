@@ -14,9 +14,10 @@ export function Leaders({ rows, mono = false }: { rows: readonly LeaderRow[]; mo
       {rows.map(({ label, value, total }) => (
         <div
           key={label}
-          className={`leader ${total ? 'mt-[3px] border-t-2 border-ink pt-[7px] text-md font-bold' : ''}`}
+          // On a narrow receipt a sum goes under its label, whole.
+          className={`leader ${mono ? 'flex-wrap justify-end' : ''} ${total ? 'mt-[3px] border-t-2 border-ink pt-[7px] text-md font-bold' : ''}`}
         >
-          <dt>{label}</dt>
+          <dt className={mono ? 'whitespace-nowrap' : ''}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -85,7 +85,8 @@ export function PhoneField({
   return (
     <Field {...field}>
       {(control) => (
-        <div className="grid grid-cols-[auto_1fr]">
+        // With large letters the number gets a line of its own, so that all of it can be read.
+        <div className="flex flex-wrap">
           <CountrySelect value={country} others={others} onChoose={choose} />
           <input
             {...control}
@@ -102,7 +103,7 @@ export function PhoneField({
             defaultValue={start.national}
             onInput={() => handOver(country)}
             onBlur={settle}
-            className="input relative rounded-l-none tabular-nums focus-visible:z-1"
+            className="input relative -ml-[1.5px] w-auto min-w-0 grow-[999] basis-36 rounded-l-none tabular-nums focus-visible:z-1"
           />
         </div>
       )}

@@ -26,7 +26,11 @@ export function RewardTicket(props: RewardTicketProps) {
     <section aria-live="polite" className="text-center">
       <Ticket stub={<Redeem phone={phone} claim={claim} />}>
         <Stamp points={points} threshold={threshold} />
-        <h2 ref={focusRef} tabIndex={-1} className="display text-[2.5rem] leading-[1.02]">
+        <h2
+          ref={focusRef}
+          tabIndex={-1}
+          className="display text-[min(2.5rem,13.5vw)] leading-[1.02]"
+        >
           {heading}
         </h2>
         <p className="mt-[18px] mb-1.5 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
@@ -56,8 +60,8 @@ function Stamp({ points, threshold }: { points: number; threshold: number }) {
 function Redeem({ phone, claim }: { phone: string; claim: ReactNode }) {
   return (
     <>
-      <p className="flex items-center justify-center gap-2.5 text-md font-[640]">
-        <Smartphone aria-hidden="true" size={22} className="flex-none" />
+      <p className="text-md font-[640] text-balance">
+        <Smartphone aria-hidden="true" size={22} className="mr-2.5 inline align-[-4px]" />
         Show this screen to redeem
       </p>
       {claim}

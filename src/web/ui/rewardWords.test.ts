@@ -6,6 +6,7 @@ describe('a reward inside a sentence', () => {
     ['Free coffee of your choice', 'free coffee of your choice'],
     [' Free coffee of your choice. ', 'free coffee of your choice'],
     ['BBQ plate', 'BBQ plate'],
+    ['WiFi for a day', 'WiFi for a day'],
     ['10% off your next order', '10% off your next order'],
   ])('writes %j as %j', (description, words) => {
     expect(rewardInSentence(description)).toBe(words)

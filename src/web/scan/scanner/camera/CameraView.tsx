@@ -20,13 +20,26 @@ export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  const { step } = camera.state
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may take the pressed key away.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [step])
+
+  function start() {
+    isPressed.current = true
+    camera.start()
+  }
 
   return (
     <section aria-labelledby="camera">
       <h2 id="camera" ref={heading} tabIndex={-1} className="sr-only">
         Camera
       </h2>
-      <Picture camera={camera} {...watching} />
+      <Picture camera={{ ...camera, start }} {...watching} />
     </section>
   )
 }
