@@ -26,7 +26,7 @@ test('a shop registers, prints a code, a customer scans it, and both see the poi
 
   const link =
     await test.step('there are three codes, and a download that a reader reads', async () => {
-      const codes = page.getByRole('article')
+      const codes = page.getByRole('article', { name: /-point code$/ })
       await expect(codes).toHaveCount(3)
       for (const points of [1, 20, 60]) {
         const picture = page.getByRole('img', { name: new RegExp(`worth ${points} point`) })
