@@ -11,6 +11,14 @@ export function newPhone(): Phone {
   return { national: `(415) ${digits.slice(0, 3)}-${digits.slice(3)}` }
 }
 
+/** Nothing moves any more but what moves for ever, such as a spinner. */
+function hasMoved(): boolean {
+  return document.getAnimations().every(({ effect, playState }) => {
+    const { iterations } = effect?.getComputedTiming() ?? {}
+    return playState !== 'running' || iterations === Number.POSITIVE_INFINITY
+  })
+}
+
 /** Registers through the page and answers the business ID that its receipt shows. */
 export async function registerBusiness(
   page: Page,
@@ -22,6 +30,8 @@ export async function registerBusiness(
   await page.getByRole('textbox', { name: 'Business phone' }).fill(phone.national)
   await page.getByRole('button', { name: 'Register Business' }).click()
   await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
+  // The receipt slides out of its slot; no hand is quick enough to miss a key that still moves.
+  await expect.poll(() => page.evaluate(hasMoved)).toBe(true)
   const id = page.getByRole('term').filter({ hasText: 'Business ID' })
   return Number(await id.locator('xpath=following-sibling::dd').textContent())
 }
