@@ -30,7 +30,10 @@ export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
         </div>
       ) : null}
       {note && !error ? (
-        <p id={noteId} className="pointer-events-none -mt-1 pl-9 text-sm text-ink-2">
+        <p
+          id={noteId}
+          className="pointer-events-none -mt-1 pl-9 text-sm text-ink-2 [&_a]:pointer-events-auto"
+        >
           {note}
         </p>
       ) : null}
