@@ -21,6 +21,6 @@ export function firstLines(scripts: readonly string[]): string {
     '}catch{wasDown=1;await new Promise((wait)=>setTimeout(wait,2000))}',
     `import(${JSON.stringify(`${entry}?again`)}).catch(()=>{`,
     'if(wasDown||performance.getEntriesByType("navigation")[0].type!=="reload")location.reload()})}',
-    'requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,2000)})()',
+    'setTimeout(begin,2000);new PerformanceObserver(begin).observe({type:"paint",buffered:true})})()',
   ].join('')
 }
