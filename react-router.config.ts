@@ -1,11 +1,13 @@
 import type { Config } from '@react-router/dev/config'
 
+/** Made by scripts/buildCounter.mjs, without the router. */
+const pagesAtTheCounter = ['/scan', '/qr-scanner', '/check-points']
+
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
-  // No server rendering at run time: every page becomes a static file. One with an id in its address
-  // is made once, for the id 0, which nothing has; site.ts serves it for every id. The pages at
-  // the counter are made by scripts/buildCounter.mjs.
+  // No server rendering at run time: every page becomes a static file.
   ssr: false,
-  prerender: ({ getStaticPaths }) => [...getStaticPaths().filter((path) => path !== '/qr-scanner')],
+  prerender: ({ getStaticPaths }) =>
+    getStaticPaths().filter((path) => !pagesAtTheCounter.includes(path)),
 } satisfies Config

@@ -49,7 +49,7 @@ export function MessageSection() {
         <FieldError>{messageOf(error, 'The figures could not be read again.')}</FieldError>
       ) : null}
       {data ? (
-        <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+        <div aria-busy={query.isPlaceholderData} className="aria-busy:cursor-progress">
           <Counts counts={data} />
         </div>
       ) : null}

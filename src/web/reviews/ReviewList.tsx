@@ -34,7 +34,7 @@ export function ReviewList({ business, mayChange }: ReviewListProps) {
         {rows?.length === 0 ? <NothingFound onClear={state.clear} /> : null}
         {rows && rows.length > 0 ? (
           <>
-            <ul aria-busy={isOutdated} className="border-t-2 border-ink aria-busy:opacity-60">
+            <ul aria-busy={isOutdated} className="border-t-2 border-ink aria-busy:cursor-progress">
               {rows.map((review) => (
                 <li key={review.id} className="border-b border-rule py-4 last:border-0">
                   <ReviewItem businessId={business.id} review={review} mayChange={mayChange} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressChoices } from '../desk/useAddressChoices.ts'
 import { useSearchText } from '../desk/useSearchText.ts'
 
 const choices = {
@@ -14,7 +14,7 @@ export type ReviewSearch = { [Name in FilterName]?: Choices[Name][number] } & { 
 
 /** Which reviews are shown. It stands in the page's address, so that a reload finds the same ones. */
 export function useReviewSearch() {
-  const [params, setParams] = useSearchParams()
+  const { params, choose, keepOnly } = useAddressChoices<FilterName>()
   const { text, setText, settled } = useSearchText('search', 100)
 
   const rating = chosen(params, 'rating')
@@ -27,21 +27,9 @@ export function useReviewSearch() {
     ...(settled && { search: settled }),
   }
 
-  function choose(name: FilterName, value: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
   function clear() {
     setText('')
-    setParams({}, { replace: true, preventScrollReset: true })
+    keepOnly({})
   }
 
   return { search, text, setText, choose, clear, isNarrowed: Object.keys(search).length > 0 }

@@ -50,7 +50,7 @@ interface CardsProps {
 
 function Cards({ pages: { isOutdated, reload }, rows }: CardsProps) {
   return (
-    <ul aria-busy={isOutdated} className={`${columns} aria-busy:opacity-60`}>
+    <ul aria-busy={isOutdated} className={`${columns} aria-busy:cursor-progress`}>
       {rows.map((voiceComment) => (
         <li key={voiceComment.id}>
           <VoiceCommentCard voiceComment={voiceComment} onFailure={reload} />

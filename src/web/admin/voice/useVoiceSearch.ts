@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import type { VoiceCommentSort } from '../../../contract/voiceComments.ts'
+import { useAddressChoices } from '../../desk/useAddressChoices.ts'
 import { useSearchText } from '../../desk/useSearchText.ts'
 
 export const SEARCH_LENGTH = 120
@@ -17,7 +17,7 @@ export interface VoiceSearch {
 
 /** It stands in the page's address, so that a reload, or the next sign-in, finds the same ones. */
 export function useVoiceSearch() {
-  const [params, setParams] = useSearchParams()
+  const { params, choose, keepOnly } = useAddressChoices<'rating' | 'business' | 'sort'>()
   const { text, setText, settled } = useSearchText('search', SEARCH_LENGTH)
 
   const rating = ratings.find((one) => one === params.get('rating'))
@@ -30,23 +30,10 @@ export function useVoiceSearch() {
     sort,
   }
 
-  /** An empty value takes the choice back. */
-  function choose(name: 'rating' | 'business' | 'sort', value: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-
   /** Shows all of them, in the same order. */
   function clear() {
     setText('')
-    setParams(sort === 'newest' ? {} : { sort }, { replace: true, preventScrollReset: true })
+    keepOnly(sort === 'newest' ? {} : { sort })
   }
 
   const isNarrowed = Boolean(settled || rating || businessId)
