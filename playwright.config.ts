@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { trial, withCodes } from './e2e/addresses.ts'
 import { adminPassword } from './e2e/adminPassword.ts'
+import { answeredCookies } from './e2e/cookieChoice.ts'
 import { findChromium } from './scripts/setup/browser.mjs'
 
 const report = process.env.STORIES_REPORT
@@ -12,7 +13,9 @@ const onDesktopAlone = [
   // pictures of codes are read.
   'other-site.e2e.ts',
   'keyboard.e2e.ts',
-  'account-door.e2e.ts',
+  'account-gate.e2e.ts',
+  'account-scanner.e2e.ts',
+  'account-owner.e2e.ts',
   'tech-support.e2e.ts',
   'messages.e2e.ts',
   'reading-codes.e2e.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   // Two cores are shared with the server, its database and whatever else the machine does.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // A story that fails now and then has found a defect.
   retries: 0,
@@ -42,6 +45,7 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: trial.address,
+    storageState: answeredCookies,
     // Recording costs a tenth of the time; a story that failed is run again with it.
     trace: process.env.STORIES_TRACE ? 'on' : 'off',
     launchOptions: {

@@ -1,8 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectLeader, printedCode } from './counter.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 /** What a customer has while the page's code is still on a slow line. */
+
+/** Keeps back the code of pages opened from here on; the answer lets it through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return letThrough
+}
 
 test('the shop stands in the first HTML, and a key pressed early is pressed once the code is here', async ({
   page,
@@ -13,10 +26,7 @@ test('the shop stands in the first HTML, and a key pressed early is pressed once
   const code = await printedCode(page, 20)
   // The dashboard's own calls are none of the customer's.
   await page.goto('about:blank')
-  let letThrough: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const letThrough = await holdScripts(page)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
@@ -25,10 +35,6 @@ test('the shop stands in the first HTML, and a key pressed early is pressed once
   page.on('pageerror', (error) => troubles.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text())
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await opened
-    await route.continue()
   })
 
   await page.goto(`/scan?qr=${code}`, { waitUntil: 'commit' })
@@ -71,17 +77,39 @@ test('the points check takes a number and a press before its code is here', asyn
   page,
 }, testInfo) => {
   const businessId = await registerBusiness(page, `Early Check ${testInfo.project.name}`)
-  let letThrough: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const letThrough = await holdScripts(page)
   await page.goto(`/check-points?business=${businessId}`, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
   await page.getByRole('button', { name: 'Check My Points' }).click()
   letThrough()
   await expect(page.getByRole('heading', { name: 'Your points' })).toBeFocused()
+})
+
+test('any other key takes a press before its code is here', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/demo/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+})
+
+test('a form is filled in before its code is here', async ({ page }) => {
+  let letThrough = await holdScripts(page)
+  await page.goto('/business-register', { waitUntil: 'commit' })
+  const name = page.getByRole('textbox', { name: 'Business name' })
+  const phone = page.getByRole('textbox', { name: 'Business phone' })
+  await name.fill('Early Form')
+  await phone.fill('415')
+  await page.getByRole('button', { name: 'Register Business' }).click()
+  letThrough()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveValue('Early Form')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveValue('415')
+
+  letThrough = await holdScripts(page)
+  await page.goto('/demo/setup', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Reward threshold' }).fill('0')
+  letThrough()
+  await expect(page.getByText('Reward threshold must be at least 1')).toBeVisible()
 })

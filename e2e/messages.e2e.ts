@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { AllMessageCounts, OutboxMessage } from '../src/contract/messages.ts'
+import type { AllMessageCounts } from '../src/contract/adminMessages.ts'
+import type { OutboxMessage } from '../src/contract/messages.ts'
 import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
@@ -196,6 +197,7 @@ test('the administrator sends the manual, and sees how many messages there were'
   })
 
   await test.step('the month’s figures are there, and those of the months before', async () => {
+    await page.getByRole('link', { name: 'Messages', exact: true }).click()
     const messages = page.getByRole('region', { name: 'Messages', exact: true })
     const emails = messages.getByRole('term').filter({ hasText: 'Emails' })
     const figure = emails.first().locator('xpath=following-sibling::dd')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { hasMoved } from './hasMoved.ts'
 
 export interface Phone {
   /** As somebody types it after choosing the country. */
@@ -9,14 +10,6 @@ export interface Phone {
 export function newPhone(): Phone {
   const digits = String(randomInt(2_000_000, 9_999_999))
   return { national: `(415) ${digits.slice(0, 3)}-${digits.slice(3)}` }
-}
-
-/** Nothing moves any more but what moves for ever, such as a spinner. */
-function hasMoved(): boolean {
-  return document.getAnimations().every(({ effect, playState }) => {
-    const { iterations } = effect?.getComputedTiming() ?? {}
-    return playState !== 'running' || iterations === Number.POSITIVE_INFINITY
-  })
 }
 
 /** Registers through the page and answers the business ID that its receipt shows. */

@@ -17,7 +17,9 @@ export async function openShop(
 /** The form of a review: a page of its own, or a dialog. */
 type Form = Page | Locator
 
+export const comment = (form: Form) => form.getByRole('textbox', { name: 'Comment' })
 export const submit = (form: Form) => form.getByRole('button', { name: 'Submit Feedback' })
+export const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' })
 export const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
 /** What failed stays in view until it is closed. */

@@ -28,9 +28,19 @@ test('anybody can ask, and hears how the answer comes', async ({ page }, testInf
     expect(sent).toHaveLength(0)
   })
 
-  await test.step('no phone format is asked for, and two taps send one request', async () => {
+  await test.step('no phone format is asked for, but an email has to be one', async () => {
     await phoneField(page).fill('my phone is the problem')
     await description(page).fill('The dashboard does not open')
+    await emailField(page).fill('nobody')
+    await page.getByRole('button', { name: 'Get Tech Support' }).click()
+    await expect(emailField(page)).toBeFocused()
+    await expect(emailField(page)).toHaveAccessibleDescription('Please enter a valid email')
+    await expect(page.getByText('Please fill in all fields')).toHaveCount(0)
+    expect(sent).toHaveLength(0)
+    await emailField(page).fill('')
+  })
+
+  await test.step('two taps send one request', async () => {
     const startedAt = Date.now()
     await page.getByRole('button', { name: 'Get Tech Support' }).dblclick()
     await expect(page.getByText('Sending Request...')).toBeVisible()
@@ -38,7 +48,9 @@ test('anybody can ask, and hears how the answer comes', async ({ page }, testInf
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2_000)
     await expect(page.getByText('Support Request Sent', { exact: true })).toBeVisible()
     await expect(page.getByText(/otherwise at my phone is the problem/)).toBeVisible()
-    for (const empty of [phoneField(page), description(page)]) await expect(empty).toHaveValue('')
+    for (const empty of [phoneField(page), description(page), emailField(page)]) {
+      await expect(empty).toHaveValue('')
+    }
     await expectAccessible(page)
     expect(sent).toHaveLength(1)
   })
@@ -108,13 +120,16 @@ test('a number that has changed: what we will ask for, and nothing lost on the w
   await expect(description(page)).toHaveValue(/^The phone number of my business has changed\./)
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Business name' }).fill('Moved Bakery')
+  await emailField(page).fill('moved@bakery.example')
   await page.getByRole('link', { name: 'open your dashboard' }).click()
   await expect(page).toHaveURL(/\/business-check$/)
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Moved Bakery')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Moved Bakery')
+  await expect(emailField(page)).toHaveValue('moved@bakery.example')
 })
 
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Business phone number' })
+const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email (optional)' })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Issue description' })

@@ -129,6 +129,7 @@ test('a number is remembered only where it was ticked, until it is unticked', as
   await expect(page.getByText('60 points needed')).toBeVisible()
 
   await openCode(page, code)
+  await expect(tick).toBeChecked()
   await tick.uncheck()
   await openCode(page, code)
   await expect(numberField(page)).toHaveValue('')

@@ -10,13 +10,14 @@ import { demoBusiness } from '../src/server/demo/service.ts'
 import { daytimeZone } from '../test/daytime.ts'
 import { ledgerViolations } from '../test/ledgerInvariants.ts'
 import { startServer } from '../test/server.ts'
+import { guideDensity, photographGuide } from './pictures/guide.ts'
 import { seedPast } from './pictures/shopPast.ts'
 import { showTentToCamera } from './pictures/tentBeforeCamera.ts'
 import { findChromium } from './setup/browser.mjs'
 
 /**
- * Takes the pictures of the README from the running app: `npm run pictures`, on the last build. It is
- * noon in them, whenever they are taken. `PORT` is for where 3000 is taken.
+ * Takes the pictures of the README and of the owner guide from the running app: `npm run pictures`, on
+ * the last build. It is noon in them, whenever they are taken. `PORT` is for where 3000 is taken.
  */
 
 const folder = join(import.meta.dirname, '../docs/pictures')
@@ -66,6 +67,9 @@ async function photograph(browser: Browser): Promise<void> {
   await photographCustomers(browser, codes)
   await photographDesk(desk)
   await photographScanner(browser)
+  const sharpDesk = await openPage(browser, deskScreen, guideDensity)
+  await signIn(sharpDesk)
+  await photographGuide(sharpDesk)
 }
 
 async function giveItsPast(codes: readonly Code[]): Promise<void> {
@@ -158,9 +162,20 @@ async function photographDesk(desk: Page): Promise<void> {
   await desk.getByRole('region', { name: 'Preview' }).screenshot({ path })
 }
 
-async function openPage(browser: Browser, viewport: typeof deskScreen): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport, timezoneId })
+async function openPage(
+  browser: Browser,
+  viewport: typeof deskScreen,
+  deviceScaleFactor = 1,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport, timezoneId, deviceScaleFactor })
+  await context.addInitScript(answerCookieBanner)
   return context.newPage()
+}
+
+/** Necessary cookies only: the question would lie over every picture. */
+function answerCookieBanner(): void {
+  const refused = { necessary: true, analytics: false, marketing: false, functional: false }
+  localStorage.setItem('cookieConsent', JSON.stringify({ ...refused, version: 1 }))
 }
 
 async function take(page: Page, name: string, { fullPage = false } = {}): Promise<void> {

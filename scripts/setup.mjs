@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and `npm run dev` do on a bare clone. It runs on the Node the
-// machine has and needs no package, since installing the packages is its first task.
+// What `npm start`, `npm test`, `npm run dev` and `npm run production` do on a bare clone. It runs on
+// the Node the machine has and needs no package, since installing the packages is its first task.
 
 const oldestMajor = 20
 
@@ -12,7 +12,7 @@ async function main() {
   const { commands } = await import('./setup/commands.mjs')
   const command = commands[process.argv[2]]
   if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}.`)
-  return command()
+  return command(...process.argv.slice(3))
 }
 
 main().then(

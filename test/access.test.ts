@@ -104,6 +104,8 @@ async function restoreState(): Promise<void> {
       SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(db)
   }
   await db.updateTable('qr_codes').set({ deleted_at: null }).execute()
+  const bothIds = [cast.a.businessId, cast.b.businessId]
+  await db.updateTable('businesses').set({ deleted_at: null }).where('id', 'in', bothIds).execute()
   const until = new Date(Date.now() + 3_600_000)
   await db
     .updateTable('businesses')

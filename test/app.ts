@@ -10,6 +10,9 @@ import { createEmail } from '../src/server/integrations/email.ts'
 import { createIdentity } from '../src/server/integrations/oidc.ts'
 import { createRecordings } from '../src/server/integrations/recordings.ts'
 import { createSms } from '../src/server/integrations/sms.ts'
+import { createMetrics } from '../src/server/metrics.ts'
+import { openQueues } from '../src/server/points/queues.ts'
+import { describeThisServer } from '../src/server/thisServer.ts'
 import { createTestDatabase } from './database.ts'
 
 /** Settings of a server that the public can reach. */
@@ -36,16 +39,27 @@ export async function openTestApp(
   log?: FastifyBaseLogger,
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, close } = connect({ url: database.url, size: 8 })
+  const { db, pool, close } = connect({ url: database.url, size: 8 })
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
+  const thisServer = describeThisServer()
+  const metrics = createMetrics(thisServer)
+  metrics.watchPool('calls', pool)
   const context: Context = {
     config,
     db,
+    ...openQueues({
+      db,
+      config,
+      metrics,
+      onApart: (error) => log?.warn({ err: error }, 'scans went alone'),
+    }),
     sms: await createSms(config),
     email: await createEmail(config),
     recordings: createRecordings(config),
     clock: () => new Date(),
+    server: thisServer,
+    metrics,
     secret: 'a secret of the tests, long enough',
     adminPassword: config.adminPassword ?? testAdminPassword,
     identity: createIdentity(config),

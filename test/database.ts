@@ -21,7 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function administer(statement: string): Promise<void> {
+/** As the superuser of the server that every test file shares. */
+export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
   await client.connect()
   try {

@@ -69,11 +69,11 @@ export async function openEvents(url: string, cookie: string): Promise<EventStre
   return {
     status: answer.statusCode ?? 0,
     events,
-    next: async (withinMs = 5_000) => {
+    next: async (withinMs = 20_000) => {
       await until(() => events.length > heard || hasEnded, withinMs)
       return events[heard] === undefined ? undefined : events[heard++]
     },
-    ended: (withinMs = 5_000) => until(() => hasEnded, withinMs),
+    ended: (withinMs = 20_000) => until(() => hasEnded, withinMs),
     leave: () => request.destroy(),
   }
 }

@@ -15,10 +15,13 @@ declare module 'vitest' {
   }
 }
 
+/** Two test files run side by side, and either may start two servers with some 40 connections each. */
+const settings = { max_connections: '250' }
+
 /** One server for the whole run, with one migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
-  const server = await startEmbeddedPostgres({ dataDir }).catch(async (error) => {
+  const server = await startEmbeddedPostgres({ dataDir, settings }).catch(async (error) => {
     await rm(dataDir, { recursive: true, force: true })
     throw error
   })

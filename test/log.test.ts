@@ -67,10 +67,12 @@ test('an unexpected error is logged whole but for what it is about, and answered
   expect(answer.json()).toEqual({
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
+    requestId: answer.headers['x-request-id'],
   })
   const line = lines.find((written) => written.includes('unexpected error')) ?? ''
   expect(line).toContain('No account for [phone] and [code]')
   expect(line).toContain('log.test.ts')
+  expect(line).toContain(`"requestId":"${answer.headers['x-request-id']}"`)
 })
 
 test('what the database says about a row stays out of the log', async () => {

@@ -1,6 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
+import type { Logger as Log } from 'pino'
 import type { GatewayTrouble } from '../src/server/gatewayTroubles.ts'
+import { logJobs } from '../src/server/jobLog.ts'
 import { tasks } from '../src/server/jobs.ts'
 import { handOverDue } from '../src/server/messages/sending/service.ts'
 import type { TestApp } from './app.ts'
@@ -10,9 +12,12 @@ const logger = new Logger(() => () => undefined)
 
 /**
  * Does what the server's jobs do until nothing is due any more. Answers what gateways had against the
- * messages.
+ * messages. `log` gets a line for each job.
  */
-export async function sendDue({ context, databaseUrl }: TestApp): Promise<GatewayTrouble[]> {
+export async function sendDue(
+  { context, databaseUrl }: TestApp,
+  log: Pick<Log, 'info'> = { info: () => undefined },
+): Promise<GatewayTrouble[]> {
   const troubles: GatewayTrouble[] = []
   const taskList = tasks(context, (trouble) => trouble && troubles.push(trouble))
   // Of our own: a test that ends drops its database, and the queue's pool would be surprised by that.
@@ -21,7 +26,7 @@ export async function sendDue({ context, databaseUrl }: TestApp): Promise<Gatewa
   pgPool.on('error', () => undefined)
   try {
     do {
-      await runOnce({ pgPool, taskList, logger })
+      await runOnce({ pgPool, taskList, logger, events: logJobs(log) })
     } while ((await handOverDue(context)) > 0)
   } finally {
     await pgPool.end()

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
-import type { TestBusiness } from './factories.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
 /** What a till and a customer ask for about rewards, through the doors they use. */
 export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBusiness) {
@@ -22,6 +23,62 @@ export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBus
 }
 
 export type Till = ReturnType<typeof tillOf>
+
+/** What a test has by the time it asks. */
+interface Counter {
+  readonly server: TestApp
+  readonly shop: TestBusiness
+  readonly till: Till
+}
+
+/** Customers with a reward, the codes they claim it by, and the terms it stands under. */
+export function rewardsOf(counter: () => Counter) {
+  const change = ({ businessId }: TestBusiness, terms: object) =>
+    counter()
+      .server.context.db.updateTable('businesses')
+      .set(terms)
+      .where('id', '=', businessId)
+      .execute()
+
+  async function accountOf(phone: string, { businessId } = counter().shop): Promise<number> {
+    const { id } = await counter()
+      .server.context.db.selectFrom('loyalty_accounts')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  return {
+    change,
+    accountOf,
+
+    /** Of a shop where a reward takes its points and leaves the rest. */
+    async openKeepingShop() {
+      const { server } = counter()
+      const keeps = await registerTestBusiness(server)
+      await change(keeps, { point_cap_type: 'unlimited' })
+      return { shop: keeps, till: tillOf(server, keeps) }
+    },
+
+    /** A customer with 120 points, and so with a reward. */
+    async rewarded(): Promise<{ phone: string; customerId: number; claimCode: string }> {
+      const { till } = counter()
+      const phone = testPhone()
+      await till.scan(phone, 2)
+      const claimCode = (await till.claim(phone)).json().claimCode
+      return { phone, customerId: await accountOf(phone), claimCode }
+    },
+
+    /** Moves what was made a moment ago into the past; nothing but the database's clock ages a code. */
+    ageCode: (code: string, minutes: number) =>
+      sql`UPDATE claim_codes SET expires_at = expires_at - ${minutes} * interval '1 minute',
+        used_at = used_at - ${minutes} * interval '1 minute' WHERE code = ${code}`.execute(
+        counter().server.context.db,
+      ),
+  }
+}
 
 /** A till asks again when the server was busy, as the pages do; a slow machine is no failure. */
 export async function untilTaken<A>(

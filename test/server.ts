@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverWords } from '../scripts/setup/serverWords.mjs'
 
-const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+const ownMain = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
 
 export interface ServerProcess {
   readonly url: string
@@ -20,11 +21,11 @@ export interface ServerProcess {
 /** Starts the server as `npm start` does, as a process of its own, and waits until it answers. */
 export async function startServer(
   env: Record<string, string>,
-  { readyWithinMs = 20_000 } = {},
+  { readyWithinMs = 50_000, main = ownMain } = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const ownDataDir = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'rewardhop-server-'))
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...serverWords.slice(0, -1), main], {
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: ownDataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

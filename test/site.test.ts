@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashesOf } from '../src/server/inlineScripts.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -31,7 +32,7 @@ describe('the built pages', () => {
     expect(page.body).toContain(words)
   })
 
-  test.each(['/email-access', '/unsubscribe'])('%s is kept out of search engines', async (url) => {
+  test.each(['/unsubscribe'])('%s is kept out of search engines', async (url) => {
     expect((await browse(url)).body).toContain('<meta name="robots" content="noindex"/>')
   })
 
@@ -76,4 +77,87 @@ test('pages and scripts travel compressed where the browser takes it', async () 
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers.vary).toContain('accept-encoding')
   }
+})
+
+describe('what is found and shared of the site', () => {
+  test('a page names its own whole address, and the picture of its shared link', async () => {
+    const { publicUrl } = server.context.config
+    const { body } = await browse('/pricing')
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/pricing"/>`)
+    expect(body).not.toContain('{PUBLIC_URL}')
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(body) ?? []
+    expect(picture).toMatch(publicUrl)
+    const answer = await server.get(new URL(picture).pathname)
+    expect(answer.headers['content-type']).toBe('image/png')
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    expect([width, height]).toEqual([1200, 630])
+  })
+
+  test('each page says of itself what others do not', async () => {
+    const sitemap = await server.get('/sitemap.xml')
+    const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+    expect(addresses.length).toBeGreaterThan(10)
+    const pages = await Promise.all(addresses.map((url) => browse(new URL(url).pathname)))
+    expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    for (const { body } of pages) {
+      expect(body).toMatch(/<meta name="description" content="[^"]{40,160}"/)
+      const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(body) ?? []
+      expect(JSON.parse(data)).toHaveProperty('@type')
+    }
+    expect((await server.get('/robots.txt')).body).toContain(
+      `Sitemap: ${server.context.config.publicUrl}/sitemap.xml`,
+    )
+  })
+
+  test.each([
+    ['br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ])('to a browser that takes %s it goes as %s, and once', async (accepted, sent) => {
+    const headers = { accept: 'text/html', 'accept-encoding': accepted }
+    const page = await server.app.inject({ url: '/pricing', headers })
+    expect(page.headers['content-encoding']).toBe(sent)
+    const again = await server.app.inject({
+      url: '/pricing',
+      headers: { ...headers, 'if-none-match': String(page.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('the mark is there for tabs and home screens', async () => {
+    const manifest = (await server.get('/site.webmanifest')).json()
+    expect(manifest.icons).toHaveLength(3)
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp((await server.get(src)).rawPayload).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    for (const icon of ['/favicon.ico', '/apple-touch-icon.png']) {
+      expect((await server.get(icon)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('addresses that are none', () => {
+  test.each(['/a%2Fb', '/%zz', '/x/y/z', '/%2e%2e/%2e%2e/etc/passwd', '//evil.example/', '/404'])(
+    '%s gets the page that says so, with a way home',
+    async (url) => {
+      const page = await browse(url)
+      expect(page.statusCode).toBe(404)
+      expect(page.body).toContain('404 Page Not Found')
+      expect(page.body).toContain('href="/"')
+    },
+  )
+
+  test('a slash at the end leads to the page without it, and to nobody else', async () => {
+    const page = await browse('/demo/setup/?step=2')
+    expect(page.statusCode).toBe(308)
+    expect(page.headers.location).toBe('/demo/setup?step=2')
+    expect((await browse('//demo/setup/')).statusCode).toBe(404)
+  })
+
+  test('a program gets no page', async () => {
+    const answer = await server.app.inject({ url: '/%zz', headers: { accept: '*/*' } })
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
 })

@@ -1,24 +1,26 @@
 import { connect, type Socket } from 'node:net'
-import { type Client, serveLoad } from './loadProcess.ts'
+import { type Client, type Pace, serveLoad } from './loadProcess.ts'
 import { randomScan, type Shop } from './scans.ts'
 
 /** Requests over keep-alive connections, one at a time on each. */
-export interface HttpLoadSetting {
+export interface HttpLoadSetting extends Pace {
   readonly port: number
   readonly connections: number
-  /** Scans at these shops; none: requests to `/`. */
+  /** What is asked for at these shops; none: requests to `/`. */
   readonly shops?: readonly Shop[]
+  readonly asks?: 'scan' | 'balance'
 }
 
 serveLoad<HttpLoadSetting>(async (setting) =>
-  Promise.all(Array.from({ length: setting.connections }, () => openClient(setting))),
+  Array.from({ length: setting.connections }, () => clientOf(setting)),
 )
 
-async function openClient({ port, shops }: HttpLoadSetting): Promise<Client> {
+function clientOf({ port, shops, asks = 'scan' }: HttpLoadSetting): Client {
   const host = `127.0.0.1:${port}`
-  const exchange = await openExchange(port)
+  const exchange = openExchange(port)
+  const requestFor = asks === 'scan' ? scanRequest : balanceRequest
   return async () => {
-    const status = await exchange(shops ? scanRequest(host, shops) : emptyRequest(host))
+    const status = await exchange(shops ? requestFor(host, shops) : emptyRequest(host))
     return status === 200 ? undefined : `status ${status}`
   }
 }
@@ -31,24 +33,38 @@ function scanRequest(host: string, shops: readonly Shop[]): string {
   return `POST /api/qr/scan-with-phone HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${idempotencyKey}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
+function balanceRequest(host: string, shops: readonly Shop[]): string {
+  const { businessId, phone } = randomScan(shops)
+  const body = JSON.stringify({ businessId, phoneNumber: phone })
+  return `POST /api/customer/check-points HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}
+
 /**
  * Sends a request and comes back with the status once the whole answer is there. Node's own HTTP
- * client would take as much of the machine as the server it measures.
+ * client would take as much of the machine as the server it measures. A connection that the server
+ * has closed meanwhile, since nothing came through it, is opened again.
  */
-async function openExchange(port: number): Promise<(request: string) => Promise<number>> {
+function openExchange(port: number): (request: string) => Promise<number> {
   let received = ''
   let waiting: PromiseWithResolvers<number> | undefined
-  const socket = await openSocket(port)
-  socket.on('data', (chunk) => {
-    received += chunk.toString('latin1')
-    const status = completeStatus(received)
-    if (status === undefined) return
+  let socket: Socket | undefined
+  const open = async () => {
+    const opened = await openSocket(port)
     received = ''
-    waiting?.resolve(status)
-  })
-  const fail = () => waiting?.reject(new Error('The server closed a connection'))
-  socket.on('close', fail).on('error', fail)
-  return (request) => {
+    const fail = () => {
+      if (socket === opened) waiting?.reject(new Error('The server closed a connection'))
+    }
+    opened.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      const status = completeStatus(received)
+      if (status === undefined) return
+      received = ''
+      waiting?.resolve(status)
+    })
+    return opened.on('close', fail).on('error', fail)
+  }
+  return async (request) => {
+    if (!socket?.writable) socket = await open()
     waiting = Promise.withResolvers<number>()
     socket.write(request, 'latin1')
     return waiting.promise

@@ -19,6 +19,9 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** How many times slower a processor is made, unless told otherwise: as Lighthouse does. */
+export const usualSlowdown = 4
+
 /** What Lighthouse says of a page on its slow phone; times in milliseconds. */
 export interface PageReport {
   /** 0 to 100. */
@@ -26,23 +29,64 @@ export interface PageReport {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
   readonly usableMs: number
+  /** Over 50 ms of each task, from the first paint until it is usable. */
+  readonly blockedMs: number
   readonly layoutShift: number
 }
 
-/**
- * One visit by a phone on slow 4G, simulated as Lighthouse does unless told otherwise. It now and
- * then records nothing and asks to be run again.
- */
-export async function visitOnSlowPhone(url: string, tries = 3): Promise<PageReport> {
-  try {
-    return await visit(url)
-  } catch (error) {
-    if (tries <= 1) throw error
-    return visitOnSlowPhone(url, tries - 1)
+/** The same, with what else Lighthouse judges. */
+export interface Judgement extends PageReport {
+  /** 0 to 100 each. */
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly transferBytes: number
+  /** Lighthouse's own measure of the machine just then; its slow phone is meant for one of 1,500 or more. */
+  readonly machineIndex: number
+  /** The audits that cost a category points. */
+  readonly failed: readonly string[]
+}
+
+/** One visit by a phone on slow 4G, simulated as Lighthouse does unless told otherwise. */
+export async function visitOnSlowPhone(url: string): Promise<PageReport> {
+  return reportOf(await visit(url, { categories: ['performance'], slowdown: usualSlowdown }))
+}
+
+/** One visit in all four categories. */
+export async function judgeOnSlowPhone(url: string, slowdown = usualSlowdown): Promise<Judgement> {
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+  const result = await visit(url, { categories, slowdown })
+  const score = (category: string) => scoreOf(result, category)
+  return {
+    ...reportOf(result),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    transferBytes: measuredBy(result, 'total-byte-weight'),
+    machineIndex: result.environment.benchmarkIndex,
+    failed: failedAudits(result),
   }
 }
 
-async function visit(url: string): Promise<PageReport> {
+/** It now and then records nothing and asks to be run again. */
+async function visit(url: string, how: Visit, tries = 3): Promise<LighthouseResult> {
+  try {
+    return await runLighthouse(url, how)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return visit(url, how, tries - 1)
+  }
+}
+
+interface Visit {
+  readonly categories: readonly string[]
+  readonly slowdown: number
+}
+
+async function runLighthouse(
+  url: string,
+  { categories, slowdown }: Visit,
+): Promise<LighthouseResult> {
   const folder = await mkdtemp(join(tmpdir(), 'rewardhop-lighthouse-'))
   const file = join(folder, 'report.json')
   try {
@@ -50,13 +94,16 @@ async function visit(url: string): Promise<PageReport> {
       'npm',
       [
         ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
-        ...['--only-categories=performance', '--form-factor=mobile', '--quiet'],
+        ...[`--only-categories=${categories.join(',')}`, '--form-factor=mobile', '--quiet'],
+        `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
         ...['--output=json', `--output-path=${file}`],
         `--chrome-flags=${chromiumFlags.join(' ')}`,
       ],
       { env: { ...process.env, CHROME_PATH: findChromium() }, shell: false },
     )
-    return reportOf(JSON.parse(await readFile(file, 'utf8')))
+    const result: LighthouseResult = JSON.parse(await readFile(file, 'utf8'))
+    if (result.runtimeError) throw new Error(result.runtimeError.message)
+    return result
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -64,22 +111,48 @@ async function visit(url: string): Promise<PageReport> {
 
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string }
-  readonly categories: { readonly performance: { readonly score: number } }
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+  readonly environment: { readonly benchmarkIndex: number }
+  readonly categories: Readonly<Record<string, Category>>
+  readonly audits: Readonly<Record<string, Audit>>
 }
 
-function reportOf({ runtimeError, categories, audits }: LighthouseResult): PageReport {
-  if (runtimeError) throw new Error(runtimeError.message)
-  const value = (audit: string) => {
-    const found = audits[audit]?.numericValue
-    if (found === undefined) throw new Error(`Lighthouse did not measure ${audit}`)
-    return found
-  }
+interface Category {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+
+interface Audit {
+  readonly score: number | null
+  readonly numericValue?: number
+}
+
+function reportOf(result: LighthouseResult): PageReport {
   return {
-    performance: Math.round(categories.performance.score * 100),
-    firstPaintMs: value('first-contentful-paint'),
-    largestPaintMs: value('largest-contentful-paint'),
-    usableMs: value('interactive'),
-    layoutShift: value('cumulative-layout-shift'),
+    performance: scoreOf(result, 'performance'),
+    firstPaintMs: measuredBy(result, 'first-contentful-paint'),
+    largestPaintMs: measuredBy(result, 'largest-contentful-paint'),
+    usableMs: measuredBy(result, 'interactive'),
+    blockedMs: measuredBy(result, 'total-blocking-time'),
+    layoutShift: measuredBy(result, 'cumulative-layout-shift'),
   }
+}
+
+function measuredBy({ audits }: LighthouseResult, audit: string): number {
+  const found = audits[audit]?.numericValue
+  if (found === undefined) throw new Error(`Lighthouse did not measure ${audit}`)
+  return found
+}
+
+function scoreOf({ categories }: LighthouseResult, category: string): number {
+  const score = categories[category]?.score
+  if (typeof score !== 'number') throw new Error(`Lighthouse did not judge ${category}`)
+  return Math.round(score * 100)
+}
+
+function failedAudits({ categories, audits }: LighthouseResult): string[] {
+  return Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  )
 }

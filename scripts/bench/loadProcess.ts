@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What one stretch of load gave. */
 export interface Sample {
@@ -51,34 +52,52 @@ async function ask<Answer>(child: ChildProcess, question: object | number): Prom
 /** One client: makes its next request, waits for the answer and says what was wrong with it. */
 export type Client = () => Promise<string | undefined>
 
+export interface Pace {
+  /** Milliseconds from one request of a client to its next, at least; left out: as soon as it is answered. */
+  readonly everyMs?: number
+}
+
 /** The other side: opens the clients once, then runs them all whenever it is told to. */
 export function serveLoad<Setting>(open: (setting: Setting) => Promise<readonly Client[]>): void {
   let clients: readonly Client[] = []
-  process.on('message', async (message: Setting | number) => {
+  let everyMs = 0
+  process.on('message', async (message: (Setting & Pace) | number) => {
     if (typeof message === 'number') {
-      process.send?.(await runClients(clients, message))
+      process.send?.(await runClients(clients, message, everyMs))
     } else {
       clients = await open(message)
+      everyMs = message.everyMs ?? 0
       process.send?.('ready')
     }
   })
   process.on('disconnect', () => process.exit())
 }
 
-async function runClients(clients: readonly Client[], milliseconds: number): Promise<Sample> {
+async function runClients(
+  clients: readonly Client[],
+  milliseconds: number,
+  everyMs: number,
+): Promise<Sample> {
   const latencies: number[] = []
   const failures: Record<string, number> = {}
   const startedAt = performance.now()
   const endAt = startedAt + milliseconds
-  const work = async (client: Client) => {
-    for (let sentAt = performance.now(); sentAt < endAt; ) {
+  const work = async (client: Client, place: number) => {
+    let dueAt = startedAt + (place * everyMs) / clients.length
+    for (let sentAt = await reach(dueAt); sentAt < endAt; sentAt = await reach(dueAt)) {
       const failure = await client()
       const answeredAt = performance.now()
       if (failure === undefined) latencies.push(answeredAt - sentAt)
       else failures[failure] = (failures[failure] ?? 0) + 1
-      sentAt = answeredAt
+      dueAt = Math.max(dueAt + everyMs, answeredAt)
     }
   }
   await Promise.all(clients.map(work))
   return { elapsedMs: performance.now() - startedAt, latencies, failures }
+}
+
+async function reach(moment: number): Promise<number> {
+  const leftMs = moment - performance.now()
+  if (leftMs > 0) await sleep(leftMs)
+  return performance.now()
 }

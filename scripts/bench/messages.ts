@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { consentSentence } from '../../src/contract/consent.ts'
 import type { Queryable } from '../../src/server/context.ts'
-import { connect } from '../../src/server/db/connect.ts'
-import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
 import { queueTexts, seedShops as seedTextingShops } from '../../test/drain/seed.ts'
-import { startServer } from '../../test/server.ts'
 import { openTwilioStandIn } from '../../test/twilioStandIn.ts'
+import { openFreshDatabase, startServerOn } from './freshDatabase.ts'
 import { type Load, type Sample, startLoad } from './loadProcess.ts'
 import { failuresOf, type Measure, measuresTable, ratioOf } from './report.ts'
 import { phoneCount, type Shop } from './scans.ts'
 import { seedShops } from './seed.ts'
+import { runBench, started, stopAll } from './started.ts'
 
 /**
  * What messages cost: scans that queue a text against scans that do not, in turns; and how long queued
@@ -33,26 +28,9 @@ const rounds = Number(options.rounds)
 const texts = Number(options.texts)
 const shopCount = 90
 
-/** What was started, each to be stopped in the opposite order. */
-const started: (() => Promise<unknown>)[] = []
-
-async function openDatabase() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-bench-'))
-  const database = await startEmbeddedPostgres({ dataDir })
-  await migrate(database.url)
-  const { db, close } = connect({ url: database.url, size: 2 })
-  const stop = async () => {
-    await close()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  started.push(stop)
-  return { db, databaseUrl: database.url, dataDir }
-}
-
 /** The ledger's own cost: no server runs, so the queued rows stay where they are. */
 async function measureScans(): Promise<boolean> {
-  const { db, databaseUrl } = await openDatabase()
+  const { db, databaseUrl } = await openFreshDatabase()
   const shops = await seedShops(db, shopCount)
   const groups = [0, 1, 2].map((group) => shops.filter((_, index) => index % 3 === group))
   const [, rewarding = [], texting = []] = groups
@@ -130,20 +108,14 @@ async function letText(db: Queryable, shops: readonly Shop[]): Promise<void> {
 const idsOf = (shops: readonly Shop[]) => shops.map(({ businessId }) => businessId)
 
 async function measureDrain(nodes: number): Promise<boolean> {
-  const { db, databaseUrl, dataDir } = await openDatabase()
+  const database = await openFreshDatabase()
+  const { db } = database
   const gateway = await openTwilioStandIn()
   started.push(() => gateway.close())
   await queueTexts(db, await seedTextingShops(db, shopCount), texts)
   const startedAt = performance.now()
   for (let node = 0; node < nodes; node++) {
-    const server = await startServer({
-      ...gateway.settings,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO_DATA: 'off',
-      SMS_DAILY_STOP: '1000000',
-    })
-    started.push(() => server.kill())
+    await startServerOn(database, { ...gateway.settings, SMS_DAILY_STOP: '1000000' })
   }
   let left = texts
   while (left > 0) {
@@ -169,19 +141,12 @@ async function measureDrain(nodes: number): Promise<boolean> {
   return sent === texts && gateway.taken.length === texts
 }
 
-async function stopAll(): Promise<void> {
-  for (const stop of started.splice(0).reverse())
-    await stop().catch((error) => console.error(error))
-}
-
-try {
+await runBench(async () => {
   const wentWell = [await measureScans()]
   await stopAll()
   for (const nodes of [1, 2]) {
     wentWell.push(await measureDrain(nodes))
     await stopAll()
   }
-  process.exitCode = wentWell.every(Boolean) ? 0 : 1
-} finally {
-  await stopAll()
-}
+  return wentWell.every(Boolean)
+})

@@ -4,6 +4,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 export interface Shop {
   readonly businessId: number
   readonly codes: readonly string[]
+  /** How many numbers scan there; `phoneCount` unless told. */
+  readonly phones?: number
 }
 
 export interface RandomScan {
@@ -14,6 +16,8 @@ export interface RandomScan {
 }
 
 export const phoneCount = 10_000
+/** Of the numbers in area 415. */
+export const firstPhone = 2_000_000
 
 /** Any of the phones at any of the shops, so that nearly nobody scans at one twice within a run. */
 export function randomScan(shops: readonly Shop[]): RandomScan {
@@ -21,7 +25,7 @@ export function randomScan(shops: readonly Shop[]): RandomScan {
   return {
     businessId: shop.businessId,
     code: pick(shop.codes),
-    phone: `+1415${2_000_000 + randomInt(phoneCount)}`,
+    phone: `+1415${firstPhone + randomInt(shop.phones ?? phoneCount)}`,
     idempotencyKey: randomUUID(),
   }
 }

@@ -1,1 +1,2 @@
+export const sources: readonly string[]
 export function ensureBuilt(): Promise<void>

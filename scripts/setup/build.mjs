@@ -5,14 +5,16 @@ import { npm, root, runQuietly } from './processes.mjs'
 
 const stamp = join(root, 'build/made-from')
 /** Everything the pages are made from. */
-const sources = [
+export const sources = [
   'src/web',
   'src/contract',
   'public',
   'vite.config.ts',
   'react-router.config.ts',
-  'vite.counter.config.ts',
-  'scripts/buildCounter.mjs',
+  'vite.standalone.config.ts',
+  'scripts/buildStandalone.mjs',
+  'scripts/siteFiles.mjs',
+  'scripts/siteFiles',
   'scripts/compress.mjs',
   'tsconfig.json',
   'package.json',

@@ -1,27 +1,34 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, runForeground } from './processes.mjs'
+import { makeProduction } from './production.mjs'
+import { serverWords } from './serverWords.mjs'
 import { runTests } from './test.mjs'
-
-const server = 'src/server/main.ts'
 
 export const commands = {
   async start() {
     await ensureInstalled()
     await ensureBuilt()
-    return runForeground([{ file: pinnedNode, args: [server] }])
+    return runForeground([{ file: pinnedNode, args: serverWords }])
   },
 
   /** The server starts anew when its files change; Vite serves the pages and passes calls on to it. */
   async dev() {
     await ensureInstalled()
     return runForeground([
-      { file: pinnedNode, args: ['--watch', '--watch-preserve-output', server] },
+      { file: pinnedNode, args: ['--watch', '--watch-preserve-output', ...serverWords] },
       { file: pinnedNode, args: ['node_modules/@react-router/dev/bin.cjs', 'dev'] },
     ])
   },
 
   async test() {
     return runTests()
+  },
+
+  async production(folder) {
+    await ensureInstalled()
+    await ensureBuilt()
+    await makeProduction(folder)
+    return 0
   },
 }

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pinnedNode, runForeground } from './processes.mjs'
+import { serverWords } from './serverWords.mjs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rewardhop-stories-'))
-const server = { file: pinnedNode, args: ['src/server/main.ts'], env: { DATA_DIR: dataDir } }
+const server = { file: pinnedNode, args: serverWords, env: { DATA_DIR: dataDir } }
 const exitCode = await runForeground([server])
 rmSync(dataDir, { recursive: true, force: true })
 process.exit(exitCode)

@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, findChromium } from './browser.mjs'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { npm, pinnedNode, runQuietly } from './processes.mjs'
+import { readStories, readTests } from './reports.mjs'
+
+const lastLines = 20
 
 /** Runs every check, prints what each says and took, and last of all how many tests passed. */
 export async function runTests() {
@@ -31,7 +34,7 @@ async function runSteps(testReport, storyReport) {
     run('format and lint', () => node('node_modules/@biomejs/biome/bin/biome', 'ci', '.')),
   ])
   const [, browser] = await Promise.all([
-    run('tests', () => countTests(runVitest(testReport), testReport)),
+    run('tests', async () => counted(await runVitest(testReport), readTests(testReport))),
     run('browser', ensureChromium),
     inOrder([
       () => run('types', () => runQuietly(npm('run', 'types'))),
@@ -39,7 +42,9 @@ async function runSteps(testReport, storyReport) {
     ]),
   ])
   if (built.passed && browser.passed) {
-    await run('stories', () => countStories(runPlaywright(storyReport), storyReport))
+    await run('stories', async () =>
+      counted(await runPlaywright(storyReport), readStories(storyReport)),
+    )
   }
   return done
 }
@@ -70,34 +75,10 @@ function runPlaywright(report) {
   return runQuietly({ file: pinnedNode, args, env })
 }
 
-async function countTests(running, report) {
-  const result = await running
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-  // A file that cannot even be loaded has no tests to fail, but it is a failure.
-  const unloaded = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return counted(result, numPassedTests, numFailedTests + unloaded.length)
-}
-
-async function countStories(running, report) {
-  const result = await running
-  const { stats = {} } = readReport(report)
-  return counted(result, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0))
-}
-
 /** A run that ended badly although no test failed (a crash, say) counts as one failure. */
-function counted(result, passedTests, failedTests) {
-  const failed = failedTests === 0 && result.status !== 0 ? 1 : failedTests
-  return { ...result, passedTests, failedTests: failed }
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
+function counted(result, { passedTests, failures }) {
+  if (failures.length > 0 || result.status === 0) return { ...result, passedTests, failures }
+  return { ...result, passedTests, failures: [lastWordsOf(result)] }
 }
 
 async function runStep(name, work) {
@@ -106,7 +87,7 @@ async function runStep(name, work) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const passed = result.status === 0
   console.log(`\n${passed ? '✓' : '✗'} ${name}, ${seconds} s\n${result.output.trim()}`)
-  return { passedTests: 0, failedTests: 0, ...result, name, seconds, passed }
+  return { passedTests: 0, failures: [], ...result, name, seconds, passed }
 }
 
 function conclude(steps) {
@@ -115,9 +96,20 @@ function conclude(steps) {
   for (const { name, seconds, passed } of steps) {
     console.log(`${name.padEnd(width)}  ${seconds.padStart(7)}${passed ? '' : '  failed'}`)
   }
-  const sum = (field) => steps.reduce((total, step) => total + step[field], 0)
-  const passedTests = sum('passedTests')
-  const allPassed = steps.every((step) => step.passed) && passedTests > 0
-  console.log(`\n${passedTests} passed, ${sum('failedTests')} failed`)
-  return allPassed ? 0 : 1
+  // Named once more where a reader looks first: between them and here are thousands of lines.
+  const failed = steps.filter((step) => !step.passed)
+  const failures = failed.flatMap(({ failures }) => failures)
+  if (failed.length > 0) console.log(`\nWhat failed:\n\n${failed.map(toldOf).join('\n\n')}`)
+  const passedTests = steps.reduce((total, step) => total + step.passedTests, 0)
+  console.log(`\n${passedTests} passed, ${failures.length} failed`)
+  return failed.length === 0 && passedTests > 0 ? 0 : 1
+}
+
+function toldOf(step) {
+  return step.failures.length > 0 ? step.failures.join('\n\n') : lastWordsOf(step)
+}
+
+function lastWordsOf({ name = 'The run', output }) {
+  const lines = output.trim().split('\n').slice(-lastLines)
+  return [`${name} ended badly:`, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit } from './values.ts'
+import { id, idOrPlatformText, idText, instant, listLimit } from './values.ts'
 
 /** What is written down about a business, each with the sentence that people read. */
 export const auditActions = {
@@ -52,11 +52,24 @@ export const auditActions = {
   admin_refused: 'Was refused at the admin panel',
   voice_comments_exported: 'Exported the voice comments',
   admin_signed_out: 'Signed out of the admin panel',
+  plan_changed: 'Changed the plan',
+  business_switched_off: 'Switched the business off',
+  business_switched_on: 'Switched the business on',
+  codes_repaired: 'Repaired printed codes',
+  demo_data_created: 'Added demo data',
+  demo_data_deleted: 'Removed demo data',
+  account_deleted: 'Deleted an account',
+  number_erased: 'Erased a phone number',
+  support_answered: 'Answered a support request',
+  support_state_changed: 'Changed the state of a support request',
+  message_resent: 'Sent a message again',
 } as const
 export type AuditAction = keyof typeof auditActions
 
 export const auditActor = z.enum(['owner', 'customer', 'support', 'admin', 'stranger'])
 export type AuditActor = z.output<typeof auditActor>
+
+const auditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]])
 
 export const auditEntry = z.object({
   id,
@@ -65,7 +78,7 @@ export const auditEntry = z.object({
   businessName: z.nullable(z.string()),
   at: instant,
   actor: auditActor,
-  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
+  action: auditAction,
   reason: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -87,11 +100,31 @@ export const listBusinessAudit = endpoint({
   response: z.array(auditEntry),
 })
 
+// From when there is a calendar that everybody here counts by.
+const day = z.iso
+  .date('Please enter a day')
+  .check(z.refine((typed) => typed >= '2000-01-01', { error: 'Please enter a day from 2000 on' }))
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   access: 'admin',
   summary: 'Who did what, newest first, on the whole platform or to one business.',
-  query: z.object({ ...page, businessId: z.optional(idText) }),
+  query: z
+    .object({
+      ...page,
+      businessId: z.optional(idOrPlatformText),
+      actor: z.optional(auditActor),
+      action: z.optional(auditAction),
+      /** Days in UTC, `YYYY-MM-DD`, both with all of their hours. */
+      from: z.optional(day),
+      to: z.optional(day),
+    })
+    .check(
+      z.refine(({ from, to }) => !(from && to && from > to), {
+        error: 'The last day is before the first',
+        path: ['to'],
+      }),
+    ),
   response: z.array(auditEntry),
 })

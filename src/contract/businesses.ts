@@ -42,6 +42,8 @@ export const business = z.extend(publicBusiness, {
   revision: z.int(),
   setupCompleted: z.boolean(),
   isActive: z.boolean(),
+  /** Since when and why support has switched it off; null while it is on. */
+  switchedOff: z.nullable(z.object({ since: z.nullable(instant), reason: z.nullable(z.string()) })),
   isDemo: z.boolean(),
   /** The code that was texted at registration has been entered. */
   isConfirmed: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit, phoneText, storable, text } from './values.ts'
+import { id, idText, instant, listLimit, pageNumber, phoneText, storable, text } from './values.ts'
 
 export const customer = z.object({
   id: z.int(),
@@ -36,14 +36,7 @@ export const listCustomers = endpoint({
     /** `close`: two thirds of the way to a reward. `lapsed`: not here for 60 days. */
     state: z._default(customerState, 'all'),
     sort: z._default(customerSort, 'last-visit'),
-    /** From 1. */
-    page: z._default(
-      z.pipe(
-        z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Please enter a page')),
-        z.transform(Number),
-      ),
-      1,
-    ),
+    page: pageNumber,
     limit: listLimit(50, 100),
   }),
   response: z.object({

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idText, instant, text } from './values.ts'
 
-/** So long a deleted business can be taken back. */
-export const restoreDays = 30
-
 const params = z.object({ businessId: idText })
 
 export const exportBusiness = endpoint({

@@ -60,7 +60,7 @@ export interface Endpoint {
   /** The body is a form with this file, and its other fields are `body`. */
   readonly upload?: Upload
   readonly response: z.ZodMiniType | FileResponse | RedirectResponse | EventsResponse
-  /** The call moves points, so it takes an `Idempotency-Key` header. */
+  /** Done twice, the call would do harm, so it takes an `Idempotency-Key` header. */
   readonly idempotent?: true
 }
 

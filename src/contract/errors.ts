@@ -31,6 +31,10 @@ export const errors = {
     status: 403,
     message: 'Please enter a code that we text to the phone of the business first.',
   },
+  session_changed: {
+    status: 409,
+    message: 'You were signed in or out in another window just now. Please try again.',
+  },
   phone_unconfirmed: {
     status: 409,
     message: 'Please confirm the phone of the business first.',
@@ -41,6 +45,10 @@ export const errors = {
     message: 'This code has expired or was already used. Please ask for a new one.',
   },
   session_not_found: { status: 404, message: 'This browser is already signed out.' },
+  wrong_metrics_token: {
+    status: 401,
+    message: 'This address is for monitoring. Send METRICS_TOKEN as a bearer token.',
+  },
   wrong_password: { status: 401, message: 'Invalid admin password' },
   provider_missing: {
     status: 404,
@@ -207,6 +215,22 @@ export const errors = {
     message: 'This review takes no recording any more. Please leave another review.',
   },
   voice_switched_off: { status: 409, message: 'This shop does not take voice messages.' },
+  already_deleted: {
+    status: 409,
+    message: 'This business is deleted already. Look under “Deleted” to take that back.',
+  },
+  email_in_use: { status: 409, message: 'Another business has this email already.' },
+  account_not_found: { status: 404, message: 'There is no such account.' },
+  support_request_not_found: { status: 404, message: 'There is no such support request.' },
+  message_not_found: { status: 404, message: 'There is no such message.' },
+  not_resendable: {
+    status: 409,
+    message: 'This message cannot be sent again: it has gone out, still waits, or must not go.',
+  },
+  maybe_sent: {
+    status: 409,
+    message: 'The gateway may have sent this message. Sent again, it may arrive twice.',
+  },
   restore_over: {
     status: 410,
     message: 'The 30 days are over: this business and its data are gone.',
@@ -218,6 +242,10 @@ export const errors = {
   },
 
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
+  no_room: {
+    status: 503,
+    message: 'We have no room for this right now, and kept nothing of it. Please try again later.',
+  },
   unavailable: {
     status: 503,
     message: 'We cannot reach our records right now. Please try again in a moment.',

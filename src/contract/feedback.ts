@@ -67,6 +67,7 @@ export const sendPublicFeedback = endpoint({
     /** Used only if the business needs to follow up. */
     customerPhone: z._default(z.nullable(phoneText('Please enter a valid phone number')), null),
   }),
+  idempotent: true,
   response: sentFeedback,
 })
 

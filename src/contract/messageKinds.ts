@@ -146,6 +146,24 @@ export const messageKinds = {
     title: 'Owner guide',
     when: 'Support sends you the guide.',
   },
+  business_switched_off: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Business switched off',
+    when: 'Support switches your business off, so that its codes give no points.',
+  },
+  business_switched_on: {
+    channel: 'sms',
+    to: 'owner',
+    title: 'Business switched on',
+    when: 'Support switches your business on again.',
+  },
+  support_reply: {
+    channel: 'email',
+    to: 'owner',
+    title: 'Answer of support',
+    when: 'Support answers what you asked.',
+  },
   support_request: {
     channel: 'email',
     to: 'support',

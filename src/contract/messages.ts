@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
-import { id, idText, instant, listLimit, phoneText, storable, text } from './values.ts'
+import {
+  idOrPlatformText,
+  idText,
+  instant,
+  listLimit,
+  phoneText,
+  storable,
+  text,
+} from './values.ts'
 
 const kindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
 /** `earlier`: from before messages had kinds. */
@@ -16,7 +24,7 @@ export const messageKind = z.enum([...kindNames, 'earlier'])
  * - `suppressed`: it was not to be sent;
  * - `uncertain`: the gateway may have sent it and cannot be asked, so it is not repeated.
  */
-export const messageState = z.enum([
+export const messageStates = [
   'queued',
   'sending',
   'sent',
@@ -24,7 +32,8 @@ export const messageState = z.enum([
   'failed',
   'suppressed',
   'uncertain',
-])
+] as const
+export const messageState = z.enum(messageStates)
 export type MessageState = z.output<typeof messageState>
 
 /** Why a message is where it is, each with the sentence that people read. */
@@ -33,6 +42,7 @@ export const messageReasons = {
   stopped: 'This number has replied STOP.',
   number_changed: 'The phone of the shop has changed since.',
   business_deleted: 'The shop was deleted.',
+  demo_data: 'This is a demo shop, and sends nothing to anybody.',
   switched_off: 'The shop has switched these messages off.',
   limit: 'This number or the shop has had its texts for today.',
   quiet_hours: 'Texts wait from 9 in the evening to 8 in the morning.',
@@ -44,6 +54,7 @@ export const messageReasons = {
   undone: 'What it was about was taken back before it went out.',
   too_late: 'It waited too long to be of use, and was not sent.',
   unanswered: 'The gateway took it, but its answer was lost.',
+  restored: 'It waited when a backup was made that was brought back later. It may have gone out.',
 } as const
 export type MessageReason = keyof typeof messageReasons
 
@@ -151,7 +162,8 @@ export const describeMessages = endpoint({
 })
 export type DescribedMessages = z.output<typeof describeMessages.response>
 
-const counts = {
+/** What was sent and what was not. */
+export const messageCounts = {
   /** Text messages that the gateway took. */
   texts: z.int(),
   /** The parts they were sent in: what gateways charge for. */
@@ -165,7 +177,7 @@ const counts = {
 export const monthlyCount = z.object({
   /** Such as 2026-11, in the business's time zone. */
   month: z.string(),
-  ...counts,
+  ...messageCounts,
 })
 export type MonthlyCount = z.output<typeof monthlyCount>
 
@@ -177,33 +189,6 @@ export const countMessages = endpoint({
   params: businessParams,
   response: z.array(monthlyCount),
 })
-
-export const countAllMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/message-counts',
-  access: 'admin',
-  summary: 'Messages of a month: of the whole platform, and of the businesses that sent most.',
-  query: z.object({
-    /** This month when left out. */
-    month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month'))),
-    limit: listLimit(50, 100),
-  }),
-  response: z.object({
-    month: z.string(),
-    total: z.object(counts),
-    /** What could have gone out by now and waits for a gateway, not for the morning. */
-    waiting: z.object({ count: z.int(), oldestAt: z.nullable(instant) }),
-    businesses: z.array(
-      z.object({
-        /** Null for the platform's own. */
-        businessId: z.nullable(id),
-        businessName: z.nullable(z.string()),
-        ...counts,
-      }),
-    ),
-  }),
-})
-export type AllMessageCounts = z.output<typeof countAllMessages.response>
 
 export const changeNotifications = endpoint({
   method: 'PUT',
@@ -256,22 +241,21 @@ export const unsubscribe = endpoint({
 
 const twiml = { contentTypes: ['text/xml'] } as const
 
+/** Names one message of a business. */
+export const sentMessageParams = z.object({
+  businessId: idOrPlatformText,
+  messageId: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1))),
+  ),
+})
+
 export const reportDelivery = endpoint({
   method: 'POST',
   path: '/api/sms/deliveries/:businessId/:messageId',
   access: 'gateway',
   summary: 'The SMS gateway says what became of a message.',
-  params: z.object({
-    // 0 is the platform itself.
-    businessId: z.pipe(
-      z.string().check(z.regex(/^\d{1,10}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(2_147_483_647))),
-    ),
-    messageId: z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1))),
-    ),
-  }),
+  params: sentMessageParams,
   body: z.object({
     MessageSid: text(64, 'Which message?'),
     MessageStatus: text(40, 'What became of it?'),

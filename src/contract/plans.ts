@@ -1,18 +1,116 @@
-/** What each plan allows. Free while in beta: the limits are shown and not enforced. */
+interface Plan {
+  readonly name: string
+  /** Whom it suits, in a sentence. */
+  readonly description: string
+  /** Dollars a month, paid by the month. */
+  readonly monthlyPrice: number
+  /** Dollars a month, paid for a year at once. */
+  readonly annualPrice: number
+  /** Null: any number. */
+  readonly customers: number | null
+  readonly locations: number | null
+}
+
+/** What each plan costs and allows, the smallest first. */
 export const plans = {
-  free: { name: 'Free', customers: 100, locations: 1 },
-  starter: { name: 'Starter', customers: 1_000, locations: 1 },
-  professional: { name: 'Professional', customers: 5_000, locations: 5 },
-  enterprise: { name: 'Enterprise', customers: null, locations: null },
-} as const satisfies Record<
-  string,
-  { name: string; customers: number | null; locations: number | null }
->
+  free: {
+    name: 'Free',
+    description: 'For a first code on the counter.',
+    monthlyPrice: 0,
+    annualPrice: 0,
+    customers: 100,
+    locations: 1,
+  },
+  starter: {
+    name: 'Starter',
+    description: 'For one shop with regulars of its own.',
+    monthlyPrice: 19,
+    annualPrice: 15,
+    customers: 1_000,
+    locations: 1,
+  },
+  professional: {
+    name: 'Professional',
+    description: 'For a busy shop, or up to five of them.',
+    monthlyPrice: 49,
+    annualPrice: 39,
+    customers: 5_000,
+    locations: 5,
+  },
+  enterprise: {
+    name: 'Enterprise',
+    description: 'For a chain, with as many customers as come.',
+    monthlyPrice: 99,
+    annualPrice: 79,
+    customers: null,
+    locations: null,
+  },
+} as const satisfies Record<string, Plan>
 export type PlanName = keyof typeof plans
 
 /** The one switch between showing the limits and holding to them. */
 export const arePlansEnforced = false
 
+/** Days on a paid plan before it is charged, and days after the charge to have it back. */
+export const trialDays = 14
+export const moneyBackDays = 14
+
+/** What the payment services keep of a payment; dollars and percents. */
+export const paymentFees = {
+  cards: { percent: 2.9, fixed: 0.3 },
+  bankTransfer: { percent: 0.8, most: 5 },
+} as const
+
+interface PlanFeature {
+  readonly name: string
+  /** The smallest plan that has it; every larger one has it too. */
+  readonly from: PlanName
+  /** Not built yet: nothing may say that it can be used. */
+  readonly isPlanned?: boolean
+}
+
+/** What tells the plans apart, beside their numbers. While nothing is enforced, all have what is built. */
+export const planFeatures: readonly PlanFeature[] = [
+  { name: 'QR codes and print sheets', from: 'free' },
+  { name: 'Points by phone number', from: 'free' },
+  { name: 'Dashboard and insights', from: 'free' },
+  { name: 'Text messages to customers', from: 'free' },
+  { name: 'Customer reviews', from: 'free' },
+  { name: 'Your data as files', from: 'free' },
+  { name: 'Email support', from: 'free' },
+  { name: 'Branding removal', from: 'starter', isPlanned: true },
+  { name: 'Customer segmentation', from: 'professional' },
+  { name: 'Custom colors', from: 'professional' },
+  { name: 'API', from: 'professional' },
+  { name: 'Custom design', from: 'professional', isPlanned: true },
+  { name: 'Dynamic rewards', from: 'professional', isPlanned: true },
+  { name: 'Push notifications', from: 'professional', isPlanned: true },
+  { name: 'Templates', from: 'professional', isPlanned: true },
+  { name: 'Scheduling', from: 'enterprise', isPlanned: true },
+  { name: 'Multi-language', from: 'enterprise', isPlanned: true },
+  { name: 'White-label', from: 'enterprise', isPlanned: true },
+  { name: 'Custom domain', from: 'enterprise', isPlanned: true },
+  { name: 'Phone support', from: 'enterprise', isPlanned: true },
+  { name: 'Custom integrations', from: 'enterprise', isPlanned: true },
+]
+
 export function planOf(name: string) {
   return plans[name as PlanName] ?? plans.free
+}
+
+/** The smallest first. */
+export const planNames = Object.keys(plans) as PlanName[]
+
+export function hasFeature(plan: PlanName, { from }: PlanFeature): boolean {
+  return planNames.indexOf(plan) >= planNames.indexOf(from)
+}
+
+/** Dollars that a year paid at once saves. */
+export function annualSavings({ monthlyPrice, annualPrice }: Plan): number {
+  return (monthlyPrice - annualPrice) * 12
+}
+
+/** The same in whole percents of twelve months. */
+export function annualSavingsPercent({ monthlyPrice, annualPrice }: Plan): number {
+  return monthlyPrice === 0 ? 0 : Math.round((1 - annualPrice / monthlyPrice) * 100)
 }

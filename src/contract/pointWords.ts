@@ -3,7 +3,7 @@ export function pointsInWords(points: number): string {
   return `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`
 }
 
-/** "1,200" */
+/** "1,200". By hand: the first number that a slow phone's `Intl` formats takes it 30 ms. */
 export function formatPoints(points: number): string {
-  return points.toLocaleString('en-US')
+  return String(points).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -11,6 +11,8 @@ export const pointsCheck = z.object({
   hasReward: z.boolean(),
   pointsNeeded: z.int(),
   rewardDescription: z.string(),
+  /** False for a shop that is switched off: what is there stays, and nothing is added. */
+  givesPoints: z.boolean(),
 })
 export type PointsCheck = z.output<typeof pointsCheck>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, text } from './values.ts'
+import { emailText, id, idText, instant, text } from './values.ts'
 
 const businessParams = z.object({ businessId: idText })
 const allFields = 'Please fill in all fields'
@@ -15,6 +15,8 @@ export const requestSupport = endpoint({
     // No phone format is asked for: somebody with a phone problem must be able to write.
     businessPhone: text(40, allFields),
     issueDescription: text(2000, allFields),
+    /** Where to answer, if not to the email of the business. */
+    email: z.optional(emailText('Valid email is required')),
     /** Let support open the dashboard for 48 hours; needs the owner's session. */
     allowAccess: z._default(z.boolean(), false),
   }),

@@ -11,6 +11,12 @@ export const idText = z.pipe(
   z.pipe(z.transform(Number), id),
 )
 
+/** The id of a business, or 0 for the platform itself, which sends and does things of its own. */
+export const idOrPlatformText = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/, 'This address holds no valid id')),
+  z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(2_147_483_647))),
+)
+
 // PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form: both are refused at the door.
 export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'Please use ordinary characters only',
@@ -78,3 +84,12 @@ export function listLimit(standard: number, max: number) {
     standard,
   )
 }
+
+/** A page of a list, from 1. */
+export const pageNumber = z._default(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Please enter a page')), z.transform(Number)),
+  1,
+)
+
+/** What is searched for, trimmed; nothing is no search. */
+export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120), storable))

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Context } from './context.ts'
@@ -107,6 +108,22 @@ export function requireThisMachine({ config }: Context, request: FastifyRequest)
   const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
   const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
   if (!config.localMode || !isHere) throw new AppError('not_found')
+}
+
+/**
+ * Lets monitoring through: by its token, compared in a time that tells nothing; where there is none,
+ * from this machine in local mode.
+ */
+export function requireWatcher(context: Context, request: FastifyRequest): void {
+  const { metricsToken } = context.config
+  if (metricsToken === undefined) {
+    requireThisMachine(context, request)
+    return
+  }
+  const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  const isRight = timingSafeEqual(hash(given), hash(metricsToken))
+  if (!isRight) throw new AppError('wrong_metrics_token')
 }
 
 /** Lets through what the SMS gateway has signed; where none calls us, nothing is here. */

@@ -3,7 +3,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
-import { voiceCommentRoutes } from './admin/voice/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -31,6 +30,8 @@ import { newsRoutes } from './news/routes.ts'
 import { openApi } from './openapi.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
+import { countRequests } from './requestCount.ts'
+import { answerRequestIds, nameRequests } from './requestId.ts'
 import { requestLog } from './requestLog.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
@@ -42,6 +43,7 @@ import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trialProvider } from './trialProvider.ts'
 import { withUploads } from './uploads.ts'
+import { watchingRoutes } from './watching/routes.ts'
 
 /** The whole server, without a port: what it answers is here, in the order it is asked. */
 export async function buildApp(
@@ -52,24 +54,33 @@ export async function buildApp(
   const app = Fastify({
     ...inputLimits,
     ...(logger && { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nameRequests(context.config),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerWireError,
     forceCloseConnections: 'idle',
+    // Whoever has a connection still is answered; it ends with the answer.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  answerRequestIds(app)
   answerErrors(app)
   await securityHeaders(app, context)
   readInput(app, context)
   limitFloods(app, context)
   requestLog(app)
+  countRequests(app, context)
   closeWhenAnswered(app)
   endEventsOnStop(app)
   await app.register(cookie)
   await openApi(app, context)
   healthRoutes(app, context)
+  watchingRoutes(app, context)
 
   const serve = serveWith(app, context)
   authRoutes(serve, context)
@@ -92,7 +103,6 @@ export async function buildApp(
   deletionRoutes(serve, context)
   supportRoutes(serve, context)
   adminRoutes(serve, context)
-  voiceCommentRoutes(serve, context)
 
   await withForms(app, (scope) => {
     const serveForms = serveWith(scope, context)
@@ -108,6 +118,6 @@ export async function buildApp(
 
   trialProvider(app, context)
   await firstAnswerRoutes(app, context)
-  await site(app)
+  await site(app, context)
   return app
 }

@@ -32,7 +32,8 @@ export function readCode({ config }: Context, scanned: string): CodeText {
 }
 
 function codeOfLink(scanned: string, publicUrl: string): string | null {
-  if (!URL.canParse(scanned)) return null
+  // Bare codes are the usual case, and asking whether one is an address costs more than reading it.
+  if (!scanned.includes('://') || !URL.canParse(scanned)) return null
   const link = new URL(scanned)
   if (link.origin !== publicUrl) return null
   if (link.pathname === '/scan') return link.searchParams.get('qr')

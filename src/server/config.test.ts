@@ -19,6 +19,7 @@ describe('local mode', () => {
       localMode: true,
       dataDir: '/srv/shop/data',
       recordingsFolder: '/srv/shop/data/recordings',
+      backupFolder: '/srv/shop/data-backups',
       database: { kind: 'embedded' },
       databasePool: 16,
       adminPassword: undefined,
@@ -28,7 +29,9 @@ describe('local mode', () => {
       smsDailyStop: 5000,
       email: { kind: 'outbox' },
       trustedProxies: [],
+      scansTogether: 'all',
       limits: 'auto',
+      drainMs: 0,
       businessSignIn: 'name-and-phone',
       demoData: true,
       logLevel: 'warn',
@@ -54,6 +57,7 @@ describe('off localhost', () => {
       sms: { kind: 'none' },
       email: { kind: 'none' },
       limits: 'auto',
+      drainMs: 5_000,
       demoData: false,
       logLevel: 'info',
     })
@@ -82,12 +86,16 @@ test.each([
   [{ PORT: 'http' }, /PORT must be a port/],
   [{ PORT: '65536' }, /PORT/],
   [{ DATABASE_URL: 'mysql://x' }, /must begin with postgres/],
+  [{ DATABASE_DIRECT_URL: 'postgres://x' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
+  [{ DRAIN_SECONDS: '61' }, /DRAIN_SECONDS/],
   [{ PUBLIC_URL: 'points.example.com' }, /PUBLIC_URL must be an address/],
   [{ DEMO_DATA: 'yes' }, /DEMO_DATA/],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /belong together/],
   [{ OIDC_CLIENT_ID: 'rewardhop' }, /belong together/],
   [{ SMS_URL: 'twilio://AC5@+14155550100' }, /SMS_URL must be twilio:/],
   [{ TWILIO_BASE_URL: 'localhost:3001' }, /TWILIO_BASE_URL must be an address/],
+  [{ METRICS_TOKEN: 'fifteen-letters' }, /METRICS_TOKEN must be at least 16 letters/],
+  [{ METRICS_TOKEN: 'sixteen letters and blanks' }, /METRICS_TOKEN must be at least 16 letters/],
   [{ SMS_DAILY_STOP: '0' }, /SMS_DAILY_STOP/],
   [{ SMS_DAILY_STOP: 'many' }, /SMS_DAILY_STOP must be a whole number/],
   [{ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be smtp:/],
@@ -101,6 +109,14 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.1, proxy.internal' }, /addresses or CIDR ranges/],
 ])('%j is refused by its name', (env, sentence) => {
   expect(() => readConfig(env, machine)).toThrow(sentence)
+})
+
+test('past a pooler the database is where the second address says, else at the same', () => {
+  const url = 'postgres://shop@pooler:6432/shop'
+  const directUrl = 'postgres://shop@database:5432/shop'
+  const read = (env: object) => readConfig({ ...env }, machine).database
+  expect(read({ DATABASE_URL: url })).toEqual({ kind: 'external', url, directUrl: url })
+  expect(read({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })).toMatchObject({ directUrl })
 })
 
 test('proxies and a provider are read from their settings', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { dataDirOf } from './dataDir.ts'
 import { settings } from './settings.ts'
 
 /** A setting that stops the start; the message says what to set. */
@@ -18,9 +19,16 @@ export interface Config {
   readonly dataDir: string
   /** Where customers' voice messages are kept. */
   readonly recordingsFolder: string
+  /** Where `npm run backup` puts backups. */
+  readonly backupFolder: string
   readonly database:
     | { readonly kind: 'embedded' }
-    | { readonly kind: 'external'; readonly url: string }
+    | {
+        readonly kind: 'external'
+        readonly url: string
+        /** Past a pooler; the same where there is none. */
+        readonly directUrl: string
+      }
   readonly databasePool: number
   /** Missing in local mode until the first start has generated one. */
   readonly adminPassword: string | undefined
@@ -56,9 +64,14 @@ export interface Config {
     | { readonly kind: 'none' }
     | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   readonly trustedProxies: readonly string[]
+  readonly scansTogether: 'all' | 'business' | 'off'
   readonly limits: 'auto' | 'all' | 'off'
+  /** How long a server that stops takes calls while it says that it is about to go. */
+  readonly drainMs: number
   readonly businessSignIn: 'code' | 'name-and-phone'
   readonly demoData: boolean
+  /** What monitoring shows to read `/metrics`; undefined where only this machine may, in local mode. */
+  readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -77,10 +90,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   refuseHalfProvider(given)
   if (given.BUSINESS_SIGN_IN === 'name-and-phone' && !isTrial) refuseOpenDoor()
   if (!localMode) refuseUnsafe(given, publicUrl)
-  const dataDir = resolve(
-    machine.cwd,
-    given.DATA_DIR ?? (machine.isRoot ? '/var/lib/rewardhop' : 'data'),
-  )
+  const dataDir = dataDirOf(given.DATA_DIR, machine)
   return {
     host: given.HOST ?? '127.0.0.1',
     port,
@@ -88,9 +98,8 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     localMode,
     dataDir,
     recordingsFolder: given.RECORDINGS_URL ?? join(dataDir, 'recordings'),
-    database: given.DATABASE_URL
-      ? { kind: 'external', url: given.DATABASE_URL }
-      : { kind: 'embedded' },
+    backupFolder: resolve(machine.cwd, given.BACKUP_DIR ?? `${dataDir}-backups`),
+    database: readDatabase(given),
     databasePool: given.DATABASE_POOL ?? 16,
     adminPassword: given.ADMIN_PASSWORD,
     sessionSecret: given.SESSION_SECRET,
@@ -99,9 +108,12 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smsDailyStop: given.SMS_DAILY_STOP ?? 5000,
     email: readEmail(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
+    scansTogether: given.SCANS_TOGETHER ?? 'all',
     limits: given.LIMITS ?? 'auto',
+    drainMs: (given.DRAIN_SECONDS ?? (localMode ? 0 : 5)) * 1000,
     businessSignIn: given.BUSINESS_SIGN_IN ?? (isTrial ? 'name-and-phone' : 'code'),
     demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : localMode,
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
   }
 }
@@ -118,6 +130,12 @@ function readSettings(env: Record<string, string | undefined>): Given {
   }
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
   return given
+}
+
+function readDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Given) {
+  if (url) return { kind: 'external', url, directUrl: directUrl ?? url } as const
+  if (directUrl) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL. Set both.')
+  return { kind: 'embedded' } as const
 }
 
 function readIdentity(given: Given, localMode: boolean): Config['identity'] {

@@ -5,6 +5,9 @@ import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
 import type { Recordings } from './integrations/recordings.ts'
 import type { Sms } from './integrations/sms.ts'
+import type { Metrics } from './metrics.ts'
+import type { Queues } from './points/queues.ts'
+import type { ThisServer } from './thisServer.ts'
 
 /** What a store takes: the database, or the transaction it is called in. */
 export type Queryable = Kysely<Tables>
@@ -12,13 +15,15 @@ export type Queryable = Kysely<Tables>
 export type Clock = () => Date
 
 /** Everything a use case may need, as its first argument. */
-export interface Context {
+export interface Context extends Queues {
   readonly config: Config
   readonly db: Queryable
   readonly sms: Sms
   readonly email: Email
   readonly recordings: Recordings
   readonly clock: Clock
+  readonly server: ThisServer
+  readonly metrics: Metrics
   /** Keeps codes and counted subjects unreadable in the database; the same on every server. */
   readonly secret: string
   readonly adminPassword: string

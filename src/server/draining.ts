@@ -1,8 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const lookEveryMs = 50
 /** No request may take longer than this anyway. */
 const waitAtMostMs = 15_000
+
+const leaving = new WeakSet<FastifyInstance['server']>()
+
+/** Whether this server is about to stop, so that nobody should be sent to it any more. */
+export function isLeaving({ server }: Pick<FastifyInstance, 'server'>): boolean {
+  return leaving.has(server)
+}
+
+/**
+ * Stops a server so that nobody behind a proxy notices: for `drainMs` it says that it is about to go
+ * and answers whoever still comes, and only then does it close its door.
+ */
+export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
+  leaving.add(app.server)
+  await sleep(drainMs)
+  await app.close()
+}
 
 /**
  * Lets a stopping server finish what it has taken. A browser keeps its connection open after the
@@ -11,6 +29,10 @@ const waitAtMostMs = 15_000
 export function closeWhenAnswered(app: FastifyInstance): void {
   let looking: NodeJS.Timeout
   let givingUp: NodeJS.Timeout
+  // A proxy that kept the connection would send its next request into a door that is closing.
+  app.addHook('onSend', async (_, reply) => {
+    if (isLeaving(app)) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
     looking = setInterval(() => app.server.closeIdleConnections(), lookEveryMs)
     givingUp = setTimeout(() => app.server.closeAllConnections(), waitAtMostMs)

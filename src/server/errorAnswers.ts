@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../contract/errors.ts'
-import { AppError, databaseError } from './errors.ts'
+import { readErrorPages, wantsPage } from './errorPages.ts'
+import { AppError, databaseError, machineError } from './errors.ts'
 
 // https://fastify.dev/docs/latest/Reference/Errors/
 const frameworkErrors: Record<string, ErrorCode> = {
@@ -21,13 +22,22 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Every failure leaves as `{ message, code, fields? }`; bugs are logged whole and say nothing. */
+/**
+ * Every failure leaves as `{ message, code, fields? }`; bugs are logged whole and say nothing. Somebody
+ * who opens an address while the server cannot work gets a page that looks again.
+ */
 export function answerErrors(app: FastifyInstance): void {
+  const pages = readErrorPages()
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = knownError(error)
-    if (known) return send(reply, known)
-    request.log.error({ err: error }, 'unexpected error')
-    return send(reply, new AppError('internal'))
+    if (!known) request.log.error({ err: error }, 'unexpected error')
+    else if (known !== error && known.status >= 500) {
+      // Whether it was a deadlock, a statement that took too long or a database that is gone.
+      request.log.warn({ code: error.code, reason: error.message }, 'refused for now')
+    }
+    const answer = known ?? new AppError('internal')
+    if (!pages || answer.status < 500 || !wantsPage(request)) return send(reply, answer)
+    return sendPage(reply, answer, pages.beRightBack)
   })
 }
 
@@ -38,14 +48,29 @@ const bareHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** A page that is read, and runs nothing. */
+const barePageHeaders = {
+  ...bareHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-ancestors 'none'",
+}
+
+const scripts = /<script\b[^>]*>.*?<\/script>/gs
+
 /** The same for addresses that are broken before any route is looked up. */
 export function answerFrameworkError(
   error: FastifyError,
-  _: unknown,
+  request: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers'>,
   reply: Pick<FastifyReply, 'raw'>,
 ): void {
   const answer = knownError(error) ?? new AppError('not_found')
-  reply.raw.writeHead(answer.status, bareHeaders)
+  const page = answer.status === 404 && wantsPage(request) && readErrorPages()?.notFound
+  if (page) {
+    reply.raw.writeHead(404, { ...barePageHeaders, 'x-request-id': request.id })
+    return void reply.raw.end(page.replaceAll(scripts, ''))
+  }
+  reply.raw.writeHead(answer.status, { ...bareHeaders, 'x-request-id': request.id })
   reply.raw.end(JSON.stringify(answer.answer()))
 }
 
@@ -67,15 +92,26 @@ export function answerWireError({ code }: Error & { code?: string }, socket: Soc
   )
 }
 
-/** Sends an error of ours, with `Retry-After` where the same call may succeed later. */
+/**
+ * Sends an error of ours, with `Retry-After` where the same call may succeed later. A bug says nothing but
+ * the request's id, by which the log tells what it was.
+ */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
-  const { retryAfterMs } = error.details
-  if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-  return reply
-    .status(error.status)
+  const answer = error.answer()
+  return withStatus(reply, error)
     .type('application/json')
     .serializer(JSON.stringify)
-    .send(error.answer())
+    .send(error.code === 'internal' ? { ...answer, requestId: reply.request.id } : answer)
+}
+
+function sendPage(reply: FastifyReply, error: AppError, page: string): FastifyReply {
+  return withStatus(reply, error).header('cache-control', 'no-store').type('text/html').send(page)
+}
+
+function withStatus(reply: FastifyReply, { status, details }: AppError): FastifyReply {
+  const { retryAfterMs } = details
+  if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  return reply.status(status)
 }
 
 /** What the caller can do something about; undefined for a bug of ours. */
@@ -84,7 +120,7 @@ export function knownError(error: FastifyError): AppError | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   const frameworkCode = frameworkErrors[error.code]
   if (frameworkCode) return new AppError(frameworkCode)
-  const troubled = databaseError(error)
+  const troubled = databaseError(error) ?? machineError(error)
   if (troubled) return troubled
   // A client error of the framework's that the table does not name: a broken or cut-off request.
   const isClientError = error.statusCode && error.statusCode >= 400 && error.statusCode < 500

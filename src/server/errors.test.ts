@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, databaseError } from './errors.ts'
+import { AppError, databaseError, machineError } from './errors.ts'
 
 const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields)
 
@@ -10,6 +10,9 @@ test.each([
   ['a full disk', failure('could not extend', { code: '53100' }), 'unavailable'],
   ['a read-only database', failure('read-only', { code: '25006' }), 'unavailable'],
   ['a refused connection', failure('connect', { code: 'ECONNREFUSED' }), 'unavailable'],
+  ['no connection left', failure('sorry, too many clients', { code: '53300' }), 'unavailable'],
+  ['a machine that is gone', failure('connect', { code: 'EHOSTUNREACH' }), 'unavailable'],
+  ['a machine that says nothing', failure('Query read timeout'), 'unavailable'],
   ['a cut connection', failure('write', { code: 'EPIPE' }), 'unavailable'],
   ['a missing socket', failure('connect', { code: 'ENOENT', syscall: 'connect' }), 'unavailable'],
   [
@@ -31,4 +34,25 @@ test.each([
   ['what is not even an error', 'unavailable'],
 ])('%s stays one', (_, error) => {
   expect(databaseError(error)).toBeUndefined()
+})
+
+const onDisk = (code: string) => failure('write', { code, syscall: 'write' })
+
+test.each([
+  ['a full disk', onDisk('ENOSPC'), 'no_room'],
+  ['a used-up quota', onDisk('EDQUOT'), 'no_room'],
+  [
+    'a full disk under a library',
+    new Error('Cannot write', { cause: onDisk('ENOSPC') }),
+    'no_room',
+  ],
+  ['no file descriptor left', failure('connect', { code: 'EMFILE' }), 'busy'],
+])('%s says when to try again', (_, error, code) => {
+  expect(machineError(error)).toMatchObject({ code, status: 503 })
+  expect(machineError(error)?.details.retryAfterMs).toBeGreaterThan(0)
+})
+
+test('what the machine has no part in stays a bug', () => {
+  expect(machineError(new Error('x', { cause: onDisk('EACCES') }))).toBeUndefined()
+  expect(machineError('ENOSPC')).toBeUndefined()
 })

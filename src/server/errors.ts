@@ -45,10 +45,15 @@ const statementTimedOut = '57014'
 /** The database ended one of two transactions that waited for each other; the same call may succeed. */
 const mayBeRepeated = new Set(['40P01', '40001', statementTimedOut])
 const unavailableStates = /^(08|53|58)...$|^57P..$|^25006$/
-const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const lostConnections = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  // Its machine, or the name that leads to it, is gone for a moment.
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 // pg has no codes for what happens on our side of a connection.
 const noConnectionFree = /timeout exceeded when trying to connect/
-const connectionBroken = /Connection terminated|connection timeout|not queryable/i
+const connectionBroken =
+  /Connection terminated|connection timeout|timeout expired|not queryable|Query read timeout/i
 
 /** The database's troubles as errors of ours; undefined for anything that is our own bug. */
 export function databaseError(error: unknown): AppError | undefined {
@@ -63,4 +68,17 @@ export function databaseError(error: unknown): AppError | undefined {
     (code === 'ENOENT' && syscall === 'connect') ||
     connectionBroken.test(error.message)
   return isUnavailable ? new AppError('unavailable', { retryAfterMs: 2000 }) : undefined
+}
+
+const diskFull = new Set(['ENOSPC', 'EDQUOT'])
+const tooManyFiles = new Set(['EMFILE', 'ENFILE'])
+const roomAfterMs = 60_000
+
+/** This machine's troubles as errors of ours, also where a library has wrapped them. */
+export function machineError(error: unknown): AppError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (diskFull.has(code)) return new AppError('no_room', { retryAfterMs: roomAfterMs })
+  if (tooManyFiles.has(code)) return new AppError('busy', { retryAfterMs: 2000 })
+  return machineError(error.cause)
 }

@@ -12,6 +12,7 @@ export function endEventsOnStop(app: FastifyInstance): void {
   open.set(app.server, streams)
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.abort()
+    open.delete(app.server)
   })
 }
 
@@ -31,8 +32,9 @@ export async function sendEvents(
     stream.abort()
   }
   reply.raw.once('close', end)
-  // Who left before the door had been opened is told by no event any more.
-  if (reply.raw.destroyed) end()
+  // Who left before the door had been opened is told by no event any more, and a server that stops
+  // opens no stream that it would have to wait for.
+  if (reply.raw.destroyed || !streams) end()
   try {
     const events = (await listen(stream.signal)) as AsyncIterable<unknown>
     return (

@@ -15,6 +15,7 @@ import type { Context } from './context.ts'
 import { knownError } from './errorAnswers.ts'
 import { AppError } from './errors.ts'
 import { sendEvents } from './events.ts'
+import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
 import { readUpload } from './uploads.ts'
 
@@ -24,7 +25,7 @@ export type Call<E extends Endpoint> = CallParts<E> & {
   readonly reply: FastifyReply
   /** Who was let in; a stranger where anyone may call. */
   readonly caller: Caller
-  /** Of the `Idempotency-Key` header; endpoints that move points take one. */
+  /** Of the `Idempotency-Key` header; endpoints that declare it take one. */
   readonly idempotencyKey: string | undefined
 } & (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
   (E['response'] extends EventsResponse
@@ -95,7 +96,10 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),
           )
         }
-        const answer = await handle(call as unknown as Call<typeof endpoint>)
+        const answer = await inRequest(request.id, () =>
+          handle(call as unknown as Call<typeof endpoint>),
+        )
+        request.entryId = entryOf(answer)
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
         return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer) : answer
       },
@@ -122,6 +126,13 @@ function schemaOf(endpoint: Endpoint): object {
         ? { '4xx': errorAnswer }
         : { 200: response, '4xx': errorAnswer, '5xx': errorAnswer },
   }
+}
+
+/** Of an answer that tells of an entry. Texts that the ledger writes name it, and no request. */
+function entryOf(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('transactionId' in answer))
+    return undefined
+  return typeof answer.transactionId === 'number' ? answer.transactionId : undefined
 }
 
 function isFile(response: Endpoint['response']): response is FileResponse {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+// What is data runs nothing, and its blanks are filled after this.
+const inlineScript =
+  /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Content-Security-Policy sources of a page's inline scripts, such as `'sha256-…'`. */
 export function hashesOf(html: string): string[] {

@@ -9,7 +9,8 @@ export const inputLimits = {
   // A minute of voice over one bar takes most of a minute; what comes before it is short.
   requestTimeout: 60_000,
   http: { headersTimeout: 15_000 },
-  connectionTimeout: 0,
+  // Of silence: nothing is sent, and nothing of what we send is read. Streams of events say something sooner.
+  connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
 } as const
@@ -24,6 +25,8 @@ export function readInput(app: FastifyInstance, context: Context): void {
     done(isFromOtherSite(context.config, request) ? new AppError('cross_site') : undefined)
   })
   app.addHook('preValidation', (request, _, done) => {
+    // Where every field may be left out, so may the body.
+    if (request.body === undefined) request.body = {}
     done(isDeeperThan(request.body, deepestBody) ? new AppError('invalid_input') : undefined)
   })
 }

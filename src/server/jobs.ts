@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
+import { foldAllLedgers } from './admin/figures/worker.ts'
 import { foldLedgers } from './analytics/worker.ts'
+import { watchForJumps } from './clockJumps.ts'
 import type { Context } from './context.ts'
-import { releaseStaleJobs } from './db/staleJobs.ts'
+import { forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
 import { purgeBusinesses } from './deletion/purge/worker.ts'
 import { sweepRecordings } from './feedback/recordings/worker.ts'
 import { type GatewayTrouble, warnOfTroubles } from './gatewayTroubles.ts'
+import { logJobs } from './jobLog.ts'
 import { handOverDue, sendMessage } from './messages/sending/service.ts'
 import { writeWeeklySummaries } from './summaries/worker.ts'
 import { sweep } from './sweep.ts'
@@ -30,6 +34,7 @@ const crontab = [
   '0 * * * * weekly_summaries',
   '*/10 * * * * busy_hours',
   '*/10 * * * * fold_ledgers',
+  '* * * * * fold_platform',
 ].join('\n')
 
 /** Every job by the name under which it is added. */
@@ -43,6 +48,7 @@ export function tasks(
     purge_businesses: (_, { abortSignal }) => purgeBusinesses(context, abortSignal),
     weekly_summaries: (_, { abortSignal }) => writeWeeklySummaries(context, abortSignal),
     fold_ledgers: () => foldLedgers(context),
+    fold_platform: () => foldAllLedgers(context),
     busy_hours: () => warnOfBusyHours(context),
     send_message: async (payload) =>
       warnOf(await sendMessage(context, messageToSend.parse(payload))),
@@ -54,20 +60,19 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Works through the queue inside this process, and starts again when the database was away. */
-export function startJobs(
-  context: Context,
-  { databaseUrl, log }: { databaseUrl: string; log: Log },
-): Jobs {
+/**
+ * Works through the queue inside this process, and starts again when the database was away. The pool
+ * has to lead to the database itself: the queue listens to it.
+ */
+export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Log }): Jobs {
   const options: RunnerOptions = {
-    connectionString: databaseUrl,
+    pgPool: pool,
     concurrency: jobsAtOnce,
-    // Of the queue itself; the jobs' own work has a pool of its own (see main.ts).
-    maxPoolSize: jobsAtOnce,
     noHandleSignals: true,
     taskList: tasks(context, warnOfTroubles(log)),
     crontab,
     logger: loggerOf(log),
+    events: logJobs(log),
   }
   const stopping = new AbortController()
   const { signal } = stopping
@@ -86,8 +91,17 @@ export function startJobs(
     }
   }
 
+  // The queue would wait for the time that it has seen last, or do the jobs of every minute between.
+  const hasJumped = watchForJumps()
+  function followClock(): void {
+    if (!hasJumped()) return
+    log.warn('the clock of this machine was set, or it slept; the jobs start again')
+    runner?.stop().catch(() => undefined)
+  }
+
   async function dispatch(): Promise<void> {
     while (!signal.aborted) {
+      followClock()
       await handOverDue(context).catch((error) =>
         log.warn({ err: error }, 'messages wait: the due ones were not handed over'),
       )
@@ -96,7 +110,9 @@ export function startJobs(
   }
 
   const lookForStaleJobs = () =>
-    releaseStaleJobs(context.db).catch((error) => log.warn({ err: error }, 'stale jobs stay held'))
+    Promise.all([releaseStaleJobs(context.db), forgetRunsToCome(context.db)]).catch((error) =>
+      log.warn({ err: error }, 'stale jobs stay held'),
+    )
   const looking = setInterval(lookForStaleJobs, lookForStaleJobsEveryMs)
   const working = Promise.all([lookForStaleJobs(), work(), dispatch()])
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataDir } from './dataDir.ts'
 
 /**
  * A secret of local mode: made at the first start, kept in the data folder where only its owner can
@@ -11,7 +12,7 @@ export async function localSecret(
   { name, bytes }: { name: 'admin-password' | 'session-secret'; bytes: number },
 ): Promise<string> {
   const file = join(dataDir, name)
-  await mkdir(dataDir, { recursive: true })
+  await makeDataDir(dataDir)
   const secret = randomBytes(bytes).toString('base64url')
   try {
     // Two servers that start together must agree: only the first one's file is created.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { browserDays } from '../contract/retention.ts'
 import type { Config } from './config.ts'
 
 /** Who asks, as far as one request tells. */
@@ -15,7 +16,7 @@ export interface Browser {
 }
 
 /** Longer than any session: the browser stays trusted after its sessions have ended. */
-const cookieLifetimeMs = 90 * 24 * 60 * 60 * 1000
+const cookieLifetimeSeconds = browserDays * 24 * 60 * 60
 const tokenShape = /^[\w-]{43}$/
 const bearerShape = /^Bearer ([\w-]{43})$/
 
@@ -47,7 +48,8 @@ export function knownBrowser(browser: Browser): KnownBrowser {
 export function setBrowserToken(config: Config, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(config), token, {
     ...cookieOptions(config),
-    expires: new Date(Date.now() + cookieLifetimeMs),
+    // Not a date: that would be by this machine's clock, which may be wrong.
+    maxAge: cookieLifetimeSeconds,
   })
 }
 

@@ -19,6 +19,7 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, such as 3000')),
   z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65535))),
 )
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
 const origin = z.pipe(
   z.url({ protocol: /^https?$/, error: 'must be an address, such as https://points.example.com' }),
   z.transform((text) => new URL(text).origin),
@@ -90,12 +91,22 @@ export const settings = {
   RECORDINGS_URL: setting(
     folder,
     'file:{DATA_DIR}/recordings',
-    'Where customers’ voice messages are kept: `file:/path/of/a/folder`. Several servers need a folder that all of them reach. Back it up together with the database.',
+    'Where customers’ voice messages are kept: `file:/path/of/a/folder`. Several servers need a folder that all of them reach. `npm run backup` takes it along.',
+  ),
+  BACKUP_DIR: setting(
+    words,
+    '{DATA_DIR}-backups',
+    'Where `npm run backup` puts backups: a folder outside of DATA_DIR, best on another disk.',
   ),
   DATABASE_URL: setting(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+    postgresUrl,
     'the embedded PostgreSQL in DATA_DIR',
-    'An external PostgreSQL (15 or newer). Several servers may share it.',
+    'An external PostgreSQL (15 or newer), or PgBouncer in front of it. Several servers may share it.',
+  ),
+  DATABASE_DIRECT_URL: setting(
+    postgresUrl,
+    'DATABASE_URL',
+    'The same database past the pooler, where DATABASE_URL leads to one (PgBouncer, `pool_mode = transaction`). Migrations and jobs need a connection of their own. What the pooler needs: [operations.md](operations.md#several-machines).',
   ),
   DATABASE_POOL: setting(
     z.pipe(
@@ -103,7 +114,7 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(2), z.lte(200))),
     ),
     '16',
-    'Connections to the database that one server keeps open for its calls at most; its jobs have up to 16 of their own.',
+    'Connections to the database that one server keeps open for its calls at most; its jobs have up to 10 of their own.',
   ),
   ADMIN_PASSWORD: setting(
     z.string().check(z.minLength(15, 'must have at least 15 characters')),
@@ -196,10 +207,30 @@ export const settings = {
     'auto',
     '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing and lets texts go out at night.',
   ),
+  SCANS_TOGETHER: setting(
+    z.enum(['all', 'business', 'off']),
+    'all',
+    'Which scans share a commit, and which balances a read, when they arrive together: `all` of them, those of one `business`, as a database that is spread over machines by business wants it, or none (`off`).',
+  ),
+  DRAIN_SECONDS: setting(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 60')),
+      z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(60))),
+    ),
+    'local mode: 0; otherwise 5',
+    'How long a server that was told to stop still answers, while its `/readyz` says 503: time for the proxy in front to notice and to send everybody elsewhere.',
+  ),
   DEMO_DATA: setting(
     z.enum(['on', 'off']),
     'local mode: on; otherwise off',
     'Whether a demo business is put into an empty database.',
+  ),
+  METRICS_TOKEN: setting(
+    z
+      .string()
+      .check(z.regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or -._~+/=')),
+    'none: `/metrics` answers this machine in local mode, and nobody else',
+    'What Prometheus shows, as a bearer token, to read `/metrics`.',
   ),
   LOG_LEVEL: setting(
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),

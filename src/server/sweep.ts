@@ -1,3 +1,4 @@
+import { forgetOldMinutes } from './admin/health/service.ts'
 import { forgetOldSignIns } from './auth/service.ts'
 import { forgetOldCodes } from './codes/service.ts'
 import type { Context } from './context.ts'
@@ -15,5 +16,6 @@ export async function sweep(context: Context): Promise<void> {
   await forgetOverLimits(context)
   await forgetOldClaimCodes(context)
   await forgetOldMessages(context)
+  await forgetOldMinutes(context)
   await forgetFailedJobs(context.db)
 }

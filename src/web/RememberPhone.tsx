@@ -1,4 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { mayKeep } from './consent/consent.ts'
+import { allowFunctional, onFunctionalRefused } from './consent/functional.ts'
 import { forgetRememberedPhone, rememberedPhone, rememberPhone } from './rememberedPhone.ts'
 import { CheckField } from './ui/CheckField.tsx'
 import type { TypedPhone } from './ui/typedPhone.ts'
@@ -13,34 +15,54 @@ export interface Remembering {
 /** Whether the number stays on this device; it outlives the form in which it is ticked. */
 export function useRemembering(): Remembering {
   const isTicked = useRef<boolean>(undefined)
+
+  useEffect(
+    () =>
+      onFunctionalRefused(() => {
+        if (isTicked.current) isTicked.current = false
+      }),
+    [],
+  )
+
   return {
     isTicked,
     remember(typed) {
-      if (isTicked.current) rememberPhone(typed)
+      if (!isTicked.current) return
+      allowFunctional()
+      rememberPhone(typed)
     },
   }
 }
 
 /**
  * The box belongs to the browser: the static page knows no device, so it begins unticked, and may be
- * ticked before the page's code has arrived. Unticking forgets at once.
+ * ticked before the page's code has arrived. Unticking forgets at once. Ticking it is a choice of
+ * functional cookies too, and says so to whoever has not allowed them yet; of that choice and one in
+ * the banner the later one holds.
  */
 export function RememberPhone({ isTicked }: Remembering) {
   const box = useRef<HTMLInputElement>(null)
+  const [allowsMore, setAllowsMore] = useState(false)
 
   useLayoutEffect(() => {
     if (!box.current) return
     box.current.checked ||= isTicked.current ?? rememberedPhone() !== undefined
     isTicked.current = box.current.checked
+    setAllowsMore(box.current.checked && !mayKeep('functional'))
+    return onFunctionalRefused(() => {
+      if (box.current) box.current.checked = false
+      setAllowsMore(false)
+    })
   }, [isTicked])
 
   return (
     <CheckField
       label={<span className="text-sm">Remember my number on this phone</span>}
-      note="Only on your own phone."
+      note={`Only on your own phone.${allowsMore ? ' This allows functional cookies.' : ''}`}
       ref={box}
       onChange={(event) => {
         isTicked.current = event.target.checked
+        setAllowsMore(event.target.checked && !mayKeep('functional'))
         if (!isTicked.current) forgetRememberedPhone()
       }}
     />

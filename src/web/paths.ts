@@ -1,6 +1,13 @@
 /** Every address of the product, built in one place. `paths.test.ts` holds each against the routes. */
 export const paths = {
   home: () => '/',
+  pricing: () => '/pricing',
+  customerHelp: () => '/customer-help',
+  aboutUs: () => '/about-us',
+  privacyPolicy: () => '/privacy-policy',
+  termsOfService: () => '/terms-of-service',
+  demoDashboard: () => '/demo/dashboard',
+  demoSetup: () => '/demo/setup',
   scan: (query: { qr?: string } = {}) => withQuery('/scan', query),
   checkPoints: (query: { code?: string; business?: number } = {}) =>
     withQuery('/check-points', query),
@@ -28,7 +35,8 @@ export const paths = {
   phoneNumberGuide: () => '/phone-number-guide',
   emailAccess: () => '/email-access',
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
-  adminPanel: () => '/admin-panel',
+  adminPanel: (query: { section?: string; search?: string | number } = {}) =>
+    withQuery('/admin-panel', query),
   adminVoiceComments: () => '/admin-voice-comments',
 } as const
 

@@ -1,11 +1,14 @@
+import { mayKeep } from './consent/consent.ts'
+import { functionalKeys } from './consent/functionalKeys.ts'
 import type { TypedPhone } from './ui/typedPhone.ts'
 
-const NAME = 'rewardhop.my-phone'
+const NAME = functionalKeys.phone
 
 // Some browsers refuse storage, and anybody may have written what is in it.
 
-/** Keeps a number on this device, for its owner's next visit to any shop. */
+/** Keeps a number on this device where that is allowed, for its owner's next visit to any shop. */
 export function rememberPhone({ phone, country }: TypedPhone): void {
+  if (!mayKeep('functional')) return
   try {
     localStorage.setItem(NAME, JSON.stringify({ phone, country }))
   } catch {
@@ -14,6 +17,7 @@ export function rememberPhone({ phone, country }: TypedPhone): void {
 }
 
 export function rememberedPhone(): TypedPhone | undefined {
+  if (!mayKeep('functional')) return undefined
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
     return isTypedPhone(kept) ? kept : undefined

@@ -10,6 +10,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { ConsentWatch } from './consent/ConsentWatch.tsx'
+import { firstTheme } from './desk/business/closingTime.ts'
 import { CrashPage } from './site/CrashPage.tsx'
 import { NotFound } from './site/NotFoundPage.tsx'
 import styles from './styles.css?url'
@@ -31,7 +33,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,9 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A typed phone number is not a link to call. */}
         <meta name="format-detection" content="telephone=no" />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, known by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: firstTheme }} />
       </head>
       <body>
         <SkipLink />
+        <ConsentWatch />
         {children}
         <Toaster />
         <ScrollRestoration />

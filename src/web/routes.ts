@@ -1,9 +1,17 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
+/** Opened by its address, a public page comes without the router: see standalone/. */
 const routes: RouteConfigEntry[] = [
   index('site/HomePage.tsx'),
+  route('pricing', 'pricing/PricingPage.tsx'),
+  route('customer-help', 'help/CustomerHelpPage.tsx'),
+  route('about-us', 'about/AboutPage.tsx'),
+  route('privacy-policy', 'legal/PrivacyPolicyPage.tsx'),
+  route('terms-of-service', 'legal/TermsPage.tsx'),
+  route('demo/dashboard', 'demo/DemoDashboardPage.tsx'),
+  route('demo/setup', 'demo/DemoSetupPage.tsx'),
 
-  // Customers, at the counter. Opened by a code they come without the router, see counter/.
+  // Customers, at the counter.
   route('scan', 'scan/ScanPage.tsx'),
   route('qr-scanner', 'scan/ScannerPage.tsx'),
   route('check-points', 'points/CheckPointsPage.tsx'),
@@ -19,10 +27,10 @@ const routes: RouteConfigEntry[] = [
   route('feedback/:businessId', 'feedback/FeedbackPage.tsx'),
   route('business/restore', 'deletion/RestorePage.tsx'),
 
-  // Owners and support, at a desk.
+  // Owners and support, before and at a desk.
+  route('business-check', 'auth/BusinessCheckPage.tsx'),
+  route('business-register', 'businesses/BusinessRegisterPage.tsx'),
   layout('desk/DeskLayout.tsx', [
-    route('business-check', 'auth/BusinessCheckPage.tsx'),
-    route('business-register', 'businesses/BusinessRegisterPage.tsx'),
     route('business-dashboard-real', 'dashboard/DashboardPage.tsx'),
     route('business/setup', 'setup/BusinessSetupPage.tsx'),
     route('business/activity', 'activity/ActivityPage.tsx'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SentScan } from './history.ts'
+import type { BalanceLook, SentScan } from './history.ts'
 import { pick } from './random.ts'
 import type { Shop } from './shops.ts'
 
@@ -9,7 +9,12 @@ const otherPhones = Array.from({ length: 200 }, (_, index) => `+1212${5_550_100 
 const hotShare = 0.3
 /** The hot phones scan at one shop after another, so that they crowd at each and still count. */
 const hotScansPerShop = 190
+/** Sent twice at once, and once more when it is answered. */
+const impatientShare = 0.1
 const repeatedShare = 0.1
+/** The same key with another code. */
+const reusedShare = 0.05
+const lookingShare = 0.15
 const longestPauseMs = 50
 const giveUpAfterMs = 10_000
 const lastAnswerWithinMs = 30_000
@@ -17,9 +22,10 @@ const lastAnswerWithinMs = 30_000
 /** Customers who scan and scan, each sending a scan again with the same key until it is answered. */
 export class Clients {
   readonly scans: SentScan[] = []
+  readonly looks: BalanceLook[] = []
   /** Answers nobody should ever see. */
   readonly troubles: string[] = []
-  readonly #url: string
+  readonly #urls: readonly string[]
   readonly #shops: readonly Shop[]
   readonly #random: () => number
   readonly #working: readonly Promise<void>[]
@@ -28,12 +34,13 @@ export class Clients {
   #finishBy = Number.POSITIVE_INFINITY
 
   constructor(setting: {
-    readonly url: string
+    /** Of the servers; each request goes to one of them. */
+    readonly urls: readonly string[]
     readonly shops: readonly Shop[]
     readonly count: number
     readonly random: () => number
   }) {
-    this.#url = setting.url
+    this.#urls = setting.urls
     this.#shops = setting.shops
     this.#random = setting.random
     this.#working = Array.from({ length: setting.count }, () => this.#work())
@@ -66,8 +73,12 @@ export class Clients {
     while (this.#finishBy === Number.POSITIVE_INFINITY) {
       const scan = this.#newScan()
       this.scans.push(scan)
-      await this.sendUntilAnswered(scan)
+      const isImpatient = this.#random() < impatientShare
+      const taps = [scan, ...(isImpatient ? [scan] : [])]
+      await Promise.all(taps.map((one) => this.sendUntilAnswered(one)))
       if (!scan.refused && this.#random() < repeatedShare) await this.sendUntilAnswered(scan)
+      if (!scan.refused && this.#random() < reusedShare) await this.#reuseKey(scan)
+      if (this.#random() < lookingShare) await this.#look(scan)
       await sleep(this.#random() * longestPauseMs)
     }
   }
@@ -88,10 +99,29 @@ export class Clients {
     }
   }
 
+  /** A key that stands for one scan is refused for another, and changes nothing. */
+  async #reuseKey(scan: SentScan): Promise<void> {
+    const codes = this.#shops.find(({ businessId }) => businessId === scan.businessId)?.codes ?? []
+    const code = codes.find((one) => one !== scan.code)
+    if (!code) return
+    for (;;) {
+      const answer = await sendScan(pick(this.#random, this.#urls), { ...scan, code })
+      if (answer && answer.status !== 503) {
+        if (answer.status !== 422) this.troubles.push(`${answer.status} for a key used before`)
+        return
+      }
+      if (performance.now() > this.#finishBy) return
+      await sleep(20 + this.#random() * 60)
+    }
+  }
+
   /** True once there is an answer to keep. */
   async #send(scan: SentScan): Promise<boolean> {
     const sentAt = performance.now()
-    const answer = await post(this.#url, scan)
+    const answer = await sendScan(pick(this.#random, this.#urls), scan)
+    if (answer?.status === 503 && !answer.retryAfter) {
+      this.troubles.push(`503 without Retry-After: ${answer.body}`)
+    }
     if (!answer || answer.status === 503) return false
     if (answer.status === 200) {
       scan.answers.push({ body: answer.body, at: performance.now() })
@@ -106,6 +136,19 @@ export class Clients {
     return false
   }
 
+  /** Asks for a balance once; on a bad line nobody hears it. */
+  async #look({ businessId, phone }: SentScan): Promise<void> {
+    const sentAt = performance.now()
+    const url = `${pick(this.#random, this.#urls)}/api/customer/check-points`
+    const answer = await post(url, { businessId, phoneNumber: phone })
+    if (answer?.status === 200) {
+      const { points } = JSON.parse(answer.body) as { points: number }
+      this.looks.push({ businessId, phone, points, sentAt })
+    } else if (answer && answer.status !== 503) {
+      this.troubles.push(`${answer.status} ${answer.body}`)
+    }
+  }
+
   #tellWhoWaits(sentAt: number): void {
     const { true: answered = [], false: others = [] } = Object.groupBy(
       this.#waiting,
@@ -116,19 +159,28 @@ export class Clients {
   }
 }
 
-/** Undefined where there was no answer: then nobody knows whether the scan counts. */
+const sendScan = (url: string, { key, code, phone }: Pick<SentScan, 'key' | 'code' | 'phone'>) =>
+  post(
+    `${url}/api/qr/scan-with-phone`,
+    { qrCode: code, phoneNumber: phone },
+    { 'idempotency-key': key },
+  )
+
+/** Undefined where there was no answer: then nobody knows whether the request counts. */
 async function post(
   url: string,
-  { key, code, phone }: SentScan,
-): Promise<{ status: number; body: string } | undefined> {
+  body: object,
+  headers?: Record<string, string>,
+): Promise<{ status: number; body: string; retryAfter: string | null } | undefined> {
   try {
-    const answer = await fetch(`${url}/api/qr/scan-with-phone`, {
+    const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ qrCode: code, phoneNumber: phone }),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(giveUpAfterMs),
     })
-    return { status: answer.status, body: await answer.text() }
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, body: await answer.text(), retryAfter }
   } catch {
     return undefined
   }

@@ -20,6 +20,15 @@ export interface SentScan {
   refused: boolean
 }
 
+/** Somebody asked for a balance, and this was said. */
+export interface BalanceLook {
+  readonly businessId: number
+  readonly phone: string
+  readonly points: number
+  /** Just before it was asked. */
+  readonly sentAt: number
+}
+
 /** A row of the ledger, read from the database itself when all is over. */
 export interface KeptEntry {
   readonly id: number

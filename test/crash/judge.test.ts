@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { KeptEntry, SentScan } from './history.ts'
+import type { BalanceLook, KeptEntry, SentScan } from './history.ts'
 import { judge } from './judge.ts'
 
-/** Three scans of one phone, 20 points each, one after the other. */
-function wholeHistory(): { scans: SentScan[]; entries: KeptEntry[] } {
+/** Three scans of one phone, 20 points each, one after the other, and a look after the second. */
+function wholeHistory(): { scans: SentScan[]; entries: KeptEntry[]; looks: BalanceLook[] } {
   const scan = { businessId: 1, phone: '+14155550100', code: 'RH-1-20-AAAA' }
   const numbers = [1, 2, 3]
   return {
@@ -22,6 +22,7 @@ function wholeHistory(): { scans: SentScan[]; entries: KeptEntry[] } {
       balanceAfter: number * 20,
       key: `key-${number}`,
     })),
+    looks: [{ ...scan, points: 40, sentAt: 26 }],
   }
 }
 
@@ -39,7 +40,7 @@ type History = ReturnType<typeof wholeHistory>
 function findingsAfter(harm: (history: History) => void): string[] {
   const history = wholeHistory()
   harm(history)
-  return judge(history.scans, history.entries)
+  return judge(history.scans, history.entries, history.looks)
 }
 
 const change = <Item>(items: Item[], index: number, changes: Partial<Item>) =>
@@ -101,6 +102,24 @@ test.each<[string, (history: History) => void, RegExp]>([
       change(scans, 1, { sentAt: 12 })
     },
     /key-1 began after key-2 and comes before it/,
+  ],
+  [
+    'a balance from before what was acknowledged',
+    ({ looks }) => change(looks, 0, { points: 20 }),
+    /was said to have 20 points/,
+  ],
+  [
+    'a balance that never was',
+    ({ looks }) => change(looks, 0, { points: 45 }),
+    /was said to have 45 points/,
+  ],
+  [
+    'more scans in a day than count',
+    ({ entries }) => {
+      const [entry] = entries as [KeptEntry]
+      for (let version = 4; version <= 21; version++) entries.push({ ...entry, version })
+    },
+    /has 21 scans of one day/,
   ],
 ])('finds %s', (_, harm, finding) => {
   expect(findingsAfter(harm)).toContainEqual(expect.stringMatching(finding))

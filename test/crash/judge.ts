@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import type { KeptEntry, SentScan } from './history.ts'
+import type { BalanceLook, KeptEntry, SentScan } from './history.ts'
+
+/** Accruals that count for one number at one shop on a day; a run is over within one. */
+const accrualsPerDay = 20
 
 /** Only what is judged: the server's own contract is not to decide what an answer must say. */
 const acknowledgement = z.object({
@@ -16,7 +19,11 @@ interface Acknowledged {
 }
 
 /** Everything in which the ledger and what the clients were told differ; nothing, if all is well. */
-export function judge(scans: readonly SentScan[], entries: readonly KeptEntry[]): string[] {
+export function judge(
+  scans: readonly SentScan[],
+  entries: readonly KeptEntry[],
+  looks: readonly BalanceLook[] = [],
+): string[] {
   const findings: string[] = []
   const byKey = Map.groupBy(entries, (entry) => entry.key ?? '')
   const byId = Map.groupBy(entries, (entry) => entry.id)
@@ -39,7 +46,13 @@ export function judge(scans: readonly SentScan[], entries: readonly KeptEntry[])
     findings.push(...compare(scan, told.data, entry))
     acknowledged.push({ scan, entry, acknowledgedAt: first.at })
   }
-  return [...findings, ...unasked(scans, entries), ...outOfOrder(acknowledged)]
+  return [
+    ...findings,
+    ...unasked(scans, entries),
+    ...tooMany(entries),
+    ...outOfOrder(acknowledged),
+    ...untrueBalances(looks, { entries, acknowledged }),
+  ]
 }
 
 /** One effect a key, none where it was refused, and one answer however often it was asked. */
@@ -83,10 +96,16 @@ function unasked(scans: readonly SentScan[], entries: readonly KeptEntry[]): str
     .map((entry) => `entry ${entry.id} belongs to no scan that was sent`)
 }
 
+function tooMany(entries: readonly KeptEntry[]): string[] {
+  return [...Map.groupBy(entries, accountOf)]
+    .filter(([, own]) => own.length > accrualsPerDay)
+    .map(([account, own]) => `${account} has ${own.length} scans of one day`)
+}
+
 /** Scans that began after another of the same account was acknowledged, and yet come before it. */
 function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
   const findings: string[] = []
-  const accounts = Map.groupBy(acknowledged, ({ scan }) => `${scan.businessId} ${scan.phone}`)
+  const accounts = Map.groupBy(acknowledged, ({ scan }) => accountOf(scan))
   for (const account of accounts.values()) {
     let latest: Acknowledged | undefined
     for (const current of account.toSorted((a, b) => a.entry.version - b.entry.version)) {
@@ -97,4 +116,26 @@ function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
     }
   }
   return findings
+}
+
+/** Balances that the account never had, or had before a scan that was acknowledged when they were asked for. */
+function untrueBalances(
+  looks: readonly BalanceLook[],
+  kept: { entries: readonly KeptEntry[]; acknowledged: readonly Acknowledged[] },
+): string[] {
+  const entries = Map.groupBy(kept.entries, accountOf)
+  const acknowledged = Map.groupBy(kept.acknowledged, ({ scan }) => accountOf(scan))
+  return looks
+    .filter((look) => {
+      const known = (acknowledged.get(accountOf(look)) ?? [])
+        .filter(({ acknowledgedAt }) => acknowledgedAt < look.sentAt)
+        .reduce((latest, { entry }) => Math.max(latest, entry.version), 0)
+      const had = [{ version: 0, balanceAfter: 0 }, ...(entries.get(accountOf(look)) ?? [])]
+      return !had.some((one) => one.version >= known && one.balanceAfter === look.points)
+    })
+    .map((look) => `${accountOf(look)} was said to have ${look.points} points`)
+}
+
+function accountOf({ businessId, phone }: { businessId: number; phone: string | null }): string {
+  return `${businessId} ${phone}`
 }

@@ -142,7 +142,7 @@ export const collecting: GuideSection = {
 
 export const tips: GuideSection = {
   id: 'tips',
-  title: 'What works at the counter',
+  title: 'Tips for the counter',
   parts: [
     {
       kind: 'list',

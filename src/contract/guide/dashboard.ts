@@ -83,6 +83,6 @@ export const rewards: GuideSection = {
       ],
     },
     'No code at hand? Press Give reward in the customer’s row. Was it a mistake? Press Undo, within a day: the points come back and the reward waits again.',
-    'Reset points, behind the three dots of a row, sets a balance to zero and gives no reward.',
+    'Reset points, behind the three dots of a row, sets a balance to zero and gives no reward. The customer gets a text about it, if they said yes to texts.',
   ],
 }

@@ -1,33 +1,28 @@
-import * as admin from '../../contract/admin.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
-import { browserOf, setBrowserToken } from '../session.ts'
-import { openAsSupport } from '../support/service.ts'
-import { sendManual } from './manual.ts'
-import { listAdminBusinesses, signInAsAdmin, signOutAsAdmin } from './service.ts'
+import { adminBusinessRoutes } from './businesses/routes.ts'
+import { codeRepairRoutes } from './codeRepairs/routes.ts'
+import { adminCustomerRoutes } from './customers/routes.ts'
+import { adminDeletionRoutes } from './deletion/routes.ts'
+import { demoDataRoutes } from './demoData/routes.ts'
+import { platformFigureRoutes } from './figures/routes.ts'
+import { platformHealthRoutes } from './health/routes.ts'
+import { adminMessageRoutes } from './messages/routes.ts'
+import { adminSessionRoutes } from './session/routes.ts'
+import { supportDeskRoutes } from './support/routes.ts'
+import { voiceCommentRoutes } from './voice/routes.ts'
 
+/** The platform's desk, a room for each of its sections. */
 export function adminRoutes(serve: Serve, context: Context): void {
-  const { config } = context
-
-  serve(admin.adminLogin, async ({ body, request, reply }) => {
-    const browser = browserOf(config, request)
-    const { token, expiresAt } = await signInAsAdmin(context, { ...body, browser })
-    if (!browser.isScript) setBrowserToken(config, reply, token)
-    return { success: true as const, token, expiresAt: expiresAt.toISOString() }
-  })
-  serve(admin.adminLogout, async ({ request }) => {
-    await signOutAsAdmin(context, browserOf(config, request))
-    return { success: true as const }
-  })
-  serve(admin.listAdminBusinesses, ({ query }) => listAdminBusinesses(context, query))
-  serve(admin.openBusiness, async ({ params, body, request, reply }) => {
-    const browser = browserOf(config, request)
-    const { token, ...opened } = await openAsSupport(context, { ...params, ...body, browser })
-    if (!browser.isScript) setBrowserToken(config, reply, token)
-    return { success: true as const, ...opened }
-  })
-  serve(admin.sendManual, async ({ body: { businessId }, request }) => {
-    const email = await sendManual(context, { businessId, browser: browserOf(config, request) })
-    return { success: true as const, email }
-  })
+  adminSessionRoutes(serve, context)
+  adminBusinessRoutes(serve, context)
+  adminDeletionRoutes(serve, context)
+  adminCustomerRoutes(serve, context)
+  supportDeskRoutes(serve, context)
+  adminMessageRoutes(serve, context)
+  voiceCommentRoutes(serve, context)
+  codeRepairRoutes(serve, context)
+  demoDataRoutes(serve, context)
+  platformFigureRoutes(serve, context)
+  platformHealthRoutes(serve, context)
 }

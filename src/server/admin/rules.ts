@@ -2,6 +2,8 @@
 export interface BusinessSearch {
   /** A part of the name as sign-in compares it. */
   readonly namePart: string
+  /** A part of the email, in small letters. */
+  readonly emailPart: string
   /** Digits that stand together in the phone; undefined where it is no number. */
   readonly phonePart: string | undefined
   readonly id: number | undefined
@@ -19,6 +21,7 @@ export function readSearch(typed: string, name: string): BusinessSearch {
   const isId = /^[1-9]\d{0,9}$/.test(typed) && Number(typed) <= highestId
   return {
     namePart: name,
+    emailPart: typed.toLowerCase(),
     phonePart: isNumber && digits.length >= fewestPhoneDigits ? digits : undefined,
     id: isId ? Number(typed) : undefined,
   }

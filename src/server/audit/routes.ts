@@ -1,11 +1,11 @@
 import * as audit from '../../contract/audit.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
-import { listAudit } from './service.ts'
+import { listAllAudit, listAudit } from './service.ts'
 
 export function auditRoutes(serve: Serve, context: Context): void {
   serve(audit.listBusinessAudit, ({ params, query }) =>
     listAudit(context, { businessId: params.businessId, ...query }),
   )
-  serve(audit.listAudit, ({ query }) => listAudit(context, query))
+  serve(audit.listAudit, ({ query }) => listAllAudit(context, query))
 }

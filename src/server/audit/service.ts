@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../../contract/audit.ts'
+import type { AuditAction, AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { describeDevice } from '../../contract/devices.ts'
 import type { Context, Queryable } from '../context.ts'
 import type { Browser } from '../session.ts'
@@ -28,7 +28,41 @@ export async function listAudit(
     readonly limit: number
   },
 ): Promise<AuditEntry[]> {
-  const entries = await listAuditEntries(context.db, page)
+  return shownEntries(await listAuditEntries(context.db, page))
+}
+
+/** The same of all businesses and of the platform itself, which is number 0, as they were chosen. */
+export async function listAllAudit(
+  context: Context,
+  {
+    action,
+    from,
+    to,
+    ...page
+  }: {
+    readonly businessId?: number | undefined
+    readonly actor?: AuditActor | undefined
+    readonly action?: AuditAction | undefined
+    /** Days in UTC, both with all of their hours. */
+    readonly from?: string | undefined
+    readonly to?: string | undefined
+    readonly before?: number | undefined
+    readonly limit: number
+  },
+): Promise<AuditEntry[]> {
+  const entries = await listAuditEntries(context.db, {
+    ...page,
+    actions: action && [action],
+    from: from ? startOf(from) : undefined,
+    until: to ? new Date(startOf(to).getTime() + dayMs) : undefined,
+  })
+  return shownEntries(entries)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+function shownEntries(entries: Awaited<ReturnType<typeof listAuditEntries>>): AuditEntry[] {
   return entries.map((entry) => ({
     id: entry.id,
     businessId: entry.businessId === 0 ? null : entry.businessId,
@@ -66,11 +100,13 @@ export async function listVisitEndings(
   return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })
 }
 
-/** When something was last done to a business, and what it was then; undefined for never. */
+/** When something was last done to a business, why, and what it was then; undefined for never. */
 export async function findLatestAudit(
   tx: Queryable,
   { businessId, action }: { businessId: number; action: AuditAction },
-): Promise<{ readonly at: Date; readonly after: string | null } | undefined> {
+): Promise<
+  { readonly at: Date; readonly reason: string | null; readonly after: string | null } | undefined
+> {
   const [latest] = await listAuditEntries(tx, { businessId, actions: [action], limit: 1 })
   return latest
 }

@@ -1,10 +1,11 @@
-import type { AuditAction } from '../../contract/audit.ts'
+import { sql } from 'kysely'
+import type { AuditAction, AuditActor } from '../../contract/audit.ts'
 import type { Queryable } from '../context.ts'
 
 export interface NewAuditEntry {
   /** 0 for the platform itself. */
   readonly businessId: number
-  readonly actor: 'owner' | 'customer' | 'support' | 'admin' | 'stranger'
+  readonly actor: AuditActor
   readonly action: AuditAction
   readonly userId?: number | undefined
   readonly reason?: string | undefined
@@ -36,13 +37,20 @@ export async function listAuditEntries(
   db: Queryable,
   {
     businessId,
+    actor,
     actions,
+    from,
+    until,
     before,
     since,
     limit,
   }: {
     businessId?: number | undefined
+    actor?: AuditActor | undefined
     actions?: readonly AuditAction[] | undefined
+    from?: Date | undefined
+    /** The first moment that is none of them any more. */
+    until?: Date | undefined
     before?: number | undefined
     since?: number | undefined
     limit: number
@@ -67,10 +75,38 @@ export async function listAuditEntries(
     .$if(businessId !== undefined, (query) =>
       query.where('entry.business_id', '=', businessId ?? 0),
     )
+    .$if(actor !== undefined, (query) => query.where('entry.actor', '=', actor ?? 'admin'))
+    .$if(from !== undefined, (query) =>
+      query
+        .where('entry.at', '>=', from ?? new Date())
+        .where('entry.id', '>=', firstIdAfter(from ?? new Date())),
+    )
+    .$if(until !== undefined, (query) =>
+      query
+        .where('entry.at', '<', until ?? new Date())
+        .where('entry.id', '<=', lastIdBefore(until ?? new Date())),
+    )
     .$if(actions !== undefined, (query) => query.where('entry.action', 'in', actions ?? []))
     .$if(before !== undefined, (query) => query.where('entry.id', '<', before ?? 0))
     .$if(since !== undefined, (query) => query.where('entry.id', '>', since ?? 0))
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** So many entries may stand in another order than their moments, where clocks were set. */
+const outOfOrder = 1000
+
+/**
+ * Ids go up with the moments. Every list goes by ids, so that with these it begins where its days do,
+ * and does not read all that was written since.
+ */
+function firstIdAfter(moment: Date) {
+  return sql<number>`(SELECT id - ${outOfOrder}::integer FROM audit_log WHERE at >= ${moment}
+    ORDER BY at LIMIT 1)`
+}
+
+function lastIdBefore(moment: Date) {
+  return sql<number>`(SELECT id + ${outOfOrder}::bigint FROM audit_log WHERE at < ${moment}
+    ORDER BY at DESC LIMIT 1)`
 }

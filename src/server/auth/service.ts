@@ -1,6 +1,6 @@
 import type { SessionState } from '../../contract/auth.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { signOutAsAdminIn } from '../admin/service.ts'
+import { signOutAsAdminIn } from '../admin/session/service.ts'
 import { writeAudit } from '../audit/service.ts'
 import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
 import { askForCode, enterCode } from '../codes/service.ts'

@@ -1,26 +1,17 @@
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import { askForCode, enterCode } from '../codes/service.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
+import { writeEmail } from './emails.ts'
 import { codeMessage } from './rules.ts'
 import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
-import { updateEmail, updatePhone } from './store.ts'
-
-/** A business as its contacts are told about a change of it. */
-interface Reachable {
-  readonly id: number
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string
-  readonly isConfirmed: boolean
-}
+import { updatePhone } from './store.ts'
 
 /** Changes the address that we write to, and tells the old one, or the phone where there is none. */
 export async function changeEmail(
@@ -33,37 +24,9 @@ export async function changeEmail(
   }
   await context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
-    await writeEmail(context, tx, { business, newEmail, browser })
+    await writeEmail(context, tx, { business, newEmail, actor: 'owner', browser })
   })
   return newEmail
-}
-
-/** Writes another address down and tells the old one, inside the caller's transaction. */
-export async function writeEmail(
-  context: Context,
-  tx: Queryable,
-  { business, newEmail, browser }: { business: Reachable; newEmail: string; browser: Browser },
-): Promise<void> {
-  const { id: businessId, name, email, phone, isConfirmed } = business
-  // Each one writes to an address that nobody has confirmed.
-  await takeLimit(context, 'email_changes_by_business', String(businessId), tx)
-  await updateEmail(tx, { businessId, email: newEmail })
-  await writeAudit(tx, browser, {
-    businessId,
-    actor: 'owner',
-    action: 'email_changed',
-    before: email ?? undefined,
-    after: newEmail,
-  })
-  // Until its phone is confirmed, anybody may have registered it on a phone of anybody's.
-  if (!email && !isConfirmed) return
-  await queueMessage(tx, {
-    businessId,
-    kind: email ? 'email_changed' : 'email_added',
-    about: newToken(),
-    recipient: email ?? phone,
-    variables: { businessName: name, newEmail },
-  })
 }
 
 /** Texts a code to the number that a business wants to change to. */

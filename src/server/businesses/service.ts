@@ -1,12 +1,12 @@
 import type { Business, PublicBusiness } from '../../contract/businesses.ts'
-import { writeAudit } from '../audit/service.ts'
+import { findLatestAudit, writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
 import { phoneOf } from '../phone.ts'
 import { createFirstCodes, type TierValues } from '../qr-codes/service.ts'
 import { type Browser, newToken } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { holdAccount, requireStillInside } from '../sessions/service.ts'
 import { signInName } from './rules.ts'
 import {
   findBusiness,
@@ -21,6 +21,7 @@ import {
   updateOwner,
 } from './store.ts'
 
+export { writeEmail } from './emails.ts'
 export { enterByAccount } from './ownerAccounts.ts'
 export { signInName }
 
@@ -53,6 +54,8 @@ export async function claimBusiness(
   tx: Queryable,
   { businessId, userId, browser }: { businessId: number; userId: number; browser: Browser },
 ): Promise<boolean> {
+  // It may be deleted while its browser registers a business.
+  if (!(await holdAccount(tx, userId))) return false
   const claimed = await updateOwner(tx, { businessId, userId })
   if (!claimed) return false
   await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'owner_linked' })
@@ -73,9 +76,21 @@ export async function releaseBusiness(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
-    if (!(await updateNoOwner(tx, businessId))) return
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'owner_unlinked' })
+    await releaseBusinessIn(tx, { businessId, actor: 'owner', browser })
   })
+}
+
+/** The same in a transaction of the caller's, who has asked whether it may be. */
+export async function releaseBusinessIn(
+  tx: Queryable,
+  {
+    businessId,
+    actor,
+    browser,
+  }: { businessId: number; actor: 'owner' | 'admin'; browser: Browser },
+): Promise<void> {
+  if (!(await updateNoOwner(tx, businessId))) return
+  await writeAudit(tx, browser, { businessId, actor, action: 'owner_unlinked' })
 }
 
 /** The businesses of an account. */
@@ -90,10 +105,21 @@ export async function getBusiness(context: Context, businessId: number): Promise
   const { phoneConfirmedAt, ownerUserId, createdAt, ...shown } = business
   return {
     ...shown,
+    switchedOff: shown.isActive ? null : await findSwitchingOff(context, businessId),
     isConfirmed: phoneConfirmedAt !== null,
     hasOwnerAccount: ownerUserId !== null,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** When support switched a business off, and why. */
+async function findSwitchingOff(
+  context: Context,
+  businessId: number,
+): Promise<Business['switchedOff']> {
+  const action = 'business_switched_off'
+  const switched = await findLatestAudit(context.db, { businessId, action })
+  return { since: switched?.at.toISOString() ?? null, reason: switched?.reason ?? null }
 }
 
 /** The email of the confirmed business of a name and a phone, however they were typed. */

@@ -3,13 +3,15 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, inWords, takeCodeInAll, takeLimit } from '../limits/service.ts'
+import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { isStopped } from '../messages/stops/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
-import { hashOf, holdBrowser } from '../sessions/service.ts'
+import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
 import { codeLifetimeMs, mostTries, nextCodeAt, questionSentence } from './rules.ts'
 import {
   type CodePurpose,
+  deleteCodesOf,
   deleteOldCodes,
   findLiveCode,
   insertCode,
@@ -63,6 +65,13 @@ function refuseStopped(): never {
   throw new AppError('number_stopped')
 }
 
+/** No code is texted for, or taken from, an account that was deleted since its call was let in. */
+async function requireAccount(tx: Queryable, userId: number | undefined): Promise<void> {
+  if (userId !== undefined && !(await holdAccount(tx, userId))) {
+    throw new AppError('sign_in_required')
+  }
+}
+
 /** Asking for a stopped number counts like any other, so that nobody looks up many of them. */
 async function textCode(
   context: Context,
@@ -74,6 +83,7 @@ async function textCode(
   const isKnown = purpose === 'confirm' || purpose === 'new-phone'
   const browserHash = hashOf(request.browser.token)
   await holdBrowser(tx, request.browser)
+  await requireAccount(tx, userId)
   const now = await lockPhoneForCodes(tx, phone)
   const sentAt = await listSentAt(tx, phone)
   const waitAfter = (sent: readonly Date[]) =>
@@ -173,6 +183,7 @@ export async function enterCode<T>(
   const codeHmac = hmacOf(context, challengeId, code)
   const outcome = await context.db.transaction().execute(async (tx) => {
     await holdBrowser(tx, browser)
+    await requireAccount(tx, userId)
     const tried = await tryCode(tx, {
       id: challengeId,
       purpose,
@@ -210,4 +221,15 @@ function hmacOf({ secret }: Context, id: string, code: string): Buffer {
 
 export async function forgetOldCodes(context: Context): Promise<void> {
   await deleteOldCodes(context.db)
+}
+
+/**
+ * Forgets the codes that were texted to a person's number, or asked for by an account, with the texts
+ * that brought them: an account may have asked for one at a number that it never confirmed.
+ */
+export async function forgetCodes(
+  tx: Queryable,
+  of: { readonly phone: string | null; readonly userId: number | null },
+): Promise<void> {
+  await forgetCodeMessages(tx, await deleteCodesOf(tx, of))
 }

@@ -158,3 +158,18 @@ export async function deleteOldCodes(db: Queryable): Promise<void> {
     .where('created_at', '<', sql<Date>`clock_timestamp() - interval '25 hours'`)
     .execute()
 }
+
+/**
+ * Codes that a person was sent for an account of theirs; those of a business stay with it. Answers
+ * which they were.
+ */
+export async function deleteCodesOf(
+  tx: Queryable,
+  { phone, userId }: { phone: string | null; userId: number | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM one_time_codes WHERE purpose = 'customer-phone'
+      AND (phone = ${phone} OR user_id = ${userId}::integer)
+    RETURNING id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

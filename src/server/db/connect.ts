@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool, type PoolOptions } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export interface Connection {
@@ -8,49 +9,28 @@ export interface Connection {
   close(): Promise<void>
 }
 
-export interface ConnectOptions {
-  readonly url: string
-  /** Connections kept open at most. */
-  readonly size: number
-  /** A connection in the pool broke; the next query opens a new one. */
-  readonly onError?: (error: Error) => void
-}
-
-const statementTimeoutMs = 5_000
-const idleInTransactionTimeoutMs = 10_000
-const waitForConnectionMs = 2_000
-
-// Ids are bigint; ours stay far under 2^53, so they travel as numbers.
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
-}
-
 /** Opens a pool of connections, each closed by the database if it hangs. */
-export function connect(options: ConnectOptions): Connection {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.size,
-    types,
-    connectionTimeoutMillis: waitForConnectionMs,
-    idleTimeoutMillis: 0,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    application_name: 'rewardhop',
-  })
-  pool.on('error', (error) => options.onError?.(error))
-  // While a connection is in use the pool does not listen to it; its query fails all the same.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+export function connect(options: PoolOptions): Connection {
+  const pool = openPool(options)
+  const using = options.isPooler ? asItIs : preparing
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => preparing(await pool.connect()),
+        connect: async () => using(await pool.connect()),
         end: () => pool.end(),
       },
     }),
   })
   return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * Behind a pooler every transaction may meet another connection, which knows no statement of ours by
+ * its name.
+ */
+function asItIs(client: pg.PoolClient): PostgresPoolClient {
+  return client as unknown as PostgresPoolClient
 }
 
 /** Texts that differ from call to call (lists of values) must not fill the server's memory. */

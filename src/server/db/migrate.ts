@@ -1,77 +1,119 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { listSteps, migrationsDirectory, type Step, unknownTo } from './steps.ts'
 
-const migrationsDirectory = new URL('./migrations/', import.meta.url)
-/** Functions, run again whenever their text changes, so that one file shows what is in force. */
-const functions = [
-  '../limits/limits.sql',
-  '../messages/messages.sql',
-  '../points/ledger.sql',
-  '../analytics/folds/folds.sql',
-].map((path) => new URL(path, import.meta.url))
+/** Why the database is not as this version needs it, and what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+export interface Migrated {
+  /** A newer version has migrated the database, and this one works on what it finds. */
+  readonly isOlder: boolean
+}
+
+interface Options {
+  readonly directory?: URL
+  /** How often a step that waits for a lock steps back and tries again. */
+  readonly triesAtMost?: number
+}
+
 /** One server migrates at a time; the others wait here and then find nothing left to do. */
 const lockKey = 7_267_281
+/** Whoever comes after a waiting ALTER waits behind it, scans too: so it does not wait for long. */
+const lockTimeout = '1s'
+const tryAgainAfterMs = 1_000
+const connectWithinMs = 10_000
+const lockTroubles = new Set(['55P03', '40P01'])
 
-/** Brings the database to the newest schema: forward only, each step in its own transaction. */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+/**
+ * Brings the database to the newest schema: forward only, each step in its own transaction. Servers of
+ * the version before go on working meanwhile and afterwards.
+ */
+export async function migrate(
+  databaseUrl: string,
+  { directory = migrationsDirectory, triesAtMost = 60 }: Options = {},
+): Promise<Migrated> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectWithinMs,
+  })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
-    const applied = await appliedMigrations(client)
+    const applied = await readApplied(client)
     // Our migrations name the queue's tables, so those come first.
     await runMigrations({ connectionString: databaseUrl, logger: undefined })
-    for (const step of await listSteps()) {
+    const steps = await listSteps(directory)
+    // An old server that is started while a new one runs must not put its old functions back.
+    const isOlder = unknownTo(steps, [...applied.keys()]).length > 0
+    for (const step of steps) {
       const before = applied.get(step.name)
-      if (before === step.hash) continue
+      if (before === step.hash || (step.repeatable && isOlder)) continue
       if (before && !step.repeatable) {
-        throw new Error(`The migration ${step.name} was changed after it had run. Add a new one.`)
+        throw new MigrationError(
+          `The migration ${step.name} was changed after it had run. Put back what it was, and add a new one.`,
+        )
       }
-      await applyStep(client, step)
+      await applyUnlessLocked(client, step, triesAtMost)
     }
+    return { isOlder }
   } finally {
     await client.end()
   }
 }
 
-interface Step {
-  readonly name: string
-  readonly sql: string
-  readonly hash: string
-  readonly repeatable: boolean
+/** The steps that have run; none in a database that was never migrated. */
+export async function listAppliedMigrations(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `SELECT to_regclass('public.schema_migrations') IS NOT NULL AS there`,
+    )
+    return rows[0].there ? [...(await readApplied(client)).keys()].sort() : []
+  } finally {
+    await client.end()
+  }
 }
 
-async function listSteps(): Promise<Step[]> {
-  const names = (await readdir(migrationsDirectory)).filter((name) => name.endsWith('.sql')).sort()
-  const files = [
-    ...names.map((name) => ({ url: new URL(name, migrationsDirectory), repeatable: false })),
-    ...functions.map((url) => ({ url, repeatable: true })),
-  ]
-  return Promise.all(
-    files.map(async ({ url, repeatable }) => {
-      const sql = await readFile(url, 'utf8')
-      const hash = createHash('sha256').update(sql).digest('hex')
-      const name = fileURLToPath(url).split(/[\\/]/).at(-1) ?? ''
-      return { name, sql, hash, repeatable }
-    }),
-  )
-}
-
-async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'SELECT name, hash FROM schema_migrations',
   )
   return new Map(rows.map((row) => [row.name, row.hash]))
 }
 
+async function applyUnlessLocked(
+  client: pg.Client,
+  step: Step,
+  triesAtMost: number,
+): Promise<void> {
+  for (let left = triesAtMost; ; ) {
+    try {
+      return await applyStep(client, step)
+    } catch (error) {
+      if (!isLockTrouble(error)) throw error
+      if (--left === 0) {
+        throw new MigrationError(
+          `The migration ${step.name} did not get the lock it needs: something works on the same table for a long time, such as a dump or a report. Nothing of it was done. Wait for that to end, or end it (pg_stat_activity names it), and start again.`,
+        )
+      }
+    }
+    await sleep(tryAgainAfterMs)
+  }
+}
+
+const isLockTrouble = (error: unknown) =>
+  error instanceof pg.DatabaseError && lockTroubles.has(error.code ?? '')
+
 async function applyStep(client: pg.Client, step: Step): Promise<void> {
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
     await client.query(step.sql)
     await client.query(
       `INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)

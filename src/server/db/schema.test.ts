@@ -43,28 +43,6 @@ test('migrating again changes nothing', async () => {
   expect(await describeSchema()).toBe(before)
 })
 
-/** Not a business's data, or the business itself: these stay on every machine. */
-const notByBusiness = new Set([
-  'businesses',
-  'users',
-  'sessions',
-  'one_time_codes',
-  'sign_ins_under_way',
-  'rate_limits',
-  'sms_stops',
-  'received_keywords',
-  'schema_migrations',
-])
-
-test('every key of a business’s data begins with the business, so tables can be spread by it', async () => {
-  const { rows } = await sql<{ tableName: string; definition: string }>`
-    SELECT tablename AS "tableName", indexdef AS definition FROM pg_indexes
-    WHERE schemaname = 'public' AND indexdef LIKE 'CREATE UNIQUE INDEX%'`.execute(server.context.db)
-  const keys = rows.filter((row) => !notByBusiness.has(row.tableName))
-  expect(keys.length).toBeGreaterThanOrEqual(9)
-  for (const { definition } of keys) expect(definition).toMatch(/USING btree \(business_id[,)]/)
-})
-
 test('the terms of a business are kept whenever they change, and only then', async () => {
   const { db } = server.context
   const { id } = await db

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
 import { handOverDue } from '../messages/sending/service.ts'
-import { releaseStaleJobs } from './staleJobs.ts'
+import { forgetRunsToCome, releaseStaleJobs } from './staleJobs.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -32,4 +32,22 @@ test('a job that died with its worker is done by the next one', async () => {
   await releaseStaleJobs(context.db)
   await sendDue(server)
   expect(await isSent()).toBe(true)
+})
+
+test('a server whose clock was ahead keeps no job from running by the clock', async () => {
+  const { db } = server.context
+  await sql`
+    INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    VALUES ('ahead', now(), now() + interval '25 hours'), ('right', now(), now() + interval '1 minute')`.execute(
+    db,
+  )
+  await forgetRunsToCome(db)
+  const { rows } = await sql`
+    SELECT identifier, last_execution > now() AS "isToCome"
+    FROM graphile_worker._private_known_crontabs WHERE identifier IN ('ahead', 'right')
+    ORDER BY identifier`.execute(db)
+  expect(rows).toEqual([
+    { identifier: 'ahead', isToCome: false },
+    { identifier: 'right', isToCome: true },
+  ])
 })

@@ -3,6 +3,8 @@ import type { Queryable } from '../context.ts'
 
 /** No job of ours works nearly as long; whoever holds one longer has died in the middle of it. */
 const heldTooLong = '5 minutes'
+/** Of two machines that ask for the time over a network. */
+const aheadAtMost = '90 seconds'
 
 /**
  * Gives the jobs of dead workers back to the queue. The queue itself waits four hours, which is
@@ -15,9 +17,32 @@ export async function releaseStaleJobs(db: Queryable): Promise<void> {
     HAVING count(*) > 0`.execute(db)
 }
 
+/**
+ * The queue notes when a job last ran by the clock, and never goes back. A server whose clock was ahead
+ * for a while would leave all servers without such jobs until that time has come.
+ */
+export async function forgetRunsToCome(db: Queryable): Promise<void> {
+  await sql`
+    UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
+    WHERE last_execution > now() + ${aheadAtMost}::interval`.execute(db)
+}
+
 /** Jobs that have failed for good: what they were for is handed over again, or was logged. */
 export async function forgetFailedJobs(db: Queryable): Promise<void> {
   await sql`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE attempts >= max_attempts AND locked_at IS NULL HAVING count(*) > 0`.execute(db)
+}
+
+/** Jobs that could begin, that are worked on, and that `forgetFailedJobs` has not taken away yet. */
+export async function countJobs(
+  db: Queryable,
+): Promise<{ ready: number; running: number; failed: number }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof countJobs>>>`
+    SELECT
+      count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()) AS ready,
+      count(*) FILTER (WHERE locked_at IS NOT NULL) AS running,
+      count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts) AS failed
+    FROM graphile_worker.jobs`.execute(db)
+  return rows[0] ?? { ready: 0, running: 0, failed: 0 }
 }

@@ -10,6 +10,7 @@ import type {
   RateLimitsTable,
   SessionsTable,
   SignInsUnderWayTable,
+  SupportRepliesTable,
   SupportRequestsTable,
   TrustedBrowsersTable,
   UsersTable,
@@ -35,6 +36,7 @@ import type {
   SmsConsentsTable,
   SmsStopsTable,
 } from './tables/messages.ts'
+import type { PlatformDaysTable, PlatformFoldTable, ServerMinutesTable } from './tables/platform.ts'
 
 /** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
 export interface Tables {
@@ -67,4 +69,8 @@ export interface Tables {
   rate_limits: RateLimitsTable
   audit_log: AuditLogTable
   support_requests: SupportRequestsTable
+  support_replies: SupportRepliesTable
+  platform_fold: PlatformFoldTable
+  platform_days: PlatformDaysTable
+  server_minutes: ServerMinutesTable
 }

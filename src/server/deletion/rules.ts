@@ -1,4 +1,4 @@
-import { restoreDays } from '../../contract/deletion.ts'
+import { restoreDays } from '../../contract/retention.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -6,9 +6,11 @@ import { queueMessage } from '../messages/service.ts'
 import { holdOffScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
 import { closeDoor, endEverySession, requireStillInside } from '../sessions/service.ts'
-import { dayInWords, restoreUntil, toTheSecond } from './rules.ts'
-import { lockBusiness, updateDeleted } from './store.ts'
+import { dayInWords, purgedBefore, restoreUntil, toTheSecond } from './rules.ts'
+import { hasDemoShop, lockBusiness, updateDeleted } from './store.ts'
 import { readRestoreToken, restoreToken } from './tokens.ts'
+
+export { purgedBefore, restoreUntil }
 
 export interface Deleted {
   readonly restoreUntil: Date
@@ -32,9 +34,9 @@ export async function deleteBusiness(
 export interface Removal {
   readonly businessId: number
   /** Has to be the name of the business; an administrator need not type it. */
-  readonly typedName?: string
+  readonly typedName?: string | undefined
   readonly actor: 'owner' | 'admin'
-  readonly reason?: string
+  readonly reason?: string | undefined
   readonly browser: Browser
 }
 
@@ -50,7 +52,8 @@ export async function removeBusiness(
   await closeDoor(tx, businessId)
   await holdOffScans(tx, businessId)
   const business = await lockBusiness(tx, businessId)
-  if (!business || business.deletedAt) throw new AppError('business_not_found')
+  if (!business || business.purgedAt) throw new AppError('business_not_found')
+  if (business.deletedAt) throw new AppError('already_deleted')
   const isMeant = typedName === undefined || signInName(typedName) === business.signInName
   if (!isMeant) throw otherName(business.name)
   const deletedAt = toTheSecond(context.clock())
@@ -109,17 +112,53 @@ export async function restoreBusiness(
   return context.db.transaction().execute(async (tx) => {
     const business = await lockBusiness(tx, businessId)
     if (!business) throw new AppError('link_unknown')
-    const { name, phone, deletedAt, purgedAt } = business
-    if (!deletedAt) return { businessName: name }
     // Deleted once more since: that deletion has a link of its own.
-    if (deletedAt.getTime() !== deletion.deletedAt.getTime()) throw new AppError('link_unknown')
-    const isOver = purgedAt !== null || restoreUntil(deletedAt) <= context.clock()
-    if (isOver) throw new AppError('restore_over')
-    await refuseTaken(tx, { name, phone })
-    await updateDeleted(tx, { businessId, deletedAt: null })
-    await writeAudit(tx, browser, { businessId, actor: 'stranger', action: 'business_restored' })
-    return { businessName: name }
+    const isAnother =
+      business.deletedAt && business.deletedAt.getTime() !== deletion.deletedAt.getTime()
+    if (isAnother) throw new AppError('link_unknown')
+    await bringBack(context, tx, { business, actor: 'stranger', browser })
+    return { businessName: business.name }
   })
+}
+
+/** The same for an administrator, who needs no link. */
+export async function restoreBusinessByAdmin(
+  context: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<{ businessName: string }> {
+  return context.db.transaction().execute(async (tx) => {
+    const business = await lockBusiness(tx, businessId)
+    if (!business) throw new AppError('business_not_found')
+    await bringBack(context, tx, { business, actor: 'admin', browser })
+    return { businessName: business.name }
+  })
+}
+
+interface Restoring {
+  /** As `lockBusiness` answers it. */
+  readonly business: NonNullable<Awaited<ReturnType<typeof lockBusiness>>>
+  readonly actor: 'stranger' | 'admin'
+  readonly browser: Browser
+}
+
+async function bringBack(
+  context: Context,
+  tx: Queryable,
+  { business, actor, browser }: Restoring,
+): Promise<void> {
+  const { id: businessId, name, phone, demoKey, deletedAt, purgedAt } = business
+  if (!deletedAt) return
+  const isOver = purgedAt !== null || restoreUntil(deletedAt) <= context.clock()
+  if (isOver) throw new AppError('restore_over')
+  await refuseTaken(tx, { name, phone })
+  if (demoKey && (await hasDemoShop(tx, demoKey))) throw replaced()
+  await updateDeleted(tx, { businessId, deletedAt: null })
+  await writeAudit(tx, browser, { businessId, actor, action: 'business_restored' })
+}
+
+function replaced(): AppError {
+  const message = 'A new demo shop has taken its place. Remove the demo data first.'
+  return new AppError('business_exists', { message })
 }
 
 function otherName(name: string): AppError {

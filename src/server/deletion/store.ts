@@ -16,11 +16,23 @@ export async function lockBusiness(tx: Queryable, businessId: number) {
       'time_zone as timeZone',
       'deleted_at as deletedAt',
       'purged_at as purgedAt',
+      'demo_key as demoKey',
       isConfirmed,
     ])
     .where('id', '=', businessId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** Whether the demo data has a shop of this kind. */
+export async function hasDemoShop(tx: Queryable, demoKey: string): Promise<boolean> {
+  const shop = await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('demo_key', '=', demoKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return shop !== undefined
 }
 
 /** Null takes a deletion back. */

@@ -1,12 +1,168 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
+import type { DemoShop } from './shops/shop.ts'
 
-/** Servers that start together seed one demo business between them. */
+/**
+ * Servers that start together, and administrators who press together, make demo shops once. Whoever
+ * waits for another waits longer than for anything else: a whole past is being written.
+ */
 export async function lockDemo(tx: Queryable): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', '9s', true)`.execute(tx)
   await sql`SELECT pg_advisory_xact_lock(3, 0)`.execute(tx)
 }
 
 export async function hasBusinesses(db: Queryable): Promise<boolean> {
   const row = await db.selectFrom('businesses').select('id').limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+/** The demo data's shops that hold something still, those that were deleted among them. */
+export async function listDemoShops(db: Queryable) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'demo_key as key', sql<boolean>`deleted_at IS NOT NULL`.as('isDeleted')])
+    .where('demo_key', 'is not', null)
+    .where('purged_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export interface DemoCounts {
+  readonly customers: number
+  readonly entries: number
+  readonly reviews: number
+}
+
+export async function countDemoData(
+  db: Queryable,
+  businessIds: readonly number[],
+): Promise<DemoCounts> {
+  const { rows } = await sql<DemoCounts>`
+    SELECT (SELECT count(*) FROM loyalty_accounts WHERE business_id = ANY (${businessIds}))::integer
+        AS customers,
+      (SELECT count(*) FROM ledger_entries WHERE business_id = ANY (${businessIds}))::integer
+        AS entries,
+      (SELECT count(*) FROM feedback WHERE business_id = ANY (${businessIds}))::integer
+        AS reviews`.execute(db)
+  return rows[0] ?? { customers: 0, entries: 0, reviews: 0 }
+}
+
+/**
+ * Makes a new business one of the demo shops. Whatever a shop may send is switched off; its codes are
+ * named after what this shop sells.
+ */
+export async function updateDemoShop(
+  tx: Queryable,
+  { businessId, shop, openedAt }: { businessId: number; shop: DemoShop; openedAt: string },
+): Promise<void> {
+  const opened = sql<Date>`${openedAt}::timestamp AT TIME ZONE ${shop.timeZone}`
+  await tx
+    .updateTable('businesses')
+    .set({
+      demo_key: shop.key,
+      address: shop.address,
+      primary_color: shop.primaryColor,
+      secondary_color: shop.secondaryColor,
+      reward_threshold: shop.rewardThreshold,
+      point_cap_type: shop.pointCapType,
+      plan: shop.plan,
+      sms_notifications_enabled: false,
+      business_notifications_enabled: false,
+      scan_sms_enabled: false,
+      weekly_summary_enabled: false,
+      voice_feedback_enabled: true,
+      created_at: opened,
+      phone_confirmed_at: opened,
+    })
+    .where('id', '=', businessId)
+    .execute()
+  for (const [tier, { description }] of Object.entries(shop.purchases)) {
+    await tx
+      .updateTable('qr_codes')
+      .set({ description })
+      .where('business_id', '=', businessId)
+      .where('tier', '=', tier as keyof DemoShop['purchases'])
+      .execute()
+  }
+  await tx
+    .updateTable('qr_codes')
+    .set({ created_at: opened })
+    .where('business_id', '=', businessId)
+    .execute()
+}
+
+/** The codes of the three purchases. */
+export async function listTierCodes(tx: Queryable, businessId: number) {
+  return tx
+    .selectFrom('qr_codes')
+    .select(['id', 'tier'])
+    .where('business_id', '=', businessId)
+    .where('tier', 'is not', null)
+    .execute()
+}
+
+/** The entries that something is said of, by their keys. */
+export async function listKeyedEntries(tx: Queryable, businessId: number) {
+  return tx
+    .selectFrom('ledger_entries')
+    .select(['id', 'account_id as accountId', 'idempotency_key as key'])
+    .where('business_id', '=', businessId)
+    .where('idempotency_key', 'is not', null)
+    .execute()
+}
+
+export async function insertNotes(
+  tx: Queryable,
+  notes: readonly { businessId: number; entryId: number; accountId: number; note: string }[],
+): Promise<void> {
+  if (notes.length === 0) return
+  await tx
+    .insertInto('entry_notes')
+    .values(
+      notes.map(({ businessId, entryId, accountId, note }) => ({
+        business_id: businessId,
+        entry_id: entryId,
+        account_id: accountId,
+        note,
+      })),
+    )
+    .execute()
+}
+
+export interface ReviewToInsert {
+  readonly rating: number
+  readonly comment: string | null
+  readonly name: string | null
+  readonly entryId: number | null
+  /** Both by the shop's clock. */
+  readonly at: string
+  readonly answeredAt: string | null
+}
+
+/** Answers their ids in the order they were given. */
+export async function insertPastReviews(
+  tx: Queryable,
+  {
+    businessId,
+    timeZone,
+    reviews,
+  }: { businessId: number; timeZone: string; reviews: readonly ReviewToInsert[] },
+): Promise<number[]> {
+  const moment = (local: string) => sql<Date>`${local}::timestamp AT TIME ZONE ${timeZone}`
+  const inserted = await tx
+    .insertInto('feedback')
+    .values(
+      reviews.map(({ rating, comment, name, entryId, at, answeredAt }) => ({
+        business_id: businessId,
+        rating,
+        comment,
+        customer_name: name,
+        transaction_id: entryId,
+        created_at: moment(at),
+        answered_at: answeredAt === null ? null : moment(answeredAt),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id).sort((one, other) => one - other)
 }

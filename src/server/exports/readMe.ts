@@ -1,4 +1,5 @@
 import { product } from '../../contract/product.ts'
+import { messageDays } from '../../contract/retention.ts'
 
 /** What is in the archive, in plain words. */
 export function readMe({ name, madeAt }: { name: string; madeAt: Date }): string {
@@ -11,7 +12,7 @@ codes.csv       your QR codes, the printed older ones and the deleted ones too
 customers.csv   your customers and their points
 ledger.csv      every entry that moved points, oldest first
 reviews.csv     what customers wrote about you
-messages.csv    what was sent to whom, and what became of it; we keep messages for 90 days
+messages.csv    what was sent to whom, and what became of it; we keep messages for ${messageDays} days
 recordings/     voice messages, each under the id of its review; missing if there are none
 
 How to read them

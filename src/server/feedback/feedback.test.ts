@@ -101,7 +101,7 @@ describe('what is not taken', () => {
   })
 })
 
-test('the same sent together is one; a minute later, or worded otherwise, it is another', async () => {
+test('the same sent together without a key is one; a minute later, or worded otherwise, it is another', async () => {
   const shop = await registerTestBusiness(server, 'Tapped Twice')
   const body = { businessId: shop.businessId, rating: 1, comment: 'Cold soup' }
   const answers = await Promise.all([send(body), send(body), send(body)])
@@ -117,6 +117,65 @@ test('the same sent together is one; a minute later, or worded otherwise, it is 
     .execute()
   await send(body)
   expect(await stored(shop)).toHaveLength(3)
+})
+
+describe('what is sent by a key', () => {
+  const sendBy = (key: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/feedback/public',
+      payload,
+      headers: { 'idempotency-key': key },
+    })
+  const keyed = async (name: string) => {
+    const shop = await registerTestBusiness(server, name)
+    return { shop, body: { businessId: shop.businessId, rating: 1, comment: 'Cold soup' } }
+  }
+
+  test('is one review, together and much later', async () => {
+    const { shop, body } = await keyed('On A Bad Line')
+    const together = await Promise.all([1, 2, 3].map(() => sendBy('lost-answer', body)))
+    await server.context.db
+      .updateTable('feedback')
+      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    const later = await sendBy('lost-answer', body)
+    const ids = [...together, later].map((answer) => answer.json().id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await stored(shop)).toHaveLength(1)
+    expect(await warnings(shop)).toHaveLength(1)
+  })
+
+  test('is another’s by another key, though it says the same at the same time', async () => {
+    const { shop, body } = await keyed('Stars Alone')
+    await Promise.all([sendBy('one-guest', body), sendBy('the-next', body)])
+    expect(await stored(shop)).toHaveLength(2)
+  })
+
+  test('is refused where the key was used for something else, and is free at another shop', async () => {
+    const { shop, body } = await keyed('Other Words')
+    await sendBy('used', body)
+    const other = await sendBy('used', { ...body, comment: 'Cold tea' })
+    expect(other.statusCode).toBe(422)
+    expect(other.json().code).toBe('idempotency_key_reused')
+    expect(await stored(shop)).toHaveLength(1)
+    const elsewhere = await keyed('Elsewhere')
+    expect((await sendBy('used', elsewhere.body)).statusCode).toBe(200)
+    expect(await stored(elsewhere.shop)).toHaveLength(1)
+  })
+
+  test('and was forgotten since is not there again', async () => {
+    const { shop, body } = await keyed('Forgotten')
+    const { id } = (await sendBy('then', body)).json()
+    await server.context.db
+      .updateTable('feedback')
+      .set({ comment: null, forgotten_at: new Date() })
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    expect((await sendBy('then', body)).json().id).toBe(id)
+    expect(await stored(shop)).toHaveLength(1)
+  })
 })
 
 describe('a low rating', () => {

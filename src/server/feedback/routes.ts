@@ -11,8 +11,8 @@ export function feedbackRoutes(serve: Serve, context: Context): void {
     const sent = await rateVisit(context, { ...body, browser })
     return { success: true as const, ...sent }
   })
-  serve(feedback.sendPublicFeedback, async ({ body, request }) => {
-    const sent = await sendPublicFeedback(context, { ...body, address: request.ip })
+  serve(feedback.sendPublicFeedback, async ({ body, request, idempotencyKey }) => {
+    const sent = await sendPublicFeedback(context, { ...body, idempotencyKey, address: request.ip })
     return { success: true as const, ...sent }
   })
 }

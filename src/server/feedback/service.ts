@@ -4,14 +4,17 @@ import { countedAddress, takeLimit } from '../limits/service.ts'
 import { readPhone } from '../phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
 import { type SentFeedback, sentFeedback } from './sent.ts'
-import { findSameFeedback, insertFeedback, lockFeedback, type NewFeedback } from './store.ts'
+import { findSentFeedback, insertFeedback, lockFeedback, type NewFeedback } from './store.ts'
 
 interface PublicFeedback extends NewFeedback {
   /** The network address it comes from. */
   readonly address: string
 }
 
-/** Keeps what a customer says about a business; said twice within a minute, it is one. */
+/**
+ * Keeps what a customer says about a business. Sent again by the same key it is one; without a key it is
+ * one if it was said within a minute.
+ */
 export async function sendPublicFeedback(
   context: Context,
   { address, ...typed }: PublicFeedback,
@@ -22,8 +25,8 @@ export async function sendPublicFeedback(
   return context.db.transaction().execute(async (tx) => {
     const business = await getBusiness({ ...context, db: tx }, businessId)
     await lockFeedback(tx, feedback)
-    const same = await findSameFeedback(tx, feedback)
-    if (same) return sentFeedback(context, business, same)
+    const sent = await findSentFeedback(tx, feedback)
+    if (sent) return sentFeedback(context, business, sent)
     const counted = countedAddress(context, address)
     await takeLimit(context, 'public_feedback_by_address', counted, tx)
     await takeLimit(context, 'public_feedback_by_business', String(businessId), tx)

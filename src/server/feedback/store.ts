@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
 
 export interface NewFeedback {
   readonly businessId: number
@@ -8,13 +9,48 @@ export interface NewFeedback {
   readonly customerName: string | null
   /** E.164. */
   readonly customerPhone: string | null
+  /** Of the request. */
+  readonly idempotencyKey: string | undefined
 }
 
-/** Feedback that says the same waits for each other until the transaction ends. */
+/** Feedback that may be the same waits for each other until the transaction ends. */
 export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promise<void> {
-  const { businessId, rating, comment, customerName, customerPhone } = feedback
-  const said = JSON.stringify([businessId, rating, comment, customerName, customerPhone])
-  await sql`SELECT pg_advisory_xact_lock(10, hashtext(${said}))`.execute(tx)
+  const { businessId, idempotencyKey, rating, comment, customerName, customerPhone } = feedback
+  const said = idempotencyKey ?? [rating, comment, customerName, customerPhone]
+  const text = JSON.stringify([businessId, said])
+  await sql`SELECT pg_advisory_xact_lock(10, hashtext(${text}))`.execute(tx)
+}
+
+/** What was sent before, if it was; throws where its key was used for something else. */
+export async function findSentFeedback(
+  tx: Queryable,
+  feedback: NewFeedback,
+): Promise<number | undefined> {
+  const { idempotencyKey } = feedback
+  return idempotencyKey === undefined
+    ? findSameFeedback(tx, feedback)
+    : findFeedbackByKey(tx, { ...feedback, idempotencyKey })
+}
+
+async function findFeedbackByKey(
+  tx: Queryable,
+  feedback: NewFeedback & { readonly idempotencyKey: string },
+): Promise<number | undefined> {
+  const sent = await tx
+    .selectFrom('feedback')
+    .select(['id', 'rating', 'comment', 'customer_name', 'customer_phone', 'forgotten_at'])
+    .where('business_id', '=', feedback.businessId)
+    .where('sent_key', '=', feedback.idempotencyKey)
+    .executeTakeFirst()
+  if (!sent) return undefined
+  const isSame =
+    sent.rating === feedback.rating &&
+    sent.comment === feedback.comment &&
+    sent.customer_name === feedback.customerName &&
+    sent.customer_phone === feedback.customerPhone
+  // Of somebody who was forgotten since, there is nothing left to compare.
+  if (!isSame && !sent.forgotten_at) throw new AppError('idempotency_key_reused')
+  return sent.id
 }
 
 /**
@@ -22,10 +58,7 @@ export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promis
  * stars alone are said by many, and the next of them may have something to say too. So it is with
  * the stars that are left of somebody who was forgotten.
  */
-export async function findSameFeedback(
-  tx: Queryable,
-  feedback: NewFeedback,
-): Promise<number | undefined> {
+async function findSameFeedback(tx: Queryable, feedback: NewFeedback): Promise<number | undefined> {
   const same = await tx
     .selectFrom('feedback')
     .select('id')
@@ -51,6 +84,7 @@ export async function insertFeedback(tx: Queryable, feedback: NewFeedback): Prom
       comment: feedback.comment,
       customer_name: feedback.customerName,
       customer_phone: feedback.customerPhone,
+      sent_key: feedback.idempotencyKey,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

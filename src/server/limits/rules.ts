@@ -170,7 +170,7 @@ export const limits = {
     sentence: 'Too many passwords were tried from here.',
   },
   admin_sign_ins: {
-    what: 'admin sign-ins in all from browsers not known, then one at a time with a growing delay',
+    what: 'wrong admin passwords in all from browsers not known, then one at a time with a growing delay',
     most: 50,
     spanMs: hourMs,
     sentence: 'Too many passwords were tried.',

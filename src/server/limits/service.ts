@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { adminPauseMs, inWords, type LimitName, limits } from './rules.ts'
-import { deleteCount, deleteOver, findPause, isAnyFull, takeOne } from './store.ts'
+import { deleteCount, deleteOver, findPause, giveOneBack, isAnyFull, takeOne } from './store.ts'
 
 export { inWords }
 
@@ -65,12 +65,24 @@ export async function takeAdminSignIn(context: Context): Promise<void> {
   if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
+/** A right password was no guess: whoever signs in often keeps nobody else out. */
+export async function giveBackAdminSignIn(context: Context): Promise<void> {
+  await giveOneBack(context.db, keyOf(context, 'admin_sign_ins', 'all'))
+}
+
 /** The error of a limit that was reached. */
 export function tooMany(name: LimitName, waitMs: number): AppError {
   return new AppError('too_many_requests', {
     message: `${limits[name].sentence} Please try again ${inWords(waitMs)}.`,
     retryAfterMs: Math.max(1000, waitMs),
   })
+}
+
+function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (ipaddr.isValid(text)) return ipaddr.process(text)
+  // Some proxies write the port behind it.
+  const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(text) ?? []
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
 }
 
 /**
@@ -82,11 +94,8 @@ export function countedAddress(
   { config }: Pick<Context, 'config'>,
   address: string,
 ): string | undefined {
-  // Some proxies write the port behind it.
-  const [, bare = address] = /^\[?(.+?)\]?:\d+$/.exec(address) ?? []
-  const plain = ipaddr.isValid(address) ? address : bare
-  if (!ipaddr.isValid(plain)) return 'unknown'
-  const parsed = ipaddr.process(plain)
+  const parsed = addressOf(address)
+  if (!parsed) return 'unknown'
   const isOwn = config.localMode && parsed.range() === 'loopback'
   if (config.limits === 'off' || (isOwn && config.limits === 'auto')) return undefined
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()

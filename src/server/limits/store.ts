@@ -56,6 +56,17 @@ export async function deleteCount(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
+/** Takes one back that was counted, as long as it counts. */
+export async function giveOneBack(db: Queryable, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where('until', '>', sql<Date>`clock_timestamp()`)
+    .execute()
+}
+
 export async function deleteOver(db: Queryable): Promise<void> {
   await db.deleteFrom('rate_limits').where('until', '<', sql<Date>`clock_timestamp()`).execute()
 }

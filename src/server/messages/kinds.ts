@@ -76,6 +76,17 @@ export const variables = {
     unsubscribeUrl: z.string(),
   }),
   owner_guide: z.object({ businessName: name, guideUrl: z.string(), dashboardUrl: z.string() }),
+  business_switched_off: z.object({ businessName: name, reason: z.string() }),
+  business_switched_on: z.object({ businessName: name }),
+  support_reply: z.object({
+    requestId: count,
+    businessName: name,
+    /** What they had asked, as they wrote it. */
+    issueDescription: z.string(),
+    answer: z.string(),
+    /** Whoever presses Reply writes to us. */
+    replyTo: z.string(),
+  }),
   support_request: z.object({
     requestId: count,
     /** 0 where nobody was signed in. */
@@ -86,6 +97,8 @@ export const variables = {
     /** Until when support may change things; ISO 8601, null where it may not. */
     accessUntil: z.nullable(z.string()),
     replyTo: z.nullable(z.string()),
+    /** What came with the form, so that it is whatever its sender likes; then also `replyTo`. */
+    typedEmail: z.optional(z.string()),
     adminUrl: z.string(),
   }),
 } as const satisfies Record<MessageKind, z.ZodMiniType>
@@ -176,5 +189,13 @@ export const policies: Record<MessageKind, Policy> = {
   busy_hour: warning,
   weekly_summary: { ...letter, switchedBy: 'weekly_summary_enabled' },
   owner_guide: letter,
+  business_switched_off: atOnce,
+  business_switched_on: atOnce,
+  support_reply: letter,
   support_request: letter,
+}
+
+/** Whether the words of a message are a secret; kinds that we do not know have none. */
+export function isCode(kind: string): boolean {
+  return Object.hasOwn(policies, kind) && policies[kind as MessageKind].isCode
 }

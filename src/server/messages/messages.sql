@@ -30,7 +30,11 @@ END $$;
 -- Holds a message for the job that is to send it, and its number from stopping meanwhile, and tells
 -- what the decision needs. No row: it is over, or another job holds it. It is a function because what
 -- is read after a lock must have been committed before it, and each statement here looks anew.
-CREATE OR REPLACE FUNCTION hold_message(
+--
+-- What a function tells cannot be changed while it stands. Both in one transaction, so that a server
+-- which still runs never finds none.
+DROP FUNCTION IF EXISTS hold_message(integer, bigint);
+CREATE FUNCTION hold_message(
   the_business integer,
   the_id bigint,
   OUT message messages,
@@ -41,6 +45,8 @@ CREATE OR REPLACE FUNCTION hold_message(
   OUT switches jsonb,
   OUT business_phone text,
   OUT is_deleted boolean,
+  -- One of the demo data: nobody is behind its phone, its email and its customers' numbers.
+  OUT is_demo_data boolean,
   OUT is_stopped boolean,
   OUT has_consent boolean
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
@@ -59,6 +65,7 @@ BEGIN
   quiet_until := end_of_night(moment, business.time_zone);
   business_phone := business.phone;
   is_deleted := business.deleted_at IS NOT NULL;
+  is_demo_data := business.demo_key IS NOT NULL;
   IF business.id IS NOT NULL THEN
     switches := jsonb_build_object(
       'sms_notifications_enabled', business.sms_notifications_enabled,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
 import { readPhone } from '../phone.ts'
 import { receiveText } from './callbacks/service.ts'
-import { countAllMessages, countMessages } from './counts/service.ts'
+import { countMessages } from './counts/service.ts'
 import { readManual } from './manual/service.ts'
 import { listOutbox, outboxSetup } from './outbox/service.ts'
 import { describeMessages, listMessages } from './owner/service.ts'
@@ -22,7 +22,6 @@ export function messageRoutes(serve: Serve, context: Context): void {
   )
   serve(messages.describeMessages, ({ params }) => describeMessages(context, params.businessId))
   serve(messages.countMessages, ({ params }) => countMessages(context, params.businessId))
-  serve(messages.countAllMessages, ({ query }) => countAllMessages(context, query))
   serve(downloadManual, ({ reply }) => {
     // The same for everybody, and as long as the server runs.
     reply.header('cache-control', 'public, max-age=3600')

@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
 import type { Queryable } from '../context.ts'
+import { currentRequestId } from '../requestId.ts'
 import { policies, type Variables } from './kinds.ts'
 import { deleteOldMessages, insertMessage } from './store.ts'
 
@@ -30,6 +31,7 @@ export async function queueMessage<K extends MessageKind>(
     recipient,
     isUrgent: policies[kind].isCode,
     variables,
+    requestId: currentRequestId() ?? null,
   })
 }
 

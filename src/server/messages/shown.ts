@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
 import type { Message, MessageReason, MessageState } from '../../contract/messages.ts'
+import { isCode } from './kinds.ts'
 import { type Rendered, render } from './templates/render.ts'
 
 /** A row of `messages`, as far as it is shown. */
@@ -50,6 +51,15 @@ export function renderedOf({ kind, variables }: ShownRow): Rendered | undefined 
     // Written by another version of this server: one such row must not take its page away.
     return undefined
   }
+}
+
+/**
+ * A code is for the phone it was texted to. Who reads a list of messages, support, an administrator
+ * or a browser that was left open, must not get it from there, sent or not.
+ */
+export function withoutCode<Row extends ShownRow>(row: Row): Row {
+  if (!isCode(row.kind) || !('code' in row.variables)) return row
+  return { ...row, text: null, variables: { ...row.variables, code: '******' } }
 }
 
 function kindOf(kind: string): MessageKind | 'earlier' {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '../../contract/messageKinds.ts'
+import { messageDays } from '../../contract/retention.ts'
 import type { Queryable } from '../context.ts'
 
 export interface MessageToInsert {
@@ -11,11 +12,13 @@ export interface MessageToInsert {
   readonly recipient: string
   readonly isUrgent: boolean
   readonly variables: Record<string, unknown>
+  /** Of the request that caused it; null for what no request did. */
+  readonly requestId: string | null
 }
 
 /** Writes a message, unless this event has already written one. */
 export async function insertMessage(tx: Queryable, message: MessageToInsert): Promise<void> {
-  const { businessId, kind, event, channel, recipient, isUrgent, variables } = message
+  const { businessId, kind, event, channel, recipient, isUrgent, variables, requestId } = message
   await tx
     .insertInto('messages')
     .values({
@@ -26,6 +29,7 @@ export async function insertMessage(tx: Queryable, message: MessageToInsert): Pr
       recipient,
       is_urgent: isUrgent,
       variables: JSON.stringify(variables),
+      request_id: requestId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -63,10 +67,12 @@ export async function listLatestMessages(db: Queryable, limit: number) {
   )
 }
 
-/** Some of the messages that are over for 90 days, so that no statement takes long. */
+/** Some of the messages that are older than we keep them, so that no statement takes long. */
 export async function deleteOldMessages(db: Queryable): Promise<void> {
   await sql`
     DELETE FROM messages WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM messages
-      WHERE created_at < now() - interval '90 days' AND due_at IS NULL LIMIT 10000))`.execute(db)
+      WHERE created_at < now() - ${messageDays}::integer * interval '1 day' AND due_at IS NULL LIMIT 10000))`.execute(
+    db,
+  )
 }

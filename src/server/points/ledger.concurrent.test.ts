@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   nodes = await Promise.all([startServer(env), startServer(env)])
   shop = await registerTestBusiness(server)
-}, 40_000)
+})
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.kill()))
   await server.close()

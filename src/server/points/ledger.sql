@@ -88,7 +88,13 @@ $$;
 
 -- Appends one entry to an account that the caller has locked, moves its balance with it, and
 -- announces it. `accrual_on` is the shop's calendar day, for the daily limit. A visit that is undone
--- is none: the account is as before it, except that it counts for the day's limit.
+-- is none: the account is as before it, except that it counts for the day's limit. An entry of
+-- another moment than now is one of a demo shop's past, and is announced to nobody.
+--
+-- The one that was told no moment would stand beside it. Gone in the same transaction, so that a
+-- server which still runs always finds one.
+DROP FUNCTION IF EXISTS append_entry(businesses, loyalty_accounts, text, integer, text, text, text,
+  integer, bigint, boolean, date);
 CREATE OR REPLACE FUNCTION append_entry(
   business businesses,
   account loyalty_accounts,
@@ -100,7 +106,8 @@ CREATE OR REPLACE FUNCTION append_entry(
   entry_code integer DEFAULT NULL,
   entry_reverses bigint DEFAULT NULL,
   repeat_scan boolean DEFAULT false,
-  accrual_on date DEFAULT NULL
+  accrual_on date DEFAULT NULL,
+  past_moment timestamptz DEFAULT NULL
 ) RETURNS ledger_entries LANGUAGE plpgsql AS $$
 DECLARE
   entry ledger_entries;
@@ -125,10 +132,10 @@ BEGIN
   END IF;
   INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
     rewards_unlocked, code_id, actor, reason, reverses_id, idempotency_key, terms_version,
-    is_repeat_scan)
+    is_repeat_scan, created_at)
   VALUES (account.business_id, account.id, account.version + 1, entry_kind, entry_points,
     new_balance, unlocked, entry_code, entry_actor, entry_reason, entry_reverses, entry_key,
-    business.terms_version, repeat_scan)
+    business.terms_version, repeat_scan, coalesce(past_moment, clock_timestamp()))
   RETURNING * INTO entry;
 
   IF entry_kind = 'accrual' THEN
@@ -160,8 +167,55 @@ BEGIN
     WHERE business_id = account.business_id AND id = account.id;
   END IF;
 
-  PERFORM announce_entry(business, account, entry, scans_that_day, accrual_on);
+  IF past_moment IS NULL THEN
+    PERFORM announce_entry(business, account, entry, scans_that_day, accrual_on);
+  END IF;
   RETURN entry;
+END $$;
+
+-- Appends entries of a demo shop's past, oldest first, and opens the accounts of their phones. Each is
+-- `{ phone, at, kind, points, code, actor, key, undoes, isRepeat }`: `at` by the shop's clock, `code`
+-- the id of its code, and `undoes` the key of an earlier entry of the same phone. A shop that has real
+-- customers has no other past than theirs.
+CREATE OR REPLACE FUNCTION append_past_entries(the_business integer, entries jsonb)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  business businesses;
+  account loyalty_accounts;
+  past jsonb;
+  local_moment timestamp;
+  moment timestamptz;
+  undone bigint;
+BEGIN
+  SELECT * INTO STRICT business FROM businesses b WHERE b.id = the_business;
+  IF NOT business.is_demo OR business.demo_key IS NULL THEN
+    RAISE EXCEPTION 'Only demo shops are given a past.' USING ERRCODE = 'restrict_violation';
+  END IF;
+  PERFORM pg_advisory_xact_lock_shared(1, the_business);
+  FOR past IN SELECT e FROM jsonb_array_elements(entries) WITH ORDINALITY AS listed (e, place)
+    ORDER BY place
+  LOOP
+    local_moment := (past->>'at')::timestamp;
+    moment := local_moment AT TIME ZONE business.time_zone;
+    IF moment > clock_timestamp() THEN
+      RAISE EXCEPTION 'An entry of the past is none of the future.' USING ERRCODE = 'restrict_violation';
+    END IF;
+    SELECT * INTO account FROM loyalty_accounts a
+      WHERE a.business_id = the_business AND a.phone = past->>'phone' FOR NO KEY UPDATE;
+    IF NOT FOUND THEN
+      INSERT INTO loyalty_accounts (business_id, phone, created_at)
+        VALUES (the_business, past->>'phone', moment) RETURNING * INTO account;
+    END IF;
+    undone := NULL;
+    IF past->>'undoes' IS NOT NULL THEN
+      SELECT e.id INTO STRICT undone FROM ledger_entries e WHERE e.business_id = the_business
+        AND e.account_id = account.id AND e.idempotency_key = past->>'undoes';
+    END IF;
+    PERFORM append_entry(business, account, past->>'kind', (past->>'points')::integer,
+      past->>'actor', entry_key => past->>'key', entry_code => (past->>'code')::integer,
+      entry_reverses => undone, repeat_scan => coalesce((past->>'isRepeat')::boolean, false),
+      accrual_on => local_moment::date, past_moment => moment);
+  END LOOP;
 END $$;
 
 -- What a registration that nobody has confirmed may still do, since it may be a stranger's: nothing

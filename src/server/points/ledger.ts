@@ -6,7 +6,7 @@ import type { AddressLimitName, AddressLimits } from '../limits/service.ts'
 /** The ledger's door from TypeScript: each function calls the one of its name in `ledger.sql`. */
 
 /** Accruals that count for one phone at one business on one of the shop's calendar days. */
-const accrualsPerDay = 20
+export const accrualsPerDay = 20
 
 export interface ScanToCredit {
   readonly businessId: number
@@ -147,6 +147,33 @@ export async function appendEntry(tx: Queryable, entry: EntryToAppend): Promise<
   const [appended] = rows
   if (!appended) throw new Error('The account to append to does not exist')
   return appended
+}
+
+export interface EntryOfThePast {
+  /** By the shop's clock, such as `2026-11-21 08:05:00`. */
+  readonly at: string
+  /** E.164; an account is opened for one that has none. */
+  readonly phone: string
+  readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal'
+  /** Signed. */
+  readonly points: number
+  readonly actor: 'customer' | 'owner'
+  /** The id of the code of an accrual. */
+  readonly code?: number | undefined
+  readonly key?: string | undefined
+  /** The key of the entry of the same phone that a reversal takes back. */
+  readonly undoes?: string | undefined
+  readonly isRepeat?: boolean | undefined
+}
+
+/** Gives one of the demo shops its past, oldest first; announces nothing, and is refused elsewhere. */
+export async function appendPastEntries(
+  tx: Queryable,
+  { businessId, entries }: { businessId: number; entries: readonly EntryOfThePast[] },
+): Promise<void> {
+  await sql`SELECT append_past_entries(${businessId}, ${JSON.stringify(entries)}::jsonb)`.execute(
+    tx,
+  )
 }
 
 /** From here to the end of the transaction nobody holds scans off, and so no entry is moved. */

@@ -36,6 +36,7 @@ describe('checking points', () => {
       hasReward: false,
       pointsNeeded: 40,
       rewardDescription: 'Free reward of your choice',
+      givesPoints: true,
     }
     expect((await checkByBusiness(phone)).json()).toEqual(expected)
     const byCode = await server.post('/api/qr/check-points', {

@@ -9,7 +9,7 @@ import { readPhone } from '../phone.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
-import { findBalance, listAccruals } from './store.ts'
+import { listAccruals } from './store.ts'
 
 /** A customer's points at the shop whose code was scanned; the code may be a retired one. */
 export async function checkPointsByCode(
@@ -43,7 +43,7 @@ async function checkPoints(
 ): Promise<PointsCheck> {
   const counted = countedAddress(context, address)
   await countCheck(context, { address: counted, phone: question.phone })
-  const found = await findBalance(context.db, question)
+  const found = await context.balanceQueue.find(question)
   if (question.code && !found?.codeId) {
     await takeLimit(context, 'unknown_codes_by_address', counted)
     throw new AppError('unknown_code')
@@ -60,6 +60,7 @@ async function checkPoints(
     hasReward: points >= found.rewardThreshold,
     pointsNeeded: Math.max(0, found.rewardThreshold - points),
     rewardDescription: found.rewardDescription,
+    givesPoints: found.isActive,
   }
 }
 

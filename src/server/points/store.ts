@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Queryable } from '../context.ts'
 
 export interface BalanceQuestion {
@@ -9,31 +9,47 @@ export interface BalanceQuestion {
   readonly phone: string
 }
 
-/**
- * A customer's balance with the shop's terms, in one read, also of a shop that was deleted; balance is
- * null for an unknown phone.
- */
-export async function findBalance(db: Queryable, { businessId, code, phone }: BalanceQuestion) {
-  return db
-    .selectFrom('businesses')
-    .leftJoin('qr_codes', (join) =>
-      join.onRef('qr_codes.business_id', '=', 'businesses.id').on('qr_codes.code', '=', code ?? ''),
-    )
-    .leftJoin('loyalty_accounts', (join) =>
-      join
-        .onRef('loyalty_accounts.business_id', '=', 'businesses.id')
-        .on('loyalty_accounts.phone', '=', phone),
-    )
-    .select([
-      'businesses.name as businessName',
-      'businesses.reward_threshold as rewardThreshold',
-      'businesses.reward_description as rewardDescription',
-      'qr_codes.id as codeId',
-      sql<boolean>`businesses.deleted_at IS NOT NULL`.as('isDeleted'),
-      'loyalty_accounts.balance',
-    ])
-    .where('businesses.id', '=', businessId)
-    .executeTakeFirst()
+export interface FoundBalance {
+  readonly businessName: string
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly codeId: number | null
+  readonly isActive: boolean
+  readonly isDeleted: boolean
+  /** Null for an unknown phone. */
+  readonly balance: number | null
+}
+
+/** A customer's balance with the shop's terms, in one read, also of a shop that was deleted. */
+export async function findBalance(
+  db: Queryable,
+  question: BalanceQuestion,
+): Promise<FoundBalance | undefined> {
+  return (await findBalances(db, [question])).get(1)
+}
+
+// A constant text: nothing is put together anew at each question.
+const findBalancesStatement = `
+  SELECT place, business_name AS "businessName", reward_threshold AS "rewardThreshold",
+    reward_description AS "rewardDescription", code_id AS "codeId", is_active AS "isActive",
+    is_deleted AS "isDeleted", balance
+  FROM find_balances($1, $2, $3)`
+
+type PlacedBalance = FoundBalance & { readonly place: number }
+
+/** Several of them in one read, by the places of their questions from 1. */
+export async function findBalances(
+  db: Queryable,
+  questions: readonly BalanceQuestion[],
+): Promise<Map<number, FoundBalance>> {
+  const values = [
+    questions.map(({ businessId }) => businessId),
+    questions.map(({ code }) => code ?? ''),
+    questions.map(({ phone }) => phone),
+  ]
+  const statement = CompiledQuery.raw(findBalancesStatement, values)
+  const { rows } = await db.executeQuery(statement as CompiledQuery<PlacedBalance>)
+  return new Map(rows.map(({ place, ...found }) => [Number(place), found]))
 }
 
 /** The latest accruals, each with its customer's balance of now. */

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
 import {
   checkCodeName,
+  codeInWords,
   firstCodes,
   linkOf,
   newCodeText,
@@ -22,8 +23,10 @@ import {
 
 export { changePointValue, createQrCode, deleteQrCode, switchQrCode } from './changes.ts'
 export { downloadQrCode, printQrCode } from './paper.ts'
+export { holdCodes, renewCodes } from './renewal.ts'
 export { changeQrValues, changeTierValues } from './tierValues.ts'
 export type { TierValues }
+export { codeInWords }
 
 export interface ScannedCode {
   readonly businessId: number

@@ -161,6 +161,21 @@ export async function findCodeOfShop(
     .executeTakeFirst()
 }
 
+/** Codes of either kind by their ids. */
+export async function listCodesById(
+  tx: Queryable,
+  { businessId, codeIds }: { businessId: number; codeIds: readonly number[] },
+) {
+  if (codeIds.length === 0) return []
+  return tx
+    .selectFrom('qr_codes')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .where('id', 'in', codeIds)
+    .orderBy('id')
+    .execute()
+}
+
 /** A printed code by its text, also one that was retired. */
 export async function findCodeByText(
   db: Queryable,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await openTestApp()
   const env = { DATABASE_URL: server.databaseUrl, DEMO_DATA: 'off' }
   nodes = await Promise.all([startServer(env), startServer(env)])
-}, 40_000)
+})
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.kill()))
   await server.close()
@@ -93,7 +93,7 @@ test('64 claims at once give what the points are enough for', async () => {
   expect(tally(reset)).toEqual({ given: 1, no_reward_waiting: 63 })
   expect(await takesAll.redemptions()).toEqual([{ points: -300, balanceAfter: 0 }])
   expect(await ledgerViolations(server.context.db)).toEqual([])
-}, 30_000)
+})
 
 test('without being told that it is another one, they give one', async () => {
   const keeps = await openShop('unlimited')
@@ -102,7 +102,7 @@ test('without being told that it is another one, they give one', async () => {
     just_redeemed: 63,
   })
   expect(await keeps.redemptions()).toHaveLength(1)
-}, 30_000)
+})
 
 test.each(['reset', 'unlimited'] as const)(
   'one claim code gives one reward (%s)',
@@ -123,4 +123,4 @@ test('one key is one reward and one answer', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(await shop.redemptions()).toHaveLength(1)
-}, 30_000)
+})

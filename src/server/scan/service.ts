@@ -65,9 +65,11 @@ async function creditCode(
   try {
     const credited = textMe
       ? await creditConsenting(context, toCredit)
-      : await creditOrRefuse(context, context.db, toCredit)
+      : acceptedOf(context, await context.scanQueue.credit(toCredit))
+    context.metrics.scanCredited(credited.outcome)
     return shownScan(context, { businessId, by, credited })
   } catch (error) {
+    context.metrics.scanRefused(error)
     // Counted here, since a refusal takes back whatever else its transaction has written.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
     if (isUnknown) await countUnknownCode(context, address)
@@ -91,6 +93,11 @@ export async function creditOrRefuse(
   scan: ScanToCredit,
 ): Promise<CreditedScan> {
   const credited = await creditScan(db, scan)
+  context.metrics.scanAlone()
+  return acceptedOf(context, credited)
+}
+
+function acceptedOf(context: Context, credited: CreditedScan | RefusedScan): CreditedScan {
   if (isRefused(credited)) throw refusal(context, credited)
   return credited
 }
@@ -132,7 +139,10 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
   return new AppError(outcome, retryAfterMs === undefined ? {} : { retryAfterMs })
 }
 
-/** The shop and the points behind a scanned code; says why where it gives none. */
+/**
+ * The shop and the points behind a scanned code; says why where it gives none. A check code shows the
+ * points of a shop that is switched off, too.
+ */
 export async function describeCode(
   context: Context,
   { scanned, address }: { scanned: string; address: string },
@@ -140,7 +150,7 @@ export async function describeCode(
   const code = await findScannedCode(context, { scanned, address })
   const shop = await getPublicBusiness(context, code.businessId).catch(deletedIsInactive)
   const { isActive, textsCustomers, ...business } = shop
-  if (!isActive) throw new AppError('inactive_business')
+  if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
   return { kind: code.kind, code: code.code, pointValue: code.pointValue, business, textsCustomers }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { browserDays, idleDays, signInDays, supportMinutes } from '../../contract/retention.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -6,22 +7,22 @@ const dayMs = 24 * hourMs
 
 /** How long each kind of session lasts, in milliseconds from its beginning. */
 export const lifetimeMs = {
-  owner: 30 * dayMs,
+  owner: signInDays.owner * dayMs,
   /** Until the code that was texted at registration is entered. */
-  unconfirmedOwner: 7 * dayMs,
-  customer: 30 * dayMs,
-  admin: 24 * hourMs,
-  support: 60 * minuteMs,
+  unconfirmedOwner: signInDays.unconfirmedOwner * dayMs,
+  customer: signInDays.customer * dayMs,
+  admin: signInDays.admin * dayMs,
+  support: supportMinutes * minuteMs,
 } as const
 
 /** A browser that nobody used for so long no longer opens a business. */
-export const ownerIdleMs = 7 * dayMs
+export const ownerIdleMs = idleDays * dayMs
 
 /** Writing down each visit would cost more than it tells. */
 export const seenEveryMs = hourMs
 
 /** For so long name and phone are enough, once a code was entered in a browser. */
-export const trustMs = 90 * dayMs
+export const trustMs = browserDays * dayMs
 
 /** For so long after entering a code, what needs a fresh one may be changed. */
 export const freshCodeMs = 10 * minuteMs

@@ -15,8 +15,9 @@ import {
 import * as store from './store.ts'
 import { isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
 
-export { closeDoor, comeIn, holdBrowser } from './door/service.ts'
+export { closeDoor, comeIn, holdAccount, holdBrowser } from './door/service.ts'
 export {
+  endAccountSessions,
   endAllOwnerSessions,
   endEverySession,
   endOwnerSession,
@@ -205,7 +206,7 @@ export async function signOutBrowser(
   await lockBrowser(tx, from)
   const ended = await store.deleteSessions(tx, { browserHash: from })
   // The browser was just given another token: with that one it is still signed in.
-  if (wasSignedIn && ended.length === 0) throw new AppError('busy', { retryAfterMs: 1000 })
+  if (wasSignedIn && ended.length === 0) throw new AppError('session_changed')
   if (!(await isTrustedAnywhere(tx, from))) return { token: undefined }
   await updateCodesStale(tx, from)
   await store.updateBrowserHash(tx, { from, to: hashOf(token) })

@@ -195,6 +195,17 @@ export async function lockOwnerSessions(tx: Queryable, businessId: number) {
     .execute()
 }
 
+/** The sessions of an account, held until the transaction ends. */
+export async function lockAccountSessions(tx: Queryable, userId: number) {
+  return tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function deleteSessionsById(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -14,6 +14,8 @@ interface RequestForm {
   readonly businessName: string
   readonly businessPhone: string
   readonly issueDescription: string
+  /** Where the sender wants the answer. Anybody's may have been typed: nothing goes there by itself. */
+  readonly email?: string | undefined
   /** Counts only where the owner of a confirmed business asks. */
   readonly allowAccess: boolean
 }
@@ -23,15 +25,18 @@ interface Requested {
   readonly accessUntil: Date | null
 }
 
-/** Writes a request down and mails it to both support addresses; sent twice, it is one. */
+/**
+ * Writes a request down and mails it to both support addresses, and to nobody else; sent twice, it is
+ * one.
+ */
 export async function requestSupport(
   context: Context,
   { allowAccess, browser, ...form }: RequestForm & { browser: Browser },
 ): Promise<Requested> {
   const own = await ownBusiness(context, browser)
-  const replyTo = own ? own.email : await findEmail(context, form)
+  const email = form.email ?? (own ? own.email : await findEmail(context, form))
   const allowedAccess = allowAccess && own?.isConfirmed === true
-  const request = { ...form, businessId: own?.id ?? 0, allowedAccess }
+  const request = { ...form, email, businessId: own?.id ?? 0, allowedAccess }
   const { businessId } = request
   return context.db.transaction().execute(async (tx) => {
     await lockRequest(tx, request)
@@ -56,7 +61,8 @@ export async function requestSupport(
     const accessUntil = allowedAccess
       ? await allowSupportIn(context, tx, { businessId, browser })
       : null
-    await mail(context, tx, { ...request, requestId, accessUntil, replyTo })
+    const typedEmail = form.email
+    await mail(context, tx, { ...request, requestId, accessUntil, typedEmail })
     return { requestId, accessUntil }
   })
 }
@@ -64,9 +70,9 @@ export async function requestSupport(
 async function mail(
   { config }: Context,
   tx: Queryable,
-  request: NewSupportRequest & Requested & { replyTo: string | null },
+  request: NewSupportRequest & Requested & { typedEmail: string | undefined },
 ): Promise<void> {
-  const { requestId, businessId, issueDescription, accessUntil, replyTo } = request
+  const { requestId, businessId, issueDescription, accessUntil, email, typedEmail } = request
   for (const recipient of product.supportEmails) {
     await queueMessage(tx, {
       businessId: 0,
@@ -80,8 +86,9 @@ async function mail(
         businessPhone: oneLine(request.businessPhone),
         issueDescription,
         accessUntil: accessUntil?.toISOString() ?? null,
-        replyTo,
-        adminUrl: `${config.publicUrl}/admin-panel`,
+        replyTo: email,
+        ...(typedEmail && { typedEmail }),
+        adminUrl: `${config.publicUrl}/admin-panel?section=support`,
       },
     })
   }

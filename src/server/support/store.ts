@@ -39,6 +39,8 @@ export interface NewSupportRequest {
   readonly businessName: string
   readonly businessPhone: string
   readonly issueDescription: string
+  /** Where to answer; null for nowhere. */
+  readonly email: string | null
   readonly allowedAccess: boolean
 }
 
@@ -61,6 +63,7 @@ export async function findSameRequest(
     .where('business_name', '=', request.businessName)
     .where('business_phone', '=', request.businessPhone)
     .where('issue_description', '=', request.issueDescription)
+    .where('email', 'is not distinct from', request.email)
     .where('allowed_access', '=', request.allowedAccess)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .orderBy('id')
@@ -76,6 +79,7 @@ export async function insertRequest(tx: Queryable, request: NewSupportRequest): 
       business_name: request.businessName,
       business_phone: request.businessPhone,
       issue_description: request.issueDescription,
+      email: request.email,
       allowed_access: request.allowedAccess,
     })
     .returning('id')

@@ -1,9 +1,11 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
 import { RedeemTool } from '../rewards/RedeemTool.tsx'
@@ -22,12 +24,14 @@ interface EntryActionsProps {
 /** What is wanted at the counter stands in the row, the rest behind the dots or with the customer. */
 export function EntryActions({ business, entry, mayChange, onAskReset }: EntryActionsProps) {
   const navigate = useNavigate()
+  const { hasOtherPages } = use(DeskPlace)
   const undo = useEntryUndo(business.id, entry)
   const { customerId, customerPhone: phone, customerTotalPoints, rewardsWaiting } = entry
   const customer = phone ? formatPhone(phone) : 'this customer'
   const atZero = customerTotalPoints === 0 ? 'Already at zero' : undefined
   // A scan that has brought a reward is for giving it; what an owner did is for taking it back.
   const givesReward = rewardsWaiting > 0 && (entry.kind === 'accrual' || !entry.mayUndo)
+  const undoesHere = mayChange && givesReward && undo.isOffered
   return (
     <span className="inline-flex items-center justify-end whitespace-nowrap">
       {/* Hidden and not gone: a question that one of them asks stays open while the row changes. */}
@@ -45,18 +49,20 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
         </>
       ) : null}
       <Menu label={`More for ${customer}`}>
-        <MenuItem
-          icon={<UserRound aria-hidden="true" size={18} />}
-          onSelect={() => navigate(paths.customer({ id: Number(customerId) }))}
-        >
-          Open the customer
-        </MenuItem>
-        {mayChange && givesReward && undo.isOffered ? (
+        {hasOtherPages ? (
+          <MenuItem
+            icon={<UserRound aria-hidden="true" size={18} />}
+            onSelect={() => navigate(paths.customer({ id: Number(customerId) }))}
+          >
+            Open the customer
+          </MenuItem>
+        ) : null}
+        {undoesHere ? (
           <MenuItem icon={<Undo2 aria-hidden="true" size={18} />} onSelect={undo.press}>
             Undo this scan
           </MenuItem>
         ) : null}
-        <MenuRule />
+        {hasOtherPages || undoesHere ? <MenuRule /> : null}
         <MenuItem
           danger
           icon={<RotateCcw aria-hidden="true" size={18} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { progressOf } from '../../contract/progress.ts'
+import { DeskLink } from '../desk/DeskLink.tsx'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 import { paths } from '../paths.ts'
@@ -20,12 +20,12 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
             <span className="sr-only">New</span>
           </span>
         ) : null}
-        <Link
+        <DeskLink
           to={paths.customer({ id: Number(customerId) })}
           className="inline-block py-2 font-semibold text-ink no-underline hover:underline"
         >
           {customerPhone ? formatPhone(customerPhone) : 'Number removed'}
-        </Link>
+        </DeskLink>
       </span>
       <EntryBadges entry={entry} />
     </span>

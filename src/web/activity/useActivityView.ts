@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { type ActivityFilter, activityFilter } from '../../contract/activity.ts'
+import { useAddressChoices } from '../desk/useAddressChoices.ts'
 import { useSearchText } from '../desk/useSearchText.ts'
 
 const searchLength = 40
@@ -8,22 +8,14 @@ const leastDigits = 4
 
 /** What the page shows. It stands in the address, so that a reload finds the same rows. */
 export function useActivityView() {
-  const [search, setSearch] = useSearchParams()
+  const { params, choose } = useAddressChoices<'show'>()
   const phone = useSearchText('phone', searchLength)
-  const found = activityFilter.safeParse(search.get('show') ?? 'all')
+  const found = activityFilter.safeParse(params.get('show') ?? 'all')
   const filter: ActivityFilter = found.success ? found.data : 'all'
   const digits = phone.settled.replace(/\D/g, '').length
 
   function setFilter(next: ActivityFilter) {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (next === 'all') after.delete('show')
-        else after.set('show', next)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    choose('show', next === 'all' ? '' : next)
   }
 
   const isTooShort = phone.settled !== '' && digits < leastDigits

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** Receives focus where the panel took the place of the password. */
 export function AdminHeading({
@@ -9,9 +9,11 @@ export function AdminHeading({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // Once, as the panel opens: a dialog that closes later gives the focus back to its own key.
+  const [tookThePlace] = useState(takesFocus)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+    if (tookThePlace) heading.current?.focus()
+  }, [tookThePlace])
   return (
     <h1 ref={heading} tabIndex={-1} className="display text-[2rem] leading-[1.1]">
       {children}

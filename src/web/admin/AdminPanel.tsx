@@ -1,66 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
-import Mic from 'lucide-react/icons/mic'
+import Phone from 'lucide-react/icons/phone'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { formatMoment } from '../ui/formatMoment.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tool, ToolLink } from '../ui/Tool.tsx'
-import { AccessDialog, type AccessDraft } from './AccessDialog.tsx'
+import { AdminDialogs } from './AdminDialogs.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { BackToHome } from './AdminSignIn.tsx'
-import { AuditSection } from './AuditSection.tsx'
-import { useAdminSession } from './adminSession.ts'
-import { BusinessSection } from './BusinessSection.tsx'
-import { LogOut } from './LogOut.tsx'
-import { MessageSection } from './MessageSection.tsx'
-import { adminKey } from './queries.ts'
+import { FixCodesKey } from './codes/FixCodesKey.tsx'
+import { DemoDataKey } from './demo/DemoDataKey.tsx'
+import { useAdminDraft } from './drafts.ts'
+import { StatCards } from './platform/StatCards.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import { sections } from './sections.ts'
+import { BackToHome } from './session/AdminSignIn.tsx'
+import { adminKey, useAdminSession } from './session/adminSession.ts'
+import { LogOut } from './session/LogOut.tsx'
 
-interface AdminPanelProps {
-  /** The business whose dashboard is about to be opened, and the reason as far as it is typed. */
-  draft: AccessDraft | undefined
-  onDraft: (draft: AccessDraft | undefined) => void
-}
-
-export function AdminPanel({ draft, onDraft }: AdminPanelProps) {
+export function AdminPanel() {
   const { endsAt, wasClosed } = useAdminSession()
+  const { draft } = useAdminDraft()
   return (
-    <AdminFrame
-      tools={
-        <>
-          <BackToHome />
-          <LogOut />
-        </>
-      }
-    >
-      <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-5 gap-y-2 pt-2.5">
+    <AdminFrame tools={<Tools />}>
+      <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-5 gap-y-3 pt-2.5">
         <div>
           <AdminHeading takesFocus={wasClosed && !draft}>
             Platform Administration Dashboard
           </AdminHeading>
           <p className="text-ink-2">This session ends on {formatMoment(new Date(endsAt))}.</p>
         </div>
-        <div className="flex flex-wrap max-desk:-mx-2.5">
-          <ToolLink to={paths.emailAccess()} target="_blank">
-            <Mail aria-hidden="true" size={18} />
-            Support email
-            <span className="sr-only"> (opens in a new tab)</span>
-          </ToolLink>
-          <ToolLink to={paths.adminVoiceComments()}>
-            <Mic aria-hidden="true" size={18} />
-            Voice Comments
-          </ToolLink>
+        <div className="flex flex-wrap gap-2.5">
           <Refresh />
+          <DemoDataKey />
+          <FixCodesKey />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-        <BusinessSection onAskAccess={(business) => onDraft({ business, reason: '' })} />
-        <MessageSection />
-        <AuditSection />
-      </div>
-      {draft ? <AccessDialog draft={draft} onDraft={onDraft} /> : null}
+      <StatCards />
+      <OpenSection />
+      <AdminDialogs />
     </AdminFrame>
+  )
+}
+
+function Tools() {
+  return (
+    <>
+      <BackToHome />
+      <ToolLink to={paths.phoneNumberGuide()}>
+        <Phone aria-hidden="true" size={18} />
+        Phone Guide
+      </ToolLink>
+      <ToolLink to={paths.emailAccess()} target="_blank">
+        <Mail aria-hidden="true" size={18} />
+        Support email
+        <span className="sr-only"> (opens in a new tab)</span>
+      </ToolLink>
+      <LogOut />
+    </>
+  )
+}
+
+/** The section that the address names; the first where it names none. */
+function OpenSection() {
+  const [address] = useSearchParams()
+  const named = address.get('section')
+  const { name, Content } = sections.find((section) => section.name === named) ?? sections[0]
+  return (
+    <div className="mt-[18px]">
+      <SectionTabs open={name} />
+      <div className="rounded-lg bg-receipt px-4 pt-4 pb-5 shadow-paper desk:px-6 min-[1260px]:rounded-t-none">
+        {/* Choices of one section are none of another's. */}
+        <Suspense key={name} fallback={<Skeleton lines={[100, 92, 100, 84]} />}>
+          <Content />
+        </Suspense>
+      </div>
+    </div>
   )
 }
 

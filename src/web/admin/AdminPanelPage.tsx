@@ -1,21 +1,21 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { product } from '../../contract/product.ts'
-import type { AccessDraft } from './AccessDialog.tsx'
-import { AdminGate } from './AdminGate.tsx'
 import { AdminPanel } from './AdminPanel.tsx'
+import { type AdminDraft, AdminDraftContext } from './drafts.ts'
+import { AdminGate } from './session/AdminGate.tsx'
 
-/** What is being typed is kept here, outside of the gate, so that it outlives the session. */
 export default function AdminPanelPage() {
-  const [draft, setDraft] = useState<AccessDraft>()
+  const [draft, setDraft] = useState<AdminDraft>()
+  const drafts = useMemo(() => ({ draft, setDraft }), [draft])
   return (
-    <>
+    <AdminDraftContext value={drafts}>
       <title>{`Admin panel | ${product.name}`}</title>
       <AdminGate
         lead="Enter the admin password to open the platform dashboard."
         keepsDraft={draft !== undefined}
       >
-        <AdminPanel draft={draft} onDraft={setDraft} />
+        <AdminPanel />
       </AdminGate>
-    </>
+    </AdminDraftContext>
   )
 }

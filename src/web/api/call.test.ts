@@ -57,6 +57,13 @@ describe('call', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('lets people quote the request that broke', async () => {
+    const answer = { code: 'internal', message: 'Something broke.', requestId: 'a1b2-c3d4' }
+    network(Response.json(answer, { status: 500 }))
+    const message = 'Something broke. If it goes on, tell us this reference: a1b2-c3d4'
+    expect(await settled(call(scanWithPhone, { body }))).toMatchObject({ reason: { message } })
+  })
+
   it('repeats a lost scan with the same key until its answer arrives', async () => {
     const busy = Response.json({ code: 'busy', message: 'Busy.' }, { status: 503 })
     network('lost', busy, Response.json({ transactionId: 1 }))

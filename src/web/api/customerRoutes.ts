@@ -55,6 +55,7 @@ export const sendFeedback = route<typeof feedback.sendFeedback>({
 export const sendPublicFeedback = route<typeof feedback.sendPublicFeedback>({
   method: 'POST',
   path: '/api/feedback/public',
+  idempotent: true,
 })
 export const sendRecording = route<typeof feedback.sendRecording>({
   method: 'POST',

@@ -11,16 +11,29 @@ export function errorOfAnswer(
     return new CallError({ status, code: 'unknown', message: 'Something went wrong' })
   }
   const waitMs = retryAfterSeconds && retryAfterSeconds * 1_000
-  return new CallError({ status, ...answer, retryAfterMs: answer.retryAfterMs ?? waitMs })
+  const { message, requestId } = answer
+  return new CallError({
+    status,
+    ...answer,
+    message: requestId ? `${message} If it goes on, tell us this reference: ${requestId}` : message,
+    retryAfterMs: answer.retryAfterMs ?? waitMs,
+  })
 }
 
 function isErrorAnswer(value: unknown): value is ErrorAnswer {
   if (typeof value !== 'object' || value === null) return false
-  const { message, code, fields = {}, retryAfterMs = 0 } = value as Record<string, unknown>
+  const {
+    message,
+    code,
+    fields = {},
+    retryAfterMs = 0,
+    requestId = '',
+  } = value as Record<string, unknown>
   return (
     typeof message === 'string' &&
     typeof code === 'string' &&
     typeof retryAfterMs === 'number' &&
+    typeof requestId === 'string' &&
     typeof fields === 'object' &&
     Object.values(fields ?? {}).every((sentence) => typeof sentence === 'string')
   )

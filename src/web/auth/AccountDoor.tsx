@@ -1,6 +1,6 @@
 import { paths, serverPaths } from '../paths.ts'
-import { useProvider } from './queries.ts'
 import { noteSignInReturn } from './signInReturn.ts'
+import { useProvider } from './useProvider.ts'
 
 /** The other door, where there is one: owners who linked an account need no code. */
 export function AccountDoor() {

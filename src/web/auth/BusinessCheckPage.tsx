@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { product } from '../../contract/product.ts'
+import { call } from '../api/call.ts'
+import { verifyBusiness } from '../api/doorRoutes.ts'
 import { storeBusinessAccess } from '../desk/businessAccess.ts'
 import { CredentialsForm } from '../desk/CredentialsForm.tsx'
 import { Door } from '../desk/Door.tsx'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { paths } from '../paths.ts'
+import { PageHead } from '../site/PageHead.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { dismissToast } from '../ui/toast.ts'
 import { AccessGranted } from './AccessGranted.tsx'
 import { AccountDoor } from './AccountDoor.tsx'
 import { CheckCode } from './CheckCode.tsx'
-import { useVerifyBusiness } from './queries.ts'
 import { registeredAccess } from './registeredAccess.ts'
 
 const failureMessage = 'Unable to verify business credentials. Please try again.'
@@ -26,7 +27,15 @@ function onFailure(code: string) {
 
 /** Name and phone, then the code where one is asked for, then the dashboard. */
 export default function BusinessCheckPage() {
-  const { mutateAsync: verifyBusiness } = useVerifyBusiness()
+  return (
+    <>
+      <PageHead page="business-check" />
+      <Checking />
+    </>
+  )
+}
+
+function Checking() {
   const [typed, setTyped] = useState<BusinessCredentials>()
   const [question, setQuestion] = useState<CodeQuestion>()
   const [openedName, setOpenedName] = useState<string>()
@@ -39,7 +48,7 @@ export default function BusinessCheckPage() {
   }
 
   async function check(credentials: BusinessCredentials) {
-    const answer = await verifyBusiness(credentials)
+    const answer = await call(verifyBusiness, { body: credentials })
     dismissToast()
     setTyped(credentials)
     if (answer.success) await open(answer.businessId, credentials)
@@ -47,65 +56,58 @@ export default function BusinessCheckPage() {
   }
 
   async function enter(credentials: BusinessCredentials, code: CodeAnswer) {
-    const answer = await verifyBusiness(code)
+    const answer = await call(verifyBusiness, { body: code })
     if (answer.success) await open(answer.businessId, credentials)
     else setQuestion(answer)
   }
 
   async function resend(credentials: BusinessCredentials, asked: CodeQuestion) {
-    const answer = await verifyBusiness(credentials)
+    const answer = await call(verifyBusiness, { body: credentials })
     if (!answer.success) return answer
     // Another tab has entered the code meanwhile: this browser is trusted now.
     await open(answer.businessId, credentials)
     return asked
   }
 
+  if (openedName) return <AccessGranted businessName={openedName} />
   return (
-    <>
-      <title>{`Access Your Business Dashboard | ${product.name}`}</title>
-      {openedName ? (
-        <AccessGranted businessName={openedName} />
-      ) : (
-        <Door
-          title="Access Your Business Dashboard"
-          lead="Enter the name and the phone number that your business is registered with."
-        >
-          <Pad title="Your business" heading={2}>
-            {typed && question ? (
-              <CheckCode
-                key={question.challengeId}
-                credentials={typed}
-                question={question}
-                onEnter={(code) => enter(typed, code)}
-                onResend={() => resend(typed, question)}
-                onChange={() => setQuestion(undefined)}
-              />
-            ) : (
-              <>
-                <CredentialsForm
-                  submit="Open Dashboard"
-                  submitting="Checking..."
-                  phoneHint="The number you registered with, without the country code."
-                  typed={typed}
-                  onSubmit={check}
-                  failureMessage={failureMessage}
-                  onFailure={onFailure}
-                />
-                <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
-                  <Link to={paths.techSupport({ topic: 'new-number' })}>
-                    The number has changed
-                  </Link>
-                  <Link to={paths.techSupport()}>Ask support</Link>
-                </p>
-              </>
-            )}
-          </Pad>
-          <p>
-            Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link>
-          </p>
-          <AccountDoor />
-        </Door>
-      )}
-    </>
+    <Door
+      title="Access Your Business Dashboard"
+      lead="Enter the name and the phone number that your business is registered with."
+    >
+      <Pad title="Your business" heading={2}>
+        {typed && question ? (
+          <CheckCode
+            key={question.challengeId}
+            credentials={typed}
+            question={question}
+            onEnter={(code) => enter(typed, code)}
+            onResend={() => resend(typed, question)}
+            onChange={() => setQuestion(undefined)}
+          />
+        ) : (
+          <>
+            <CredentialsForm
+              submit="Open Dashboard"
+              submitting="Checking..."
+              phoneHint="The number you registered with, without the country code."
+              typed={typed}
+              onSubmit={check}
+              failureMessage={failureMessage}
+              onFailure={onFailure}
+            />
+            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
+              <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
+              <Link to={paths.techSupport()}>Ask support</Link>
+            </p>
+          </>
+        )}
+      </Pad>
+      <p>
+        Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link> or{' '}
+        <Link to={paths.demoDashboard()}>look around in the demo</Link>
+      </p>
+      <AccountDoor />
+    </Door>
   )
 }

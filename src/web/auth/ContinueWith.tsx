@@ -1,15 +1,16 @@
 import type { IdentityProvider } from '../../contract/auth.ts'
 import { serverPaths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { noteSignInReturn } from './signInReturn.ts'
 
 interface ContinueWithProps {
-  provider: IdentityProvider
+  /** Undefined while it is asked for. */
+  provider: IdentityProvider | undefined
   returnTo: string | undefined
 }
 
 export function ContinueWith({ provider, returnTo }: ContinueWithProps) {
-  const { name, signUpUrl, isTrial } = provider
   return (
     <div className="card grid gap-4 p-5">
       <ul className="grid gap-2">
@@ -20,6 +21,26 @@ export function ContinueWith({ provider, returnTo }: ContinueWithProps) {
           <b>Owners</b> open their dashboard without the name-and-phone form.
         </li>
       </ul>
+      {provider ? (
+        <ToProvider provider={provider} returnTo={returnTo} />
+      ) : (
+        <div className="grid min-h-12 items-center">
+          <Loading>Looking for the sign-in service...</Loading>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ToProvider({
+  provider: { name, signUpUrl, isTrial },
+  returnTo,
+}: {
+  provider: IdentityProvider
+  returnTo: string | undefined
+}) {
+  return (
+    <>
       <KeyLink
         to={serverPaths.signIn(returnTo ? { returnTo } : {})}
         reloadDocument
@@ -38,6 +59,6 @@ export function ContinueWith({ provider, returnTo }: ContinueWithProps) {
           No account yet? <a href={signUpUrl}>Create an account at {name}</a>
         </p>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,20 +1,17 @@
 import { useSearchParams } from 'react-router'
-import { getProvider } from '../../contract/auth.ts'
-import { product } from '../../contract/product.ts'
-import { call } from '../api/call.ts'
-import { useLoaded } from '../api/useLoaded.ts'
 import { paths } from '../paths.ts'
+import { PageHead } from '../site/PageHead.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
-import { Loading } from '../ui/Loading.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { ContinueWith } from './ContinueWith.tsx'
 import { NoProvider } from './NoProvider.tsx'
 import { returnPath } from './returnPath.ts'
 import { signInProblem } from './signInProblem.ts'
+import { useProvider } from './useProvider.ts'
 
 /** The gate before the third-party sign-in; a sign-in that failed comes back to it. */
 export default function SignUpPage() {
@@ -23,7 +20,7 @@ export default function SignUpPage() {
   const problem = isHydrated ? search.get('problem') : null
   return (
     <CounterPage>
-      <title>{`Almost There! | ${product.name}`}</title>
+      <PageHead page="signup" />
       {problem === null ? null : <Problem sentence={signInProblem(problem)} />}
       <div>
         <h1 className="display text-[2.125rem] leading-[1.08]">Almost There!</h1>
@@ -49,11 +46,7 @@ function Problem({ sentence }: { sentence: string }) {
 }
 
 function Ways({ returnTo }: { returnTo: string | undefined }) {
-  const {
-    data: provider,
-    error,
-    reload,
-  } = useLoaded('provider', (signal) => call(getProvider, { signal }))
+  const { data: provider, error, reload } = useProvider()
   if (error) {
     return (
       <ErrorCard title="The sign-in did not load" action={<Key onClick={reload}>Try Again</Key>}>
@@ -61,6 +54,6 @@ function Ways({ returnTo }: { returnTo: string | undefined }) {
       </ErrorCard>
     )
   }
-  if (provider === undefined) return <Loading>Looking for the sign-in service...</Loading>
-  return provider ? <ContinueWith provider={provider} returnTo={returnTo} /> : <NoProvider />
+  if (provider === null) return <NoProvider />
+  return <ContinueWith provider={provider} returnTo={returnTo} />
 }

@@ -1,6 +1,6 @@
-import { getSession } from '../../contract/auth.ts'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { call } from '../api/call.ts'
+import { getSession } from '../api/customerRoutes.ts'
 import type { BusinessAccess } from '../desk/businessAccess.ts'
 
 /** The name and phone as they are registered; as they were typed, where that cannot be read. */

@@ -3,7 +3,7 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { CodeEntry } from '../desk/CodeEntry.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
-import { useBusinessCode } from './useBusinessCode.ts'
+import { businessCodeOf } from './businessCode.ts'
 
 interface ConfirmPhoneProps {
   businessId: number
@@ -15,7 +15,7 @@ interface ConfirmPhoneProps {
 /** Takes the code that was texted when the business was registered, or on a press of a key since. */
 export function ConfirmPhone(props: ConfirmPhoneProps) {
   const { businessId, question, takesFocus = true, onConfirmed } = props
-  const { ask, enter } = useBusinessCode(businessId)
+  const { ask, enter } = businessCodeOf(businessId)
   return (
     <CodeEntry
       question={question}

@@ -1,22 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
+import { call } from '../api/call.ts'
+import { registerBusiness } from '../api/doorRoutes.ts'
+import { contentKey, dropContentKey } from '../contentKey.ts'
 import { storeBusinessAccess } from '../desk/businessAccess.ts'
 import { dismissToast } from '../ui/toast.ts'
-import { useRegisterBusiness } from './queries.ts'
-import { dropRegistrationKey, registrationKey } from './registrationKey.ts'
-import {
-  dropRegistrationNote,
-  notedRegistration,
-  noteRegistration,
-  type Registration,
-} from './registrationNote.ts'
+import { dropRegistrationNote, noteRegistration, type Registration } from './registrationNote.ts'
+
+const keyName = 'rewardhop.registration-key'
+
+/** The receipt is for who reloads the page: whoever comes back to it wants to register another. */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
+}
+
+/** Read with schemas, which nobody needs who comes for the first time. */
+async function noted(): Promise<Registration | undefined> {
+  const reader = await import('./notedRegistration.ts').catch(() => undefined)
+  return reader?.notedRegistration()
+}
 
 /** Registers a business and keeps what the receipt of it shows, until the page is left. */
 export function useRegistration() {
-  const { mutateAsync: registerBusiness } = useRegisterBusiness()
   const [registration, setRegistration] = useState<Registration>()
 
-  useEffect(() => setRegistration(notedRegistration()), [])
+  useEffect(() => {
+    // Whoever registers meanwhile has a newer receipt.
+    if (isReload()) void noted().then((found) => setRegistration((made) => made ?? found))
+    else dropRegistrationNote()
+  }, [])
   useEffect(() => {
     if (!registration) return
     noteRegistration(registration)
@@ -25,13 +38,13 @@ export function useRegistration() {
   }, [registration])
 
   async function register(credentials: BusinessCredentials) {
-    const { businessId, confirmation } = await registerBusiness({
-      ...credentials,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      idempotencyKey: registrationKey(credentials),
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { businessId, confirmation } = await call(registerBusiness, {
+      body: { ...credentials, timeZone },
+      idempotencyKey: contentKey(keyName, credentials.businessName, credentials.businessPhone),
     })
     const access = { businessId, ...credentials }
-    dropRegistrationKey()
+    dropContentKey(keyName)
     storeBusinessAccess(access)
     dismissToast()
     setRegistration({ access, confirmation, isConfirmed: false })

@@ -1,18 +1,13 @@
-import { renderToString } from 'react-dom/server'
 import { pagesOfCheck, pagesOfScan } from '../../contract/firstAnswer.ts'
-import { type Address, AddressContext } from './address.ts'
-import { Counter } from './Counter.tsx'
-import { documentOf, type Files } from './document.ts'
+import type { Address } from '../standalone/address.ts'
+import type { Files } from '../standalone/document.ts'
+import {
+  type PageToMake,
+  render as renderPage,
+  typewriterLetters,
+  usualLetters,
+} from '../standalone/render.tsx'
 import { type CounterPageName, pages } from './pages.ts'
-
-interface PageToMake {
-  readonly name: CounterPageName
-  /** The module that the page is. */
-  readonly source: string
-  /** Where its file goes; an id 0 stands for every id. */
-  readonly path: string
-  readonly address: Address
-}
 
 const plain: Address = { params: {}, search: '' }
 const sources: Record<CounterPageName, string> = {
@@ -22,9 +17,24 @@ const sources: Record<CounterPageName, string> = {
   feedback: 'src/web/feedback/FeedbackPage.tsx',
 }
 
+/** What a search engine says of them. */
+const descriptions: Record<CounterPageName, string> = {
+  scan: 'Collect your points: type your phone number, and they are yours. No app, no card.',
+  'qr-scanner': 'Hold your camera over a shop’s QR code and collect your points.',
+  'check-points': 'See how many points you have at a shop, and how many are missing to the reward.',
+  feedback: 'Tell a shop how your visit was, with stars, a few words or your voice.',
+}
+
 function pageToMake(name: CounterPageName, variant?: string): PageToMake {
-  const address = variant ? { ...plain, params: { variant } } : plain
-  return { name, source: sources[name], path: variant ? `${name}/${variant}` : name, address }
+  return {
+    name,
+    source: sources[name],
+    path: variant ? `${name}/${variant}` : name,
+    address: variant ? { ...plain, params: { variant } } : plain,
+    letters: [...usualLetters, ...(name === 'feedback' ? [] : [typewriterLetters])],
+    needsScripts: true,
+    head: `<meta name="description" content="${descriptions[name]}"/>`,
+  }
 }
 
 /** Every static page of the counter; those of a code in a variant for each kind of shop. */
@@ -37,16 +47,6 @@ export const pagesToMake: readonly PageToMake[] = [
   { ...pageToMake('feedback'), path: 'feedback/0' },
 ]
 
-/** A static page, as a whole document. */
-export async function render(
-  name: CounterPageName,
-  { address, files }: { address: Address; files: Files },
-): Promise<string> {
-  const { default: Page } = await pages[name]()
-  const html = renderToString(
-    <AddressContext value={address}>
-      <Counter Page={Page} />
-    </AddressContext>,
-  )
-  return documentOf({ page: name, variant: address.params.variant, html, files })
+export function render(page: PageToMake & { files: Files }): Promise<string> {
+  return renderPage(pages[page.name as CounterPageName], page)
 }

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react'
-
-type LoadPage = () => Promise<{ default: ComponentType }>
+import type { LoadPage } from '../standalone/start.tsx'
 
 /** The pages at the counter, by what the document says it is. */
 export const pages = {

@@ -1,9 +1,9 @@
+import type { useListView } from '../desk/useListView.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { SEARCH_LENGTH, sortChoices, stateChoices } from './customerView.ts'
-import type { useCustomerView } from './useCustomerView.ts'
+import { type CustomerView, SEARCH_LENGTH, sortChoices, stateChoices } from './customerView.ts'
 
-type CustomerFiltersProps = ReturnType<typeof useCustomerView>
+type CustomerFiltersProps = ReturnType<typeof useListView<CustomerView>>
 
 /** Narrows and orders the list. */
 export function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {

@@ -1,5 +1,7 @@
 import type { Business } from '../../contract/businesses.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { PageKeys } from '../desk/PageKeys.tsx'
+import { useListView } from '../desk/useListView.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
@@ -7,11 +9,9 @@ import { Key, KeyLink } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
-import type { CustomerView } from './customerView.ts'
+import { addressOf, type CustomerView, viewOf } from './customerView.ts'
 import { ExportKey } from './ExportKey.tsx'
-import { PageKeys } from './PageKeys.tsx'
-import { useCustomers } from './queries.ts'
-import { useCustomerView } from './useCustomerView.ts'
+import { ROWS_ON_PAGE, useCustomers } from './queries.ts'
 
 interface CustomerListProps {
   business: Business
@@ -21,7 +21,7 @@ interface CustomerListProps {
 
 /** Everybody who collects points here, to be found by their number. */
 export function CustomerList({ business, mayExport }: CustomerListProps) {
-  const { view, show, text, setText } = useCustomerView()
+  const { view, show, text, setText } = useListView({ viewOf, addressOf })
   const query = useCustomers(business.id, view)
   const isNarrowed = view.search !== '' || view.state !== 'all'
   const isEmpty = query.data?.total === 0 && !isNarrowed
@@ -40,10 +40,7 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
             view={view}
             query={query}
             onPage={(page) => show({ page })}
-            onShowAll={() => {
-              setText('')
-              show({ search: '', state: 'all' })
-            }}
+            onShowAll={() => show({ search: '', state: 'all' })}
           />
         </section>
       )}
@@ -82,7 +79,15 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
       <div aria-busy={isPlaceholderData}>
         <CustomerTable business={business} customers={data.customers} />
       </div>
-      <PageKeys page={view.page} total={data.total} isBusy={isPlaceholderData} onPage={onPage} />
+      <PageKeys
+        page={view.page}
+        rows={ROWS_ON_PAGE}
+        total={data.total}
+        one="customer"
+        many="customers"
+        isBusy={isPlaceholderData}
+        onPage={onPage}
+      />
     </>
   )
 }

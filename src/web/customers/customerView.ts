@@ -4,14 +4,12 @@ import {
   customerSort,
   customerState,
 } from '../../contract/customers.ts'
+import { addressOfView, type ListView, pageOf } from '../desk/useListView.ts'
 
 /** What the list shows, as it stands in the page's address. */
-export interface CustomerView {
-  search: string
+export interface CustomerView extends ListView {
   state: CustomerState
   sort: CustomerSort
-  /** From 1. */
-  page: number
 }
 
 export const SEARCH_LENGTH = 40
@@ -22,22 +20,17 @@ const usual: CustomerView = { search: '', state: 'all', sort: 'last-visit', page
 export function viewOf(address: URLSearchParams): CustomerView {
   const state = customerState.safeParse(address.get('state'))
   const sort = customerSort.safeParse(address.get('sort'))
-  const page = address.get('page') ?? ''
   return {
     search: (address.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
     state: state.success ? state.data : usual.state,
     sort: sort.success ? sort.data : usual.sort,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : usual.page,
+    page: pageOf(address),
   }
 }
 
 /** The address of a view, without what is usual. */
 export function addressOf(view: CustomerView): URLSearchParams {
-  const address = new URLSearchParams()
-  for (const name of ['search', 'state', 'sort', 'page'] as const) {
-    if (view[name] !== usual[name]) address.set(name, String(view[name]))
-  }
-  return address
+  return addressOfView(view, usual)
 }
 
 export const stateChoices = [

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { messageOf } from '../api/callError.ts'
+import { businessCodeOf } from '../businesses/businessCode.ts'
 import { ConfirmPhone } from '../businesses/ConfirmPhone.tsx'
-import { useBusinessCode } from '../businesses/useBusinessCode.ts'
 import { WhatWaits } from '../businesses/WhatWaits.tsx'
 import { businessKey } from '../desk/business/queries.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -57,7 +57,7 @@ interface AskForCodeProps {
 }
 
 function AskForCode({ businessId, onAsked }: AskForCodeProps) {
-  const { ask } = useBusinessCode(businessId)
+  const { ask } = businessCodeOf(businessId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -14,6 +14,7 @@ import { RewardCard } from './RewardCard.tsx'
 import { SetupCard } from './SetupCard.tsx'
 import { ShopChooser } from './ShopChooser.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
+import { SwitchedOffCard } from './SwitchedOffCard.tsx'
 
 /** The first page of the desk: how the shop stands, its codes, and what happened last. */
 export function Dashboard({ desk }: { desk: Desk }) {
@@ -23,6 +24,7 @@ export function Dashboard({ desk }: { desk: Desk }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
   return (
     <>
+      <SwitchedOffCard business={business} />
       {isOwner ? <ConfirmPhoneCard business={business} /> : null}
       <ShopHeader
         business={business}

@@ -1,8 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
 import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { paths } from '../paths.ts'
 import { Key } from '../ui/Key.tsx'
 import { Tool } from '../ui/Tool.tsx'
@@ -13,7 +14,8 @@ import { LinkPicture } from './LinkPicture.tsx'
 export function FeedbackLinkCard({ business }: { business: Business }) {
   const field = useRef<HTMLInputElement>(null)
   const [isPicture, setPicture] = useState(false)
-  const address = new URL(paths.feedback(business.id), location.origin).href
+  const { origin, hasOtherPages } = use(DeskPlace)
+  const address = new URL(paths.feedback(business.id), origin()).href
 
   async function copy() {
     try {
@@ -60,16 +62,18 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
           <Copy aria-hidden="true" size={18} />
           Copy link
         </Key>
-        <a href={address} target="_blank" rel="noreferrer" className="key quiet">
-          Open the page
-        </a>
+        {hasOtherPages ? (
+          <a href={address} target="_blank" rel="noreferrer" className="key quiet">
+            Open the page
+          </a>
+        ) : null}
       </div>
       <div className="mt-1 -ml-2.5 flex flex-wrap">
         <Tool aria-expanded={isPicture} onClick={() => setPicture(!isPicture)}>
           <QrCode aria-hidden="true" size={18} />
           {isPicture ? 'Hide QR code' : 'Show QR code'}
         </Tool>
-        {'share' in navigator ? (
+        {hasOtherPages && 'share' in navigator ? (
           <Tool onClick={() => void share()}>
             <Share2 aria-hidden="true" size={18} />
             Share

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { useSteadyRows } from '../activity/useSteadyRows.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
@@ -63,6 +64,7 @@ interface RowsProps {
 function Rows({ business, entries, mayChange, onAskReset }: RowsProps) {
   const newIds = useNewIds('latest', entries)
   const { shown, hands } = useSteadyRows(entries, shownRows)
+  const { hasOtherPages } = use(DeskPlace)
   if (entries.length === 0) return <NoScans />
   return (
     <>
@@ -76,7 +78,7 @@ function Rows({ business, entries, mayChange, onAskReset }: RowsProps) {
           onAskReset={onAskReset}
         />
       </div>
-      {entries.length > shownRows ? (
+      {hasOtherPages && entries.length > shownRows ? (
         <KeyLink look="plain" size="slim" to={paths.activity()} className="mt-3">
           Show all activity
         </KeyLink>

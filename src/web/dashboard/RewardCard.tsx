@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { Link } from 'react-router'
 import type { RewardProgress } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
+import { DeskLink } from '../desk/DeskLink.tsx'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
 import { RedeemKey } from '../rewards/RedeemKey.tsx'
@@ -9,6 +9,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
 import { ToolLink } from '../ui/Tool.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import { useRewardProgress } from './queries.ts'
 
 interface RewardCardProps {
@@ -41,13 +42,15 @@ export function RewardCard({ business, mayChange, isOwner }: RewardCardProps) {
             Reward program
           </h2>
           {isOwner ? (
-            <ToolLink
-              to={paths.businessSetup({ step: 3 })}
-              aria-label="Edit the reward program"
-              className="-my-2.5 -mr-2.5"
-            >
-              <Pencil aria-hidden="true" size={19} />
-            </ToolLink>
+            <Tooltip>
+              <ToolLink
+                to={paths.businessSetup({ step: 3 })}
+                aria-label="Edit the reward program"
+                className="-my-2.5 -mr-2.5"
+              >
+                <Pencil aria-hidden="true" size={19} />
+              </ToolLink>
+            </Tooltip>
           ) : null}
         </div>
         <p className="mt-1 text-lg leading-[1.35] font-[620] wrap-anywhere">{rewardDescription}</p>
@@ -82,11 +85,11 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="font-[620]">
-      <Link to={paths.customers({ state: 'reward-waiting' })} className="text-ink">
+      <DeskLink to={paths.customers({ state: 'reward-waiting' })} className="text-ink">
         {count === 1
           ? '1 customer has a reward waiting'
           : `${count.toLocaleString('en-US')} customers have a reward waiting`}
-      </Link>
+      </DeskLink>
     </p>
   )
 }
@@ -100,12 +103,12 @@ function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardP
           <p className="leader mb-1.5 tabular-nums">
             <span>
               {index === 0 ? 'Closest: ' : ''}
-              <Link
+              <DeskLink
                 to={paths.customer({ id: customerId })}
                 className="inline-block py-1 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
               >
                 {formatPhone(phone)}
-              </Link>
+              </DeskLink>
             </span>
             <b>{points.toLocaleString('en-US')}</b>
           </p>

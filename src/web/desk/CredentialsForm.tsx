@@ -7,8 +7,10 @@ import { Key } from '../ui/Key.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
-import { credentialsResolver } from './credentialsResolver.ts'
+import { useFirstSign } from '../ui/useFirstSign.ts'
+import { useLater } from '../ui/useLater.ts'
 import { formatWait } from './formatWait.ts'
+import { lateCredentialsResolver, loadCredentialsResolver } from './lateCredentialsResolver.ts'
 import { useCountdown } from './useCountdown.ts'
 
 interface CredentialsFormProps {
@@ -37,7 +39,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { typed } = props
   const { control, register, handleSubmit, setError, setFocus, formState } =
     useForm<BusinessCredentials>({
-      resolver: credentialsResolver,
+      resolver: lateCredentialsResolver,
       ...(typed ? { defaultValues: typed } : {}),
     })
   const { errors, isSubmitting } = formState
@@ -45,6 +47,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [mayTryAt, setMayTryAt] = useState(0)
   const waitMs = useCountdown(mayTryAt)
   const waitId = useId()
+  useLater(loadCredentialsResolver, useFirstSign())
 
   useEffect(() => {
     if (typed) setFocus('businessName')

@@ -1,14 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { newQueryClient } from '../api/queryClient.ts'
+import { Tooltips } from '../ui/Tooltips.tsx'
+import { WithQueries } from './WithQueries.tsx'
 
-/** The pages of owners: queries live here, so that the counter's pages need not load their code. */
+/** The pages of owners and of the platform. */
 export default function DeskLayout() {
-  const [queryClient] = useState(newQueryClient)
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
+    <WithQueries>
+      <Tooltips>
+        <Outlet />
+      </Tooltips>
+    </WithQueries>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CookieKey } from '../consent/CookieKey.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
 /** The frame of an owner's page: logo, tools, and the page under them. */
@@ -12,6 +13,9 @@ export function DeskPage({ tools, children }: { tools?: ReactNode; children: Rea
       <main id="main" className="pb-12">
         {children}
       </main>
+      <footer className="pb-4 text-xs text-ink-2 print:hidden">
+        <CookieKey />
+      </footer>
     </div>
   )
 }

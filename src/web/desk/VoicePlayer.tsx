@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { FieldError } from '../ui/Field.tsx'
 import { formatSeconds, secondsInWords } from '../ui/formatSeconds.ts'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import { usePlayer } from './usePlayer.ts'
 
 interface VoicePlayerProps {
@@ -22,15 +23,17 @@ export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerP
     <div className="max-w-[420px]">
       <audio ref={audio.ref} src={address} preload="none" {...audio.events} />
       <div className="grid grid-cols-[44px_1fr_auto] items-center gap-3 rounded-sm border-[1.5px] border-rule-strong bg-white p-2.5">
-        <button
-          type="button"
-          aria-label={`${isPlaying ? 'Pause' : 'Play'} ${whose}`}
-          aria-busy={isWaiting}
-          onClick={toggle}
-          className="grid size-11 place-items-center rounded-full bg-ink pb-[3px] text-white [box-shadow:inset_0_-4px_0_#000]"
-        >
-          <Icon aria-hidden="true" size={20} className="fill-current" />
-        </button>
+        <Tooltip>
+          <button
+            type="button"
+            aria-label={`${isPlaying ? 'Pause' : 'Play'} ${whose}`}
+            aria-busy={isWaiting}
+            onClick={toggle}
+            className="grid size-11 place-items-center rounded-full bg-ink pb-[3px] text-white [box-shadow:inset_0_-4px_0_#000]"
+          >
+            <Icon aria-hidden="true" size={20} className="fill-current" />
+          </button>
+        </Tooltip>
         <input
           type="range"
           aria-label={`Position in ${whose}`}

@@ -1,27 +1,10 @@
-import * as z from 'zod/mini'
-import { id } from '../../contract/values.ts'
+export const storageKey = 'businessAccess'
 
-const storageKey = 'businessAccess'
-
-export const businessAccess = z.object({
-  businessId: id,
-  businessName: z.string(),
-  businessPhone: z.string(),
-})
-export type BusinessAccess = z.output<typeof businessAccess>
-
-/** Which business this browser opened last. The server trusts its own session only. */
-export function readBusinessAccess(): BusinessAccess | undefined {
-  try {
-    const stored = z.safeParse(
-      businessAccess,
-      JSON.parse(localStorage.getItem(storageKey) ?? 'null'),
-    )
-    return stored.success ? stored.data : undefined
-  } catch {
-    // Storage is switched off, or holds something of somebody else's.
-    return undefined
-  }
+/** The business that a browser opened last, as `readBusinessAccess.ts` finds it again. */
+export interface BusinessAccess {
+  businessId: number
+  businessName: string
+  businessPhone: string
 }
 
 export function storeBusinessAccess(access: BusinessAccess): void {

@@ -1,26 +1,42 @@
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+
+/**
+ * What the address will say. React Router hands each change the address that is shown: of two that
+ * come before the first is shown, the first would be lost.
+ */
+let wanted: URLSearchParams | undefined
 
 /** Choices of a list that stand in the page's address, where a reload finds them again. */
 export function useAddressChoices<Name extends string>() {
   const [params, setParams] = useSearchParams()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another address.
+  useEffect(() => {
+    wanted = undefined
+  }, [params])
+
+  const show = useCallback(
+    (next: URLSearchParams) => {
+      wanted = next
+      setParams(next, { replace: true, preventScrollReset: true })
+    },
+    [setParams],
+  )
+
   /** An empty value takes the choice back. */
-  function choose(name: Name, value: string) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const choose = useCallback(
+    (name: Name, value: string) => {
+      const next = new URLSearchParams(wanted ?? params)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      show(next)
+    },
+    [params, show],
+  )
 
   /** Takes every choice back but these. */
-  function keepOnly(kept: Record<string, string>) {
-    setParams(kept, { replace: true, preventScrollReset: true })
-  }
+  const keepOnly = (kept: Record<string, string>) => show(new URLSearchParams(kept))
 
   return { params, choose, keepOnly }
 }

@@ -3,8 +3,8 @@ import { CallError } from '../api/callError.ts'
 const PAUSE_MS = 600
 
 /**
- * After a lost answer the same goes out once more: the server knows a review by what it says, and a
- * recording by its review. What is lost twice is thrown, and is tried again by hand.
+ * After a lost answer the same goes out once more: the server knows a review by its key or its
+ * visit, and a recording by its review. What is lost twice is thrown, and is tried again by hand.
  */
 export async function sendOnceMore<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

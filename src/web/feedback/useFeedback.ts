@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { sendPublicFeedback } from '../api/customerRoutes.ts'
+import { contentKey, dropContentKey } from '../contentKey.ts'
 import { toast } from '../ui/toast.ts'
 import type { Recorded } from './recorder/recording.ts'
 import { dropDraft, type TypedReview } from './reviewDraft.ts'
 import { useSending } from './useSending.ts'
 
+const keyName = 'rewardhop.review-key'
 const FAILED = 'Failed to submit your feedback. Please try again.'
 
 /** A review of a shop, by whoever has its address. */
@@ -14,11 +16,13 @@ export function useFeedback(businessId: number) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const sending = useSending<TypedReview & { recorded: Recorded | undefined }>({
     businessId,
-    send: ({ recorded, customerPhone, ...typed }) =>
-      call(sendPublicFeedback, {
-        body: { businessId, ...typed, customerPhone: customerPhone || null },
-      }),
+    send: ({ recorded: _, customerPhone, ...typed }) => {
+      const body = { businessId, ...typed, customerPhone: customerPhone || null }
+      const idempotencyKey = contentKey(keyName, body)
+      return call(sendPublicFeedback, { body, idempotencyKey, once: true })
+    },
     onArrived: () => {
+      dropContentKey(keyName)
       dropDraft(`shop ${businessId}`)
       toast({
         title: 'Feedback Submitted',

@@ -83,7 +83,9 @@ function Cell({ visits, most }: { visits: number; most: number }) {
   return (
     <td
       className="h-8 rounded-xs border border-rule"
-      style={{ background: `color-mix(in srgb, var(--color-till) ${percent}%, white)` }}
+      style={{
+        background: `color-mix(in srgb, var(--color-till) ${percent}%, var(--color-receipt))`,
+      }}
     >
       {visits === 0 ? <span className="sr-only">0</span> : visits.toLocaleString('en-US')}
     </td>

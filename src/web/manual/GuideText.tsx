@@ -1,17 +1,39 @@
-import type { Entry, GuidePart, Stretch } from '../../contract/guide/parts.ts'
+import { Fragment } from 'react'
+import type { GuidePart, GuideSection, Stretch } from '../../contract/guide/parts.ts'
 import { progressOf } from '../../contract/progress.ts'
+import { Bullets, Entries, ReadingText, Steps } from '../site/ReadingText.tsx'
 import { BandBadge } from '../ui/Badge.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { fileOf, type GuidePicture, guidePictures } from './guidePictures.ts'
 
-/** The paragraphs and lists of a section of the guide. */
-export function GuideText({ parts }: { parts: readonly GuidePart[] }) {
+/** The paragraphs, lists and pictures of a section of the guide. */
+export function GuideText({ id, parts }: GuideSection) {
+  const pictures = guidePictures[id] ?? []
   return (
-    <div className="grid gap-3.5 wrap-anywhere print:block print:space-y-2">
+    <ReadingText>
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes while it is read.
-        <Part key={place} part={part} />
+        <Fragment key={place}>
+          <Part part={part} />
+          {pictures.map((picture) =>
+            picture.after === place + 1 ? <Picture key={picture.name} picture={picture} /> : null,
+          )}
+        </Fragment>
       ))}
-    </div>
+    </ReadingText>
+  )
+}
+
+/** From the app as it is; on paper no larger than it has to be. */
+function Picture({ picture: { name, alt } }: { picture: GuidePicture }) {
+  return (
+    <img
+      {...fileOf(name)}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="my-2 h-auto max-w-full justify-self-start rounded-sm border border-rule print:max-h-[8cm] print:w-auto print:break-inside-avoid"
+    />
   )
 }
 
@@ -23,51 +45,10 @@ function Part({ part }: { part: GuidePart }) {
     case 'entries':
       return <Entries entries={part.entries} />
     case 'list':
-      return (
-        <ul className="grid list-disc gap-2 pl-5 marker:text-till">
-          {part.items.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )
+      return <Bullets items={part.items} />
     case 'progress':
       return <Progress stretches={part.stretches} />
   }
-}
-
-function Steps({ steps }: { steps: readonly Entry[] }) {
-  return (
-    <ol className="grid gap-3.5">
-      {steps.map(({ title, text }, place) => (
-        <li key={title} className="grid break-inside-avoid grid-cols-[32px_minmax(0,1fr)] gap-x-2">
-          <span aria-hidden="true" className="figure text-xl leading-[1.2] text-till">
-            {place + 1}
-          </span>
-          <div>
-            <h3 className="font-[640]">{title}</h3>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** Label and words over a rule, as on a price list. */
-function Entries({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <dl>
-      {entries.map(({ title, text }) => (
-        <div
-          key={title}
-          className="break-inside-avoid border-b border-rule py-2 desk:grid desk:grid-cols-[190px_minmax(0,1fr)] desk:gap-x-5"
-        >
-          <dt className="font-[640]">{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function Progress({ stretches }: { stretches: readonly Stretch[] }) {

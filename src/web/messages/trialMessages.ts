@@ -1,5 +1,6 @@
-import { listOutbox, type OutboxMessage, outboxSetup } from '../../contract/messages.ts'
+import type { OutboxMessage } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
+import { listOutbox, outboxSetup } from '../api/doorRoutes.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 
 /** Whether texts stay in the outbox page: in a trial on this machine without a gateway. */

@@ -10,7 +10,7 @@ import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** Where a customer stands on the way to the reward. */
 export function PointsReceipt({ points: check }: { points: PointsCheck }) {
-  const { points, rewardThreshold, pointsNeeded, rewardDescription } = check
+  const { points, rewardThreshold, pointsNeeded, rewardDescription, givesPoints } = check
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <Receipt slot>
@@ -33,6 +33,9 @@ export function PointsReceipt({ points: check }: { points: PointsCheck }) {
         <b>{pointsInWords(pointsNeeded)} needed</b> for your reward:{' '}
         {rewardInSentence(rewardDescription)}.
       </p>
+      {givesPoints ? null : (
+        <p className="mt-2 text-sm">This shop is not giving points right now. Yours are kept.</p>
+      )}
     </Receipt>
   )
 }

@@ -4,7 +4,7 @@ import { PrintSet } from './PrintSet.tsx'
 /** A shop's codes on paper: choose a piece, see the very sheet, print it. */
 export default function PrintPage() {
   return (
-    <BusinessDesk title="Print a set">
+    <BusinessDesk title="Print a set" isPaper>
       {({ business }) => <PrintSet business={business} />}
     </BusinessDesk>
   )

@@ -1,6 +1,7 @@
+import { use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { pathOf } from '../../contract/endpoint.ts'
-import { type CheckCode, downloadQrCode } from '../../contract/qr-codes.ts'
+import type { CheckCode } from '../../contract/qr-codes.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { CheckCodeTools } from './CheckCodeTools.tsx'
@@ -47,10 +48,10 @@ export function CheckCodeCard({ business }: { business: Business }) {
 }
 
 function Picture({ businessId, code }: { businessId: number; code: CheckCode }) {
-  const picture = pathOf(downloadQrCode.path, { businessId, codeId: code.id })
+  const { pictureOf } = use(DeskPlace)
   return (
     <img
-      src={`${picture}?format=svg`}
+      src={pictureOf(businessId, code)}
       alt="QR code that shows customers their points"
       width={112}
       height={112}

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Business } from '../../contract/businesses.ts'
-import { pathOf } from '../../contract/endpoint.ts'
 import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
-import { downloadQrCode, type QrCode } from '../../contract/qr-codes.ts'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { CodeTools } from './CodeTools.tsx'
@@ -56,10 +56,10 @@ export function CodeCard(props: CodeCardProps) {
 }
 
 function CodePicture({ businessId, code }: { businessId: number; code: QrCode }) {
-  const picture = pathOf(downloadQrCode.path, { businessId, codeId: code.id })
+  const { pictureOf } = use(DeskPlace)
   return (
     <img
-      src={`${picture}?format=svg`}
+      src={pictureOf(businessId, code)}
       alt={`QR code worth ${pointsInWords(code.pointValue)}`}
       width={160}
       height={160}

@@ -1,9 +1,12 @@
 import Scissors from 'lucide-react/icons/scissors'
+import { use } from 'react'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 
 /** The way to everything that is printed at once. */
 export function CutOutCard() {
+  const { hasOtherPages } = use(DeskPlace)
   return (
     <div className="flex flex-col items-start gap-2 rounded-sm border-2 border-ink/65 p-4">
       <Scissors aria-hidden="true" size={26} />
@@ -11,14 +14,16 @@ export function CutOutCard() {
       <p className="mb-2 text-sm leading-[1.45]">
         A table tent, a counter poster and a sheet of 21 stickers, in your colors.
       </p>
-      <KeyLink
-        look="plain"
-        size="slim"
-        to={paths.print()}
-        className="mt-auto max-desk:w-full max-desk:justify-center"
-      >
-        Print a set
-      </KeyLink>
+      {hasOtherPages ? (
+        <KeyLink
+          look="plain"
+          size="slim"
+          to={paths.print()}
+          className="mt-auto max-desk:w-full max-desk:justify-center"
+        >
+          Print a set
+        </KeyLink>
+      ) : null}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export type ReviewSearch = { [Name in FilterName]?: Choices[Name][number] } & { 
 /** Which reviews are shown. It stands in the page's address, so that a reload finds the same ones. */
 export function useReviewSearch() {
   const { params, choose, keepOnly } = useAddressChoices<FilterName>()
-  const { text, setText, settled } = useSearchText('search', 100)
+  const { text, setText, clearText, settled } = useSearchText('search', 100)
 
   const rating = chosen(params, 'rating')
   const answered = chosen(params, 'answered')
@@ -28,7 +28,7 @@ export function useReviewSearch() {
   }
 
   function clear() {
-    setText('')
+    clearText()
     keepOnly({})
   }
 

@@ -1,7 +1,7 @@
 import type { DescribedCode } from '../../contract/scan.ts'
+import { ShopFront } from '../counter/ShopFront.tsx'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
-import { ShopFront } from '../ui/ShopFront.tsx'
 
 /** Somebody scanned the code that only shows points: the way to where it does. */
 export function CheckCodePage({ described }: { described: DescribedCode }) {

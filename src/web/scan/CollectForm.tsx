@@ -2,11 +2,13 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { consentSentence } from '../../contract/consent.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
+import { paths } from '../paths.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
 import { CheckField } from '../ui/CheckField.tsx'
 import { firstCountries } from '../ui/countries.ts'
 import { Key } from '../ui/Key.tsx'
+import { NewTab } from '../ui/NewTab.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import type { TypedPhone } from '../ui/typedPhone.ts'
@@ -65,6 +67,9 @@ export function CollectForm({ code, described, scanning, remembering }: CollectF
               ref={textMe}
             />
           ) : null}
+          <p className="mt-1 text-sm text-ink-2">
+            How we treat your number: <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+          </p>
         </div>
         {problem && problem.about !== 'phone' ? (
           <RefusedScan problem={problem} typed={typed} businessId={described?.business.id} />

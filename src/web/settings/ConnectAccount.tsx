@@ -1,4 +1,4 @@
-import { useProvider } from '../auth/queries.ts'
+import { useProvider } from '../auth/useProvider.ts'
 import { paths, serverPaths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 import { ContactEntry } from './ContactEntry.tsx'

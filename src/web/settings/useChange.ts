@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { CallError, messageOf } from '../api/callError.ts'
-import { useBusinessCode } from '../businesses/useBusinessCode.ts'
+import { businessCodeOf } from '../businesses/businessCode.ts'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 
 interface Change {
@@ -18,7 +18,7 @@ interface Change {
  * the change is made by itself once it is right.
  */
 export function useChange({ businessId, field, failure, change }: Change) {
-  const { ask, enter: enterCode } = useBusinessCode(businessId)
+  const { ask, enter: enterCode } = businessCodeOf(businessId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [question, setQuestion] = useState<CodeQuestion>()

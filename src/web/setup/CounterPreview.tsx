@@ -1,6 +1,5 @@
-import { pathOf } from '../../contract/endpoint.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
-import { downloadQrCode, type QrCode } from '../../contract/qr-codes.ts'
+import type { QrCode } from '../../contract/qr-codes.ts'
 import exampleCode from '../site/home/exampleCode.svg?url'
 import { Awning } from '../ui/Awning.tsx'
 import { Sign } from '../ui/Sign.tsx'
@@ -12,12 +11,15 @@ interface CounterPreviewProps {
   /** As typed. */
   points: string
   /** The code of a medium purchase, where there is one. */
-  code: QrCode | undefined
-  businessId: number | undefined
+  code?: QrCode | undefined
+  /** Where its picture is. */
+  codePicture?: string | undefined
+  /** When they get their own code, while there is none. */
+  noCodeYet?: string
 }
 
 /** What customers will see: the card on the counter and the page on their phone. */
-export function CounterPreview({ name, logoUrl, points, code, businessId }: CounterPreviewProps) {
+export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPreviewProps) {
   const shownName = name.trim() || 'Your business'
   const worth = Math.max(1, numberOf(points, 20))
   const counted = pointsInWords(worth)
@@ -39,7 +41,7 @@ export function CounterPreview({ name, logoUrl, points, code, businessId }: Coun
             {shownName}
           </p>
           <p className="font-[620]">Scan for {counted}</p>
-          <CodePicture {...{ code, businessId, counted }} />
+          <CodePicture {...picture} counted={counted} />
         </div>
         <p className="bg-(--biz-fill) p-2.5 font-[640] text-(--biz-on-fill)">
           No app. Just your phone number.
@@ -66,18 +68,16 @@ export function CounterPreview({ name, logoUrl, points, code, businessId }: Coun
 
 function CodePicture({
   code,
-  businessId,
+  codePicture,
+  noCodeYet = 'Your own code comes when you save.',
   counted,
-}: Pick<CounterPreviewProps, 'code' | 'businessId'> & { counted: string }) {
-  const isReal = code && businessId
-  const src = isReal
-    ? `${pathOf(downloadQrCode.path, { businessId, codeId: code.id })}?format=svg`
-    : exampleCode
+}: Pick<CounterPreviewProps, 'code' | 'codePicture' | 'noCodeYet'> & { counted: string }) {
+  const isReal = code && codePicture
   const isNew = isReal && pointsInWords(code.pointValue) !== counted
   return (
     <>
       <img
-        src={src}
+        src={isReal ? codePicture : exampleCode}
         alt={isReal ? `Your QR code worth ${pointsInWords(code.pointValue)}` : ''}
         width={176}
         height={176}
@@ -85,7 +85,7 @@ function CodePicture({
       />
       {isReal && !isNew ? null : (
         <p className="pb-2.5 text-2xs text-ink-2">
-          {isNew ? 'The new code comes when you save.' : 'Your own code comes when you save.'}
+          {isNew ? 'The new code comes when you save.' : noCodeYet}
         </p>
       )}
     </>

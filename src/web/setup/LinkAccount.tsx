@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
-import { useProvider } from '../auth/queries.ts'
 import { noteSignInReturn } from '../auth/signInReturn.ts'
+import { useProvider } from '../auth/useProvider.ts'
 import { paths, serverPaths } from '../paths.ts'
 
 /** An owner by name and phone may come in with an account from now on, where there is a provider. */

@@ -1,13 +1,13 @@
 import { steps } from './steps.ts'
 
 /** Which step it is, and how much of the way that is. */
-export function SetupProgress({ step }: { step: number }) {
-  const percent = ((step + 1) * 100) / steps.length
+export function SetupProgress({ step, count = steps.length }: { step: number; count?: number }) {
+  const percent = ((step + 1) * 100) / count
   return (
     <div className="grid w-full gap-[7px] desk:w-[312px]">
       <p className="leader">
         <span>
-          Step {step + 1} of {steps.length}
+          Step {step + 1} of {count}
         </span>
         <b className="tabular-nums">{percent}% complete</b>
       </p>

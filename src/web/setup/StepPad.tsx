@@ -1,8 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
+import { StepKeys } from './StepKeys.tsx'
 import { Branding } from './steps/Branding.tsx'
 import { BusinessInfo } from './steps/BusinessInfo.tsx'
 import { Notifications } from './steps/Notifications.tsx'
@@ -10,15 +10,20 @@ import { PointValues } from './steps/PointValues.tsx'
 import { Rewards } from './steps/Rewards.tsx'
 import { lastStep, steps } from './steps.ts'
 import type { SetUpBusiness, Setup } from './useSetup.ts'
+import { useStepFocus } from './useStepFocus.ts'
 
 export interface StepProps {
-  setup: Setup
+  setup: Pick<
+    Setup,
+    'form' | 'saved' | 'errors' | 'change' | 'agreed' | 'agree' | 'isSupport' | 'wasRestored'
+  >
   existing: SetUpBusiness | undefined
 }
 
 const pages = [BusinessInfo, Branding, Rewards, PointValues, Notifications]
 
 interface StepPadProps extends StepProps {
+  setup: Setup
   isBusy: boolean
   /** It takes the place of something that had focus. */
   takesFocus: boolean
@@ -54,7 +59,7 @@ export function StepPad({ setup, existing, takesFocus, ...props }: StepPadProps)
         <Page setup={setup} existing={existing} />
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
-      <StepKeys
+      <WaysOn
         step={step}
         save={existing ? 'Save Changes' : 'Complete Setup'}
         isBusy={isBusy}
@@ -64,60 +69,29 @@ export function StepPad({ setup, existing, takesFocus, ...props }: StepPadProps)
   )
 }
 
-interface StepKeysProps {
+interface WaysOnProps {
   step: number
   save: string
   isBusy: boolean
   onPrevious: () => void
 }
 
-function StepKeys({ step, save, isBusy, onPrevious }: StepKeysProps) {
+function WaysOn({ step, save, isBusy, onPrevious }: WaysOnProps) {
   const reasonId = useId()
   const isFirst = step === 0
+  const words = isFirst ? 'This is the first step.' : undefined
   return (
-    <div className="grid gap-2 border-t-2 border-dotted border-[#6f9a7c] px-5 py-[18px] desk:px-7">
-      <div className="flex flex-wrap justify-between gap-3">
-        <Key
-          look="plain"
-          className="max-desk:grow"
-          disabled={isFirst}
-          aria-describedby={isFirst ? reasonId : undefined}
-          onClick={onPrevious}
-        >
-          <ArrowLeft aria-hidden="true" size={19} />
-          Previous
+    <StepKeys isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
+      {step === lastStep ? (
+        <Key type="submit" className="max-desk:grow" busy={isBusy && 'Saving...'}>
+          {save}
         </Key>
-        {step === lastStep ? (
-          <Key type="submit" className="max-desk:grow" busy={isBusy && 'Saving...'}>
-            {save}
-          </Key>
-        ) : (
-          <Key type="submit" className="max-desk:grow">
-            Next: {steps[step + 1]?.title}
-            <ArrowRight aria-hidden="true" size={19} />
-          </Key>
-        )}
-      </div>
-      {isFirst ? (
-        <p id={reasonId} className="text-xs text-ink-2">
-          This is the first step.
-        </p>
-      ) : null}
-    </div>
+      ) : (
+        <Key type="submit" className="max-desk:grow">
+          Next: {steps[step + 1]?.title}
+          <ArrowRight aria-hidden="true" size={19} />
+        </Key>
+      )}
+    </StepKeys>
   )
-}
-
-/** The heading of a step that was gone to; a page that was just opened begins at its top. */
-function useStepFocus(step: number, takesFocus: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(takesFocus ? undefined : step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus({ preventScroll: true })
-    const top = heading.current?.getBoundingClientRect().top ?? 0
-    // On a phone the next step begins above what shows.
-    if (top < 0) heading.current?.scrollIntoView({ block: 'start' })
-  }, [step])
-  return heading
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { CodeStep } from '../settings/CodeStep.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { businessColors } from '../ui/businessColors.ts'
-import { isColor } from '../ui/ColorField.tsx'
 import { Key } from '../ui/Key.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { CounterPreview } from './CounterPreview.tsx'
@@ -12,6 +12,7 @@ import { SetupProgress } from './SetupProgress.tsx'
 import { StepList } from './StepList.tsx'
 import { StepPad } from './StepPad.tsx'
 import { currentCode } from './setupForm.ts'
+import { useLastColor } from './useLastColor.ts'
 import { useSaveSetup } from './useSaveSetup.ts'
 import { type SetUpBusiness, useSetup } from './useSetup.ts'
 
@@ -42,6 +43,8 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
   const wasAsked = useRef(false)
   if (freshCode) wasAsked.current = true
   const color = useLastColor(setup.form.primaryColor)
+  const { pictureOf } = use(DeskPlace)
+  const medium = existing && currentCode(existing.codes, 'medium')
 
   function openStep(step: number) {
     freshCode?.onBack()
@@ -95,8 +98,8 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
           name={setup.form.name}
           logoUrl={setup.form.logoUrl.trim()}
           points={setup.form.qrCode2Points}
-          code={existing && currentCode(existing.codes, 'medium')}
-          businessId={business?.id}
+          code={medium}
+          codePicture={medium && business && pictureOf(business.id, medium)}
         />
       </div>
     </SetupFrame>
@@ -112,11 +115,4 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
       </Key>
     </p>
   )
-}
-
-/** The colour that the preview shows while another is being typed. */
-function useLastColor(typed: string): string {
-  const [last, setLast] = useState(isColor(typed) ? typed : '#1976D2')
-  if (isColor(typed) && typed !== last) setLast(typed)
-  return last
 }

@@ -1,28 +1,43 @@
-import { product } from '../../contract/product.ts'
-import { Features } from './home/Features.tsx'
+import { Still } from '../ui/Still.tsx'
+import { CupSizes } from './home/CupSizes.tsx'
 import { FourHops } from './home/FourHops.tsx'
 import { Hero } from './home/Hero.tsx'
+import { Heard } from './home/heard/Heard.tsx'
+import { KnowWho } from './home/KnowWho.tsx'
+import { OwnTask } from './home/OwnTask.tsx'
 import { PointsCheckSection } from './home/PointsCheckSection.tsx'
+import { PriceSection } from './home/PriceSection.tsx'
+import { WrittenDown } from './home/WrittenDown.tsx'
+import { PageHead } from './PageHead.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
-
-const description =
-  'Put a QR code on your counter. Customers scan it after they pay, type their phone number, ' +
-  'and the points are theirs. No app, no card.'
 
 export default function HomePage() {
   return (
     <>
-      <title>{`${product.name}: loyalty points for small businesses`}</title>
-      <meta name="description" content={description} />
+      <PageHead page="home" />
       <SiteHeader />
       <main id="main">
-        <Hero />
+        <Still>
+          <Hero />
+        </Still>
         <PointsCheckSection />
-        <FourHops />
-        <Features />
+        <Still>
+          <FourHops />
+          <CupSizes />
+          <KnowWho />
+          <WrittenDown />
+        </Still>
+        <OwnTask>
+          <Heard />
+        </OwnTask>
+        <Still>
+          <PriceSection />
+        </Still>
       </main>
-      <SiteFooter />
+      <OwnTask>
+        <SiteFooter note="* +40% repeat visits is an example, not a measurement." />
+      </OwnTask>
     </>
   )
 }

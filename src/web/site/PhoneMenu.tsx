@@ -7,7 +7,7 @@ import { KeyLink } from '../ui/Key.tsx'
 const linkClass =
   'flex min-h-12 items-center border-b border-rule px-1 font-[560] text-ink no-underline'
 
-/** The header's links on a phone. A `<details>`, so it opens before and without the page's code. */
+/** The header's links where they have no room. A `<details>`: it opens without the page's code too. */
 export function PhoneMenu() {
   const details = useRef<HTMLDetailsElement>(null)
 
@@ -29,13 +29,13 @@ export function PhoneMenu() {
       ref={details}
       onClick={closeOnAnchor}
       onKeyDown={closeOnEscape}
-      className="ml-auto desk:hidden"
+      className="max-desk:ml-auto wide:hidden"
     >
       <summary className="key plain slim cursor-pointer list-none gap-2 bg-transparent shadow-[inset_0_0_0_1.5px_var(--color-ink)] [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" size={20} />
         Menu
       </summary>
-      <div className="absolute inset-x-0 top-[68px] z-10 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
+      <div className="absolute right-0 left-0 top-[68px] z-10 desk:left-auto desk:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
         <a href="#business" className={linkClass}>
           For business
         </a>
@@ -45,10 +45,16 @@ export function PhoneMenu() {
         <a href="#check" className={linkClass}>
           Check your points
         </a>
+        <Link to={paths.pricing()} className={linkClass}>
+          Pricing
+        </Link>
+        <Link to={paths.customerHelp()} className={linkClass}>
+          Help
+        </Link>
         <Link to={paths.businessCheck()} className={linkClass}>
           Business sign in
         </Link>
-        <KeyLink to={paths.businessRegister()} look="ink" wide className="mt-4">
+        <KeyLink to={paths.businessRegister()} look="ink" wide className="mt-4 desk:hidden">
           Register your business
         </KeyLink>
       </div>

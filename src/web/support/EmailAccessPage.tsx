@@ -1,4 +1,5 @@
 import { product } from '../../contract/product.ts'
+import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
 import { EmailRules } from './EmailRules.tsx'
 import { InboxCard } from './InboxCard.tsx'
@@ -9,8 +10,7 @@ const [primary, secondary] = product.supportInboxes
 export default function EmailAccessPage() {
   return (
     <>
-      <title>{`Support email access | ${product.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead page="email-access" />
       <ReadingPage
         heading="Support email access"
         lead="Two inboxes, and every support email is in both of them."

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { product } from '../../contract/product.ts'
 import { Leaders } from '../ui/Leaders.tsx'
+import { CopyAddress } from './CopyAddress.tsx'
 
 interface InboxCardProps {
   title: string
@@ -10,18 +11,26 @@ interface InboxCardProps {
   kind: string
   inbox: (typeof product.supportInboxes)[number]
   look: 'till' | 'plain'
+  /** 3 where a heading of a section stands above it. */
+  heading?: 2 | 3
 }
 
 /** One of the support addresses: whose service holds it, and the ways into it. */
-export function InboxCard({ title, kind, inbox, look }: InboxCardProps) {
+export function InboxCard({ title, kind, inbox, look, heading = 2 }: InboxCardProps) {
   const { email, service, inboxUrl } = inbox
   const titleId = useId()
+  const Title = `h${heading}` as const
   return (
     <section aria-labelledby={titleId} className="card px-5 py-5 desk:px-6 desk:py-6">
-      <h2 id={titleId} className="display text-xl">
+      <Title id={titleId} className="display text-xl">
         {title}
-      </h2>
-      <p className="mt-1 mb-4 text-lg font-[620] wrap-anywhere">{email}</p>
+      </Title>
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-[620] wrap-anywhere desk:text-lg">{email}</p>
+        <div className="-mx-2.5">
+          <CopyAddress address={email} />
+        </div>
+      </div>
       <Leaders
         rows={[
           { label: 'Mail service', value: service },

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
+import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
 import { firstCountries, phoneExamples } from '../ui/countries.ts'
 
 const headClass =
-  'border-b-2 border-ink px-3 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0'
-const cellClass = 'h-[50px] px-3 py-1.5 first:pl-0'
+  'border-b-2 border-ink px-2 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0 desk:px-3'
+const cellClass = 'h-[50px] px-2 py-1.5 first:pl-0 last:pr-0 desk:px-3'
 
 /** How phone numbers are typed and kept, for owners, staff and whoever helps them. */
 export default function PhoneGuidePage() {
   return (
     <>
-      <title>{`Phone number guide | ${product.name}`}</title>
+      <PageHead page="phone-number-guide" />
       <ReadingPage
         heading="Phone number guide"
         lead="Pick the country, then type the number as you would say it. The country code is added for you."
@@ -65,7 +65,9 @@ function Countries() {
                 {name}
               </th>
               <td className={`${cellClass} font-mono`}>+{callingCode}</td>
-              <td className={`${cellClass} font-mono`}>{phoneExamples[code]}</td>
+              <td className={`${cellClass} font-mono whitespace-nowrap max-desk:text-[0.9375rem]`}>
+                {phoneExamples[code]}
+              </td>
             </tr>
           ))}
         </tbody>

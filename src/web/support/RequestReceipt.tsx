@@ -4,7 +4,7 @@ import { Receipt } from '../ui/Receipt.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import type { SentRequest } from './useSupportRequest.ts'
 
-/** What happens next, as it really is: the form knows a phone number and no email. */
+/** What happens next, as it really is: the answer goes where the form says, or where we know to. */
 export function RequestReceipt({ sent }: { sent: SentRequest }) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
@@ -16,19 +16,25 @@ export function RequestReceipt({ sent }: { sent: SentRequest }) {
         <Leaders mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
       </div>
       <p>
-        You hear from us within 24 hours: by the email of your business if it has one, otherwise{' '}
-        {sent.isNewNumber ? (
-          'at the new number you wrote.'
-        ) : (
-          <>
-            at <span className="font-[640] wrap-anywhere">{sent.businessPhone}</span>.
-          </>
-        )}
+        You hear from us within 24 hours
+        <WayOfAnswer sent={sent} />.
       </p>
       <AccessLine sent={sent} />
     </Receipt>
   )
 }
+
+function WayOfAnswer({ sent: { email, isNewNumber, businessPhone } }: { sent: SentRequest }) {
+  if (email) return <> at {long(email)}</>
+  return (
+    <>
+      : by the email of your business if it has one, otherwise at{' '}
+      {isNewNumber ? 'the new number you wrote' : long(businessPhone)}
+    </>
+  )
+}
+
+const long = (words: string) => <span className="font-[640] wrap-anywhere">{words}</span>
 
 function AccessLine({ sent }: { sent: SentRequest }) {
   const { askedForAccess, accessUntil, openedBusiness } = sent

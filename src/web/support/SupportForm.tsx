@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { SessionState } from '../../contract/auth.ts'
+import { requestSupport } from '../../contract/support.ts'
 import { CallError } from '../api/callError.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
@@ -17,12 +19,19 @@ interface SupportFormProps {
   onSent: (sent: SentRequest) => void
 }
 
-const fieldNames = ['businessName', 'businessPhone', 'issueDescription'] as const
-const empty = { businessName: '', businessPhone: '', issueDescription: '', allowAccess: false }
+const requiredNames = ['businessName', 'businessPhone', 'issueDescription'] as const
+const fieldNames = [...requiredNames, 'email'] as const
+const empty = {
+  businessName: '',
+  businessPhone: '',
+  issueDescription: '',
+  email: '',
+  allowAccess: false,
+}
 const newNumber = 'The phone number of my business has changed. The new number is: '
 
 export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: SupportFormProps) {
-  const form = useForm<SupportRequest>()
+  const form = useForm<SupportRequest>({ defaultValues: empty })
   const { register, handleSubmit, setError, reset, getValues, formState } = form
   const { errors, isSubmitting } = formState
   const [problem, setProblem] = useState<string>()
@@ -47,6 +56,11 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
     }
   }
 
+  function refuse(wrong: FieldErrors<SupportRequest>) {
+    const isIncomplete = requiredNames.some((name) => wrong[name])
+    setProblem(isIncomplete ? 'Please fill in all fields' : undefined)
+  }
+
   function fail(error: unknown) {
     const fields = error instanceof CallError ? error.fields : {}
     const named = fieldNames.filter((name) => fields[name])
@@ -63,7 +77,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
       method="dialog"
       noValidate
       onChange={() => keepDraft(getValues())}
-      onSubmit={handleSubmit(submit, () => setProblem('Please fill in all fields'))}
+      onSubmit={handleSubmit(submit, refuse)}
       className="grid gap-5"
     >
       <TextField
@@ -90,6 +104,21 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         error={errors.issueDescription?.message}
         {...register('issueDescription', { validate: filled('The description is missing') })}
       />
+      <TextField
+        label="Email"
+        optional
+        hint={
+          owner
+            ? 'Where we answer, if not at the email of your business.'
+            : 'Where we answer. Without it: the email of your business, or its phone.'
+        }
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email', { validate: emailOrNothing })}
+      />
       <AccessChoice
         businessName={owner?.businessName}
         isLookingForOwner={isLookingForOwner}
@@ -101,6 +130,12 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
       </Key>
     </form>
   )
+}
+
+function emailOrNothing(typed: string): true | string {
+  if (!typed.trim()) return true
+  const checked = z.safeParse(requestSupport.body.shape.email, typed)
+  return checked.success || (checked.error.issues[0]?.message ?? 'Please enter a valid email')
 }
 
 const filled = (message: string) => (value: string) => Boolean(value?.trim()) || message

@@ -28,7 +28,7 @@ export function SupportNotes() {
             things, and your settings show when we were there and why.
           </Step>
           <Step number={3} title="We fix it and follow up">
-            By email, or by phone if your business has no email.
+            By email, or by phone if we know no email of yours.
           </Step>
         </ol>
       </Note>

@@ -7,6 +7,8 @@ const supportDraft = z.object({
   businessName: z.string(),
   businessPhone: z.string(),
   issueDescription: z.string(),
+  /** Kept since the form has this field. */
+  email: z._default(z.string(), ''),
 })
 export type SupportDraft = z.output<typeof supportDraft>
 

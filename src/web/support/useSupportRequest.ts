@@ -13,6 +13,8 @@ export interface SupportRequest extends SupportDraft {
 export interface SentRequest {
   requestId: number
   businessPhone: string
+  /** Where they want the answer; empty where we have to know. */
+  email: string
   askedForAccess: boolean
   accessUntil: string | null
   isNewNumber: boolean
@@ -26,17 +28,20 @@ type Answered = Omit<SentRequest, 'isNewNumber' | 'openedBusiness'>
 export function useSupportRequest() {
   const isUnderWay = useRef(false)
 
-  return async (body: SupportRequest): Promise<Answered | undefined> => {
+  return async ({ email, ...form }: SupportRequest): Promise<Answered | undefined> => {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     const shown = new Promise((resolve) => setTimeout(resolve, SENDING_MS))
     try {
-      const { requestId, accessUntil } = await call(requestSupport, { body })
+      const { requestId, accessUntil } = await call(requestSupport, {
+        body: { ...form, ...(email.trim() && { email }) },
+      })
       return {
         requestId,
         accessUntil,
-        businessPhone: body.businessPhone,
-        askedForAccess: body.allowAccess,
+        businessPhone: form.businessPhone,
+        email: email.trim(),
+        askedForAccess: form.allowAccess,
       }
     } finally {
       await shown

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   /** The verb of the deed ("Delete code") and of the way back ("Keep it"). */
   confirm: string
   keep: string
+  /** Where it takes nothing away. */
+  look?: 'danger' | 'till'
   onConfirm: () => void
   /** The verb in -ing while the deed is done; the dialog then stays open. */
   busy?: string | false
@@ -24,7 +26,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot simply be taken back. The caller closes it when done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, question, children, confirm, keep, onConfirm, busy, error } = props
+  const { open, onOpenChange, question, children, confirm, keep, onConfirm } = props
+  const { look = 'danger', busy, error } = props
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
@@ -46,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   {keep}
                 </Key>
               </AlertDialog.Cancel>
-              <Key look="danger" size="slim" busy={busy} onClick={onConfirm}>
+              <Key look={look} size="slim" busy={busy} onClick={onConfirm}>
                 {confirm}
               </Key>
             </DialogKeys>

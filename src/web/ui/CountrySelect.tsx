@@ -10,7 +10,7 @@ interface CountrySelectProps {
 /** The browser's own list with full names, under a short label ("US +1"). */
 export function CountrySelect({ value, others, onChoose }: CountrySelectProps) {
   return (
-    <div className="focus-ring relative flex min-h-[50px] items-center gap-2 grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] pr-2.5 pl-3.5 font-[560] whitespace-nowrap has-focus-visible:z-1">
+    <div className="stays-light focus-ring relative flex min-h-[50px] items-center gap-2 grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] pr-2.5 pl-3.5 font-[560] whitespace-nowrap has-focus-visible:z-1">
       <span aria-hidden="true">
         {value.code} +{value.callingCode}
       </span>

@@ -6,6 +6,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** The sentence under the field; it takes the place of the hint. */
   error?: string | undefined
+  /** For screen readers only, where the control itself shows what it is. */
+  isLabelHidden?: boolean
   /** Adds "(optional)": required is the default and unmarked. */
   optional?: boolean
 }
@@ -22,6 +24,7 @@ export function Field({
   label,
   hint,
   error,
+  isLabelHidden = false,
   optional = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -29,7 +32,7 @@ export function Field({
   const noteId = `${id}note`
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-[620]">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-[620]'}>
         {label}
         {optional ? <span className="font-normal text-ink-2"> (optional)</span> : null}
       </label>

@@ -17,7 +17,7 @@ export function Mark({ sizePx = 28, reversed = false }: MarkProps) {
       width={sizePx}
       height={sizePx}
       aria-hidden="true"
-      className="flex-none"
+      className="stays-light flex-none"
     >
       <path
         className={paper}

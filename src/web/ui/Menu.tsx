@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
+import { Tooltip } from './Tooltip.tsx'
 
 interface MenuProps {
   /** Names the key, which shows three dots. */
@@ -13,9 +14,11 @@ interface MenuProps {
 export function Menu({ label, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="tool" aria-label={label}>
-        <Ellipsis aria-hidden="true" size={20} />
-      </DropdownMenu.Trigger>
+      <Tooltip>
+        <DropdownMenu.Trigger className="tool" aria-label={label}>
+          <Ellipsis aria-hidden="true" size={20} />
+        </DropdownMenu.Trigger>
+      </Tooltip>
       {/* Not moved out of the page's landmarks; it is fixed, so nothing around it cuts it off. */}
       <DropdownMenu.Content
         align="end"

@@ -6,14 +6,23 @@ interface SearchFieldProps
   extends Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'maxLength'> {
   label: string
   hint?: string
+  /** As of a `Field`. */
+  isLabelHidden?: boolean
   value: string
   onChange: (typed: string) => void
 }
 
 /** Narrows a list while somebody types. */
-export function SearchField({ label, hint, value, onChange, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  hint,
+  isLabelHidden = false,
+  value,
+  onChange,
+  ...input
+}: SearchFieldProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className="relative">
           <Search

@@ -1,8 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Field, type FieldProps } from './Field.tsx'
 
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  /** Choices of one group stand under its name, in the place of the first of them. */
+  group?: string
+}
+
 interface SelectFieldProps<Value extends string> extends FieldProps {
-  choices: readonly { value: Value; label: string }[]
+  choices: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -27,11 +34,16 @@ export function SelectField<Value extends string>({
             }}
             className="input appearance-none pr-10"
           >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
+            {[...new Set(choices.map(({ group }) => group))].map((group) => {
+              const options = choices.filter((choice) => choice.group === group).map(option)
+              return group ? (
+                <optgroup key={group} label={group}>
+                  {options}
+                </optgroup>
+              ) : (
+                options
+              )
+            })}
           </select>
           <ChevronDown
             aria-hidden="true"
@@ -41,5 +53,13 @@ export function SelectField<Value extends string>({
         </div>
       )}
     </Field>
+  )
+}
+
+function option({ value, label }: Choice<string>) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

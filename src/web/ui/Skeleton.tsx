@@ -4,7 +4,7 @@ export function Skeleton({ lines }: { lines: readonly number[] }) {
     <div aria-hidden="true" className="grid gap-[13px]">
       {lines.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
-        <div key={index} className="h-4 rounded-xs bg-[#e1e7e0]" style={{ width: `${width}%` }} />
+        <div key={index} className="h-4 rounded-xs bg-blank" style={{ width: `${width}%` }} />
       ))}
     </div>
   )

@@ -1,29 +1,43 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { useIsPhone } from './useIsPhone.ts'
 
-export interface Column<Row> {
+type Order = 'ascending' | 'descending'
+
+export interface Column<Row, By extends string = string> {
   head: string
   cell: (row: Row) => ReactNode
-  /** The row's action: at the right, its head for screen readers only. */
-  action?: boolean
+  /** What its head sorts by, and which way at the first press. */
+  sort?: { by: By; first: Order }
+  /** The row's action: at the right; its head is for screen readers only, unless it is `headed`. */
+  action?: boolean | 'headed'
 }
 
-interface TableProps<Row> {
+/** By what the rows are sorted; the heads change it. Phones have no heads: give them a list to choose from. */
+export interface Sorting<By extends string> {
+  by: By
+  order: Order
+  onSort: (by: By, order: Order) => void
+}
+
+interface TableProps<Row, By extends string> {
   /** Names the table for screen readers. */
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, By>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   /** The same content as an item of a list, for phones. */
   item: (row: Row) => ReactNode
+  sorting?: Sorting<By>
 }
 
 /** No outer box: an ink line under the heads, a rule under each row. A list under 760 px. */
-export function Table<Row>(props: TableProps<Row>) {
+export function Table<Row, By extends string = string>(props: TableProps<Row, By>) {
   return useIsPhone() ? <ItemList {...props} /> : <Grid {...props} />
 }
 
-function ItemList<Row>({ caption, rows, rowKey, item }: TableProps<Row>) {
+function ItemList<Row, By extends string>({ caption, rows, rowKey, item }: TableProps<Row, By>) {
   return (
     <ul aria-label={caption}>
       {rows.map((row) => (
@@ -35,30 +49,34 @@ function ItemList<Row>({ caption, rows, rowKey, item }: TableProps<Row>) {
   )
 }
 
-const headClass =
-  'border-b-2 border-ink px-3 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0'
 const cellClass = 'h-[54px] px-3 py-1.5 align-middle first:pl-0 last:pr-0'
+// Where a long row moves sideways its action stays in sight; a menu lies over the rows below. The
+// strip hides what moves past between it and the edge.
+const actionClass =
+  'sticky right-0 bg-inherit text-right has-[[role=menu]]:z-10 after:absolute after:inset-y-0 after:left-full after:w-1.5 after:bg-receipt'
 
-function Grid<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+function Grid<Row, By extends string>(props: TableProps<Row, By>) {
+  const { caption, columns, rows, rowKey, sorting } = props
   // Stripes help the eye only where a row is long.
-  const zebra = columns.length > 6 ? 'even:bg-[#f3f8f2]' : ''
+  const zebra = columns.length > 6 ? 'even:bg-zebra' : ''
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
-          {columns.map(({ head, action }) => (
-            <th key={head} scope="col" className={headClass}>
-              {action ? <span className="sr-only">{head}</span> : head}
-            </th>
+        <tr className="bg-receipt">
+          {columns.map((column) => (
+            <Head key={column.head} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={`border-b border-rule last:border-0 ${zebra}`}>
+          <tr
+            key={rowKey(row)}
+            className={`border-b border-rule bg-receipt last:border-0 ${zebra}`}
+          >
             {columns.map(({ head, cell, action }) => (
-              <td key={head} className={action ? `${cellClass} text-right` : cellClass}>
+              <td key={head} className={action ? `${cellClass} ${actionClass}` : cellClass}>
                 {cell(row)}
               </td>
             ))}
@@ -66,5 +84,49 @@ function Grid<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+const headClass =
+  'border-b-2 border-ink px-3 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0'
+
+interface HeadProps<Row, By extends string> {
+  column: Column<Row, By>
+  sorting: Sorting<By> | undefined
+}
+
+function Head<Row, By extends string>({ column, sorting }: HeadProps<Row, By>) {
+  const { head, sort, action } = column
+  if (sorting && sort) return <SortHead head={head} sort={sort} sorting={sorting} />
+  return (
+    <th scope="col" className={`${headClass} py-2 ${action ? actionClass : ''}`}>
+      {action === true ? <span className="sr-only">{head}</span> : head}
+    </th>
+  )
+}
+
+interface SortHeadProps<By extends string> {
+  head: string
+  sort: { by: By; first: Order }
+  sorting: Sorting<By>
+}
+
+/** Sorts by its column; pressed again, the other way round. */
+function SortHead<By extends string>({ head, sort, sorting }: SortHeadProps<By>) {
+  const { by, order, onSort } = sorting
+  const isSorted = by === sort.by
+  const Arrow = order === 'ascending' ? ArrowUp : ArrowDown
+  const turned = order === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={isSorted ? order : undefined} className={headClass}>
+      <button
+        type="button"
+        onClick={() => onSort(sort.by, isSorted ? turned : sort.first)}
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 font-[560] whitespace-nowrap hover:underline"
+      >
+        {head}
+        {isSorted ? <Arrow aria-hidden="true" size={15} /> : null}
+      </button>
+    </th>
   )
 }

@@ -2,19 +2,24 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import * as RadixToast from 'radix-ui/toast'
-import { dismissToast, type Toast } from './toast.ts'
+import { currentToast, dismissToast, type Toast } from './toast.ts'
+import { useWayBack } from './useWayBack.ts'
 
 const SHOWN_MS = 5_000
 
 const looks = {
-  default: 'bg-ink text-white shadow-lifted',
+  default: 'bg-ink text-receipt shadow-lifted',
   destructive:
-    'bg-white text-ink shadow-[inset_6px_0_0_var(--color-serial),0_0_0_1px_rgb(27_36_32/.08),3px_8px_18px_rgb(27_36_32/.18)]',
+    'bg-receipt text-ink shadow-[inset_6px_0_0_var(--color-serial),0_0_0_1px_rgb(27_36_32/.08),3px_8px_18px_rgb(27_36_32/.18)]',
 }
 
-/** Closes by itself after five seconds, except a failure; F8 moves focus to it. */
+/**
+ * Closes by itself after five seconds in which nobody points at it or is in it, except a failure. F8
+ * moves the focus to it, and closing it gives that back.
+ */
 export default function ToastCard({ toast }: { toast: Toast }) {
   const failed = toast.variant === 'destructive'
+  const wayBack = useWayBack()
   return (
     <RadixToast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={50}>
       <RadixToast.Root
@@ -22,9 +27,12 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         type={failed ? 'foreground' : 'background'}
         duration={failed ? Number.POSITIVE_INFINITY : SHOWN_MS}
         onOpenChange={(open) => {
-          if (!open) dismissToast()
+          if (open) return
+          wayBack.go()
+          // Its action may have said something new meanwhile.
+          if (currentToast() === toast) dismissToast()
         }}
-        className={`toast grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-md py-3.5 pr-2 pl-[18px] ${looks[toast.variant]}`}
+        className={`pointer-events-auto grid data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-md py-3.5 pr-2 pl-[18px] ${looks[toast.variant]}`}
       >
         {failed ? (
           <CircleAlert aria-hidden="true" size={22} className="mt-px text-serial" />
@@ -36,10 +44,11 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           <X aria-hidden="true" size={20} />
         </RadixToast.Close>
       </RadixToast.Root>
-      {/* While a sheet stands at the foot of a phone its keys are there, so the toast is at the top. */}
+      {/* Over the cookie banner of a phone. While a sheet stands at the foot of a phone its keys are there, so the toast is at the top. */}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 max-desk:in-data-scroll-locked:top-0 max-desk:in-data-scroll-locked:bottom-auto desk:max-w-[420px]"
+        {...wayBack.place}
+        className="fixed right-0 bottom-0 z-50 w-full p-4 max-desk:bottom-(--consent-height,0px) max-desk:in-data-scroll-locked:top-0 max-desk:in-data-scroll-locked:bottom-auto desk:max-w-[420px]"
       />
     </RadixToast.Provider>
   )
@@ -48,10 +57,10 @@ export default function ToastCard({ toast }: { toast: Toast }) {
 function ToastWords({ toast: { title, description, variant, action } }: { toast: Toast }) {
   return (
     <div>
-      <RadixToast.Title className="font-[640]">{title}</RadixToast.Title>
+      {title ? <RadixToast.Title className="font-[640]">{title}</RadixToast.Title> : null}
       {description ? (
         <RadixToast.Description
-          className={`leading-[1.4] ${variant === 'destructive' ? 'text-ink-2' : 'text-[#d9e1da]'}`}
+          className={`leading-[1.4] ${variant === 'destructive' ? 'text-ink-2' : 'text-receipt/85'}`}
         >
           {description}
         </RadixToast.Description>

@@ -1,6 +1,8 @@
 export interface Toast {
   id: number
-  title: string
+  /** What happened. */
+  title?: string
+  /** What to do now. */
   description?: string
   /** `destructive` says what failed, and stays until it is closed. */
   variant: 'default' | 'destructive'

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+import { StaticSize } from './staticSize.ts'
 
 const query = '(width < 47.5rem)'
 
@@ -8,11 +9,12 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Narrower than the breakpoint. Static pages are written as for a desk. */
+/** Narrower than the breakpoint. Static pages are written as for a desk, unless they say otherwise. */
 export function useIsPhone(): boolean {
+  const { isPhone } = use(StaticSize)
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => isPhone,
   )
 }

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Country } from './countries.ts'
+import { type Country, firstCountries } from './countries.ts'
 import { loadPhoneNumbers } from './phoneCheck.ts'
+import { regionOfBrowser } from './typedPhone.ts'
+import { useFirstSign } from './useFirstSign.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** The long part of the country list, and with it the numbering rules, once the page is idle. */
+/**
+ * The long part of the country list, and with it the numbering rules, once somebody is about to type;
+ * at once for a browser whose own country is in it.
+ */
 export function useOtherCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([])
+  const wasTouched = useFirstSign()
   useEffect(() => {
+    if (!wasTouched && isFirst(regionOfBrowser(navigator.languages))) return
     let isGone = false
     whenIdle(async () => {
       const numbers = await loadPhoneNumbers()
@@ -15,6 +22,10 @@ export function useOtherCountries(): readonly Country[] {
     return () => {
       isGone = true
     }
-  }, [])
+  }, [wasTouched])
   return countries
+}
+
+function isFirst(region: string | undefined): boolean {
+  return region === undefined || firstCountries.some(({ code }) => code === region)
 }

@@ -12,9 +12,19 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const { current } = opener
+      const isThere = current instanceof HTMLElement && current.isConnected
+      if (isThere && current !== document.body) current.focus()
+      else if (document.activeElement === document.body) focusMain()
     },
   }
+}
+
+/** The key that opened it went away with its row, and nothing else has taken the focus. */
+function focusMain(): void {
+  const main = document.getElementById('main')
+  if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
+  main?.focus()
 }
 
 /** What is chosen in a menu goes away with it: the key that opened the menu stays. */

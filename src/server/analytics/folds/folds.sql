@@ -71,6 +71,8 @@ BEGIN
     RETURN greatest(fold.folded_to, newest);
   END IF;
 
+  -- A pooler keeps its connections, and this table with them, longer than a server of ours lives: with
+  -- other columns it has to have another name.
   CREATE TEMP TABLE IF NOT EXISTS steps (
     day date, hour smallint, entries integer, new_customers integer, visits integer,
     points_awarded bigint, rewards_claimed integer, rewards_earned integer, points_net bigint
@@ -107,6 +109,7 @@ CREATE OR REPLACE FUNCTION fold_months(
   the_business integer, after_entry bigint, up_to bigint, zone text, since date
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  -- The same goes for this one.
   CREATE TEMP TABLE IF NOT EXISTS touched (account_id bigint PRIMARY KEY) ON COMMIT DELETE ROWS;
   TRUNCATE touched;
   INSERT INTO touched

@@ -11,7 +11,7 @@ import { readPhone } from '../../phone.ts'
 import { changeTierValues } from '../../qr-codes/service.ts'
 import type { Browser } from '../../session.ts'
 import { freshCodeUntil, requireStillInside } from '../../sessions/service.ts'
-import { writeEmail } from '../contact.ts'
+import { writeEmail } from '../emails.ts'
 import { requireOwnLogo } from '../logos/service.ts'
 import { type Registered, registerBusiness } from '../registration.ts'
 import { displayName, signInName } from '../rules.ts'
@@ -87,7 +87,8 @@ async function changeEmail(
   if (before.email && !(await freshCodeUntil(within, { businessId, browser }))) {
     throw new AppError('fresh_code_required')
   }
-  await writeEmail(context, tx, { business: { ...before, id: businessId }, newEmail, browser })
+  const business = { ...before, id: businessId }
+  await writeEmail(context, tx, { business, newEmail, actor, browser })
 }
 
 interface ProfileToChange {

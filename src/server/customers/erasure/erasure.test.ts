@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
+import { tracesOf } from '../../../../test/traces.ts'
 import { queueMessage } from '../../messages/service.ts'
 
 let server: TestApp
@@ -42,27 +42,6 @@ const erase = (customerId: number, cookie = shop.cookie) =>
 
 const ofShop = async (path: string) =>
   (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json()
-
-/** Where in the whole database words stand, whatever the tables and columns are. */
-async function tracesOf(words: string): Promise<string[]> {
-  const { db } = server.context
-  const { rows: columns } = await sql<{ place: string; name: string; text: string }>`
-    SELECT format('%I.%I', table_schema, table_name) AS place, column_name AS name,
-      format('%I', column_name) AS text
-    FROM information_schema.columns
-    JOIN information_schema.tables USING (table_schema, table_name)
-    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
-      AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`.execute(db)
-  expect(columns.length).toBeGreaterThan(50)
-  const traces: string[] = []
-  for (const { place, name, text } of columns) {
-    const { rows } = await sql<{ found: number }>`
-      SELECT count(*)::int AS found FROM ${sql.raw(place)}
-      WHERE strpos(${sql.raw(text)}::text, ${words}) > 0`.execute(db)
-    if (rows[0]?.found) traces.push(`${place}.${name}`)
-  }
-  return traces.sort()
-}
 
 /** Somebody with everything that can be known of a customer. */
 async function wellKnownPerson(phone: string): Promise<number> {
@@ -119,7 +98,7 @@ test('no table holds a number, a name or words of somebody who was erased', asyn
   const phone = testPhone()
   const ending = phone.slice(-4)
   const id = await wellKnownPerson(phone)
-  const known = await tracesOf(phone)
+  const known = await tracesOf(server, phone)
   expect(known).toEqual(
     expect.arrayContaining([
       'public.loyalty_accounts.phone',
@@ -128,7 +107,7 @@ test('no table holds a number, a name or words of somebody who was erased', asyn
       'public.feedback.customer_phone',
     ]),
   )
-  expect(await tracesOf('raceable')).toEqual(
+  expect(await tracesOf(server, 'raceable')).toEqual(
     expect.arrayContaining([
       'public.entry_notes.note',
       'public.feedback.comment',
@@ -136,14 +115,14 @@ test('no table holds a number, a name or words of somebody who was erased', asyn
       'public.messages.variables',
     ]),
   )
-  expect(await tracesOf(`"ending": "${ending}"`)).toEqual(['public.messages.variables'])
+  expect(await tracesOf(server, `"ending": "${ending}"`)).toEqual(['public.messages.variables'])
 
   expect((await erase(id)).json()).toEqual({ success: true })
-  expect(await tracesOf(phone)).toEqual([])
-  expect(await tracesOf(phone.slice(1))).toEqual([])
-  expect(await tracesOf('raceable')).toEqual([])
-  expect(await tracesOf(`"ending": "${ending}"`)).toEqual([])
-  expect(await tracesOf(`ending ${ending}`)).toEqual([])
+  expect(await tracesOf(server, phone)).toEqual([])
+  expect(await tracesOf(server, phone.slice(1))).toEqual([])
+  expect(await tracesOf(server, 'raceable')).toEqual([])
+  expect(await tracesOf(server, `"ending": "${ending}"`)).toEqual([])
+  expect(await tracesOf(server, `ending ${ending}`)).toEqual([])
   const { db } = server.context
   const codes = await db
     .selectFrom('claim_codes')
@@ -153,9 +132,9 @@ test('no table holds a number, a name or words of somebody who was erased', asyn
   expect(codes).toEqual([])
 
   await sendDue(server)
-  expect(await tracesOf(phone)).toEqual([])
+  expect(await tracesOf(server, phone)).toEqual([])
   // What others said stands in the letter as before.
-  expect(await tracesOf('Warm bread')).toContain('public.messages.variables')
+  expect(await tracesOf(server, 'Warm bread')).toContain('public.messages.variables')
 })
 
 test('sums stay, and what they had not spent is owed to nobody', async () => {
@@ -234,7 +213,7 @@ test('a STOP is honoured for ever, and other shops are another matter', async ()
   const { db } = server.context
   await db.insertInto('sms_stops').values({ phone, keyword: 'STOP' }).execute()
   await erase(await idOf(phone))
-  expect(await tracesOf(phone)).toEqual([
+  expect(await tracesOf(server, phone)).toEqual([
     'public.loyalty_accounts.phone',
     'public.sms_consents.phone',
     'public.sms_stops.phone',
@@ -272,7 +251,7 @@ describe('a text that is with the gateway', () => {
     await scan(phone, 2)
     await sendDue({ ...server, context: { ...context, sms } })
     expect(wasErased).toBe(true)
-    expect(await tracesOf(phone)).toEqual([])
+    expect(await tracesOf(server, phone)).toEqual([])
     await context.db
       .updateTable('messages')
       .set({ due_at: new Date(0) })
@@ -287,7 +266,7 @@ describe('a text that is with the gateway', () => {
       .where('recipient', '=', '')
       .execute()
     expect(emptied).toEqual([{ state, text: null, variables: {} }])
-    expect(await tracesOf(`ending ${phone.slice(-4)}`)).toEqual([])
+    expect(await tracesOf(server, `ending ${phone.slice(-4)}`)).toEqual([])
     const shown = await ofShop('/messages')
     expect(shown.every(({ to }: { to: string }) => to !== '')).toBe(true)
   })

@@ -1,15 +1,15 @@
 import { writeAudit } from '../../audit/service.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
 import { forgetReviewer } from '../../feedback/reviewers/service.ts'
 import { endConsent } from '../../messages/consents/service.ts'
-import { forgetMessages } from '../../messages/erasure/service.ts'
+import { forgetMessages, kindsToCustomers } from '../../messages/erasure/service.ts'
 import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
-import { appendEntry, lockAccount } from '../../points/ledger.ts'
+import { type Account, appendEntry, lockAccount } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
-import { deleteClaimCodes, updateErased } from './store.ts'
+import { deleteClaimCodes, listShopsThatKnow, updateErased } from './store.ts'
 
 interface Erasure {
   readonly businessId: number
@@ -27,23 +27,83 @@ export async function eraseCustomer(context: Context, erasure: Erasure): Promise
     await requireStillInside(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account) throw new AppError('customer_not_found')
-    const { id: accountId, phone, balance } = account
+    const { phone } = account
     // Erased already: the same request again.
     if (!phone) return []
-    if (balance > 0) {
-      const entry = { kind: 'adjustment', actor: 'owner', reason: erasedReason } as const
-      await appendEntry(tx, { ...entry, businessId, accountId, points: -balance })
-    }
-    await forgetNotes(tx, { businessId, accountId })
-    await deleteClaimCodes(tx, { businessId, accountId })
-    await endConsent(tx, { businessId, phone })
-    const reviews = await forgetReviewer(tx, { businessId, accountId, phone })
-    await forgetMessages(tx, { businessId, accountId, phone, reviews })
-    await updateErased(tx, { businessId, accountId })
-    const after = `Customer ${customerId}, ${balance} points gone`
-    await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'customer_erased', after })
-    return reviews.flatMap(({ voiceKey }) => voiceKey ?? [])
+    return forgetPerson(tx, { businessId, account, phone, actor: 'owner', browser })
   })
-  // Nothing leads to them any more; where a file cannot be taken away now, the sweep does it.
+  await removeFiles(context, recordings)
+}
+
+interface NumberInShop {
+  readonly businessId: number
+  /** E.164. */
+  readonly phone: string
+  readonly browser: Browser
+}
+
+/**
+ * The same for an administrator, who knows the number: also where somebody only left it with a review
+ * or agreed to texts, and is no customer.
+ */
+export async function eraseNumberInShop(context: Context, erasure: NumberInShop): Promise<void> {
+  const { businessId, phone } = erasure
+  const recordings = await context.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, { businessId, customer: { phone } })
+    return forgetPerson(tx, { ...erasure, account, actor: 'admin' })
+  })
+  await removeFiles(context, recordings)
+}
+
+/** The businesses that hold a number, whether they were deleted or are demo shops; in order. */
+export async function shopsThatKnow({ db }: Context, phone: string): Promise<number[]> {
+  return listShopsThatKnow(db, { phone, kinds: kindsToCustomers })
+}
+
+/** Answers the recordings that nothing leads to any more. */
+async function forgetPerson(
+  tx: Queryable,
+  person: NumberInShop & {
+    /** Locked; undefined for somebody who is no customer. */
+    readonly account: Account | undefined
+    readonly actor: 'owner' | 'admin'
+  },
+): Promise<string[]> {
+  const { businessId, phone, account, actor, browser } = person
+  if (account) await forgetAccount(tx, { businessId, account, actor })
+  await endConsent(tx, { businessId, phone })
+  const accountId = account?.id ?? null
+  const reviews = await forgetReviewer(tx, { businessId, accountId, phone })
+  await forgetMessages(tx, { businessId, accountId, phone, reviews })
+  if (account) await updateErased(tx, { businessId, accountId: account.id })
+  if (account || reviews.length > 0) {
+    const after = account
+      ? `Customer ${account.id}, ${account.balance} points gone`
+      : 'Somebody who left a review and is no customer'
+    await writeAudit(tx, browser, { businessId, actor, action: 'customer_erased', after })
+  }
+  return reviews.flatMap(({ voiceKey }) => voiceKey ?? [])
+}
+
+async function forgetAccount(
+  tx: Queryable,
+  erasure: {
+    readonly businessId: number
+    readonly account: Account
+    readonly actor: 'owner' | 'admin'
+  },
+): Promise<void> {
+  const { businessId, account, actor } = erasure
+  const { id: accountId, balance } = account
+  if (balance > 0) {
+    const entry = { kind: 'adjustment', actor, reason: erasedReason } as const
+    await appendEntry(tx, { ...entry, businessId, accountId, points: -balance })
+  }
+  await forgetNotes(tx, { businessId, accountId })
+  await deleteClaimCodes(tx, { businessId, accountId })
+}
+
+/** Nothing leads to them any more; where a file cannot be taken away now, the sweep does it. */
+async function removeFiles(context: Context, recordings: readonly string[]): Promise<void> {
   await removeRecordings(context, recordings).catch(() => undefined)
 }

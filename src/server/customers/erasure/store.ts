@@ -30,3 +30,18 @@ export async function updateErased(
     .where('id', '=', accountId)
     .execute()
 }
+
+/** In order, so that two who erase the same number do not wait for each other. */
+export async function listShopsThatKnow(
+  db: Queryable,
+  { phone, kinds }: { phone: string; kinds: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT business_id AS id FROM loyalty_accounts WHERE phone = ${phone}
+    UNION SELECT business_id FROM feedback WHERE customer_phone = ${phone}
+    UNION SELECT business_id FROM sms_consents WHERE phone = ${phone}
+    UNION SELECT business_id FROM messages
+      WHERE recipient = ${phone} AND kind = ANY (${kinds}::text[]) AND business_id > 0
+    ORDER BY id`.execute(db)
+  return rows.map(({ id }) => id)
+}

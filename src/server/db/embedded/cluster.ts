@@ -11,12 +11,14 @@ import {
   syncParent,
   writeWhole,
 } from './files.ts'
-import { makeSocketDirectory, type Place } from './place.ts'
+import { findPlace, makeSocketDirectory, type Place } from './place.ts'
 import { clearRemains, findPostmaster, watchForEnd } from './postmaster.ts'
 import { runProgram } from './programs.ts'
 import { withStartLock } from './startLock.ts'
 
-const majorVersion = '18'
+export const majorVersion = '18'
+/** In the data folder, while a backup is being brought back. */
+export const restoringName = 'restoring'
 export const superuser = 'postgres'
 const freeForNewMegabytes = 200
 const freeForStartMegabytes = 50
@@ -66,9 +68,14 @@ export async function ensureRunning(place: Place, deadline: number): Promise<boo
   })
 }
 
-async function exists({ clusterDirectory }: Place): Promise<boolean> {
+async function exists({ dataDir, clusterDirectory }: Place): Promise<boolean> {
   const version = await readFile(join(clusterDirectory, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
   if (version === undefined) {
+    if (await stat(join(dataDir, restoringName)).catch(ignoreMissing)) {
+      throw new EmbeddedPostgresError(
+        `A backup was being brought back into ${dataDir}, and that did not come to its end. Run "npm run restore" again, as before. To begin with an empty database instead, delete ${join(dataDir, restoringName)}.`,
+      )
+    }
     const names = await readdir(clusterDirectory).catch(ignoreMissing)
     if (!names || names.length === 0) return false
     throw new EmbeddedPostgresError(
@@ -138,6 +145,14 @@ async function runInitdb(
   const { status, output } = await runProgram(place.programs, 'initdb', args, account)
   if (status === 0) return
   throw explainFailure('PostgreSQL could not make a new database', output, place.clusterDirectory)
+}
+
+/** Gives a cluster that was unpacked into its place to its account, and brings it to the disk. */
+export async function finishCopiedCluster(dataDir: string): Promise<void> {
+  const place = await findPlace(dataDir, {})
+  const { clusterDirectory, account } = place
+  if (account) await giveTree(clusterDirectory, account)
+  await runInitdb(place, ['--sync-only'], clusterDirectory, account)
 }
 
 async function removeUnfinished(dataDir: string): Promise<void> {

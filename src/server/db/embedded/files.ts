@@ -39,10 +39,15 @@ export async function giveTree(directory: string, account: Account): Promise<voi
   await chown(directory, account.uid, account.gid)
 }
 
-/** Makes a rename inside the directory last through a power cut. Windows has no such call. */
-export async function syncParent(path: string): Promise<void> {
+/** Makes a rename of the path last through a power cut. */
+export function syncParent(path: string): Promise<void> {
+  return syncDirectory(dirname(path))
+}
+
+/** Makes what was created or renamed inside last through a power cut. Windows has no such call. */
+export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  const directory = await open(dirname(path), 'r')
+  const directory = await open(path, 'r')
   try {
     await directory.sync()
   } finally {

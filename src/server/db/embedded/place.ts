@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { makeDataDir } from '../../dataDir.ts'
 import { type Account, chooseAccount, findClosedFolder } from './account.ts'
 import { EmbeddedPostgresError, explainFolderError } from './error.ts'
 import { errorCode, giveDirectory, ignoreMissing, writeWhole } from './files.ts'
@@ -40,7 +41,7 @@ export async function findPlace(
   const dataDir = resolve(givenDataDir)
   const clusterDirectory = join(dataDir, 'postgres')
   try {
-    await makeDataDir(dataDir)
+    await ensureDataDir(dataDir)
     const account = await chooseAccount(clusterDirectory)
     if (account) await openDataDir(dataDir, account)
     else await refuseForeignCluster(clusterDirectory)
@@ -61,9 +62,8 @@ export async function findPlace(
   }
 }
 
-async function makeDataDir(dataDir: string): Promise<void> {
-  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
-  await mkdir(dataDir, { recursive: true, mode })
+async function ensureDataDir(dataDir: string): Promise<void> {
+  await makeDataDir(dataDir)
   if (!(await stat(dataDir)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
 }
 

@@ -29,6 +29,7 @@ export interface BusinessesTable {
   setup_completed: Generated<boolean>
   is_active: Generated<boolean>
   is_demo: Generated<boolean>
+  demo_key: Generated<string | null>
   terms_version: Generated<number>
   registration_key: string | null
   registration_hash: Buffer | null

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Who may come in, and what they did. */
 
@@ -12,6 +12,7 @@ export interface UsersTable {
   phone: string | null
   created_at: Generated<Date>
   last_sign_in_at: Generated<Date>
+  words: ColumnType<string, never, never>
 }
 
 export interface SessionsTable {
@@ -88,5 +89,18 @@ export interface SupportRequestsTable {
   business_phone: string
   issue_description: string
   allowed_access: boolean
+  email: Generated<string | null>
+  state: Generated<'new' | 'waiting' | 'done'>
+  /** What a search looks in, in small letters. */
+  words: GeneratedAlways<string>
+  created_at: Generated<Date>
+}
+
+export interface SupportRepliesTable {
+  business_id: number
+  id: GeneratedAlways<number>
+  request_id: number
+  recipient: string
+  text: string
   created_at: Generated<Date>
 }

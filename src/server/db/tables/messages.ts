@@ -25,6 +25,10 @@ export interface MessagesTable {
   created_at: Generated<Date>
   sent_at: Date | null
   delivered_at: Date | null
+  counted_at: Date | null
+  resent_at: Date | null
+  earlier_provider_ids: string[] | null
+  request_id: string | null
 }
 
 export interface MessageCountsTable {
@@ -74,4 +78,6 @@ export interface FeedbackTable {
   voice_type: string | null
   voice_seconds: number | null
   voice_bytes: number | null
+  /** Of the request that sent it. */
+  sent_key: string | null
 }

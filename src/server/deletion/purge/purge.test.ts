@@ -74,7 +74,7 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
     .insertInto('business_logos')
     .values({ ...ofShop, id: 'a'.repeat(32), content: Buffer.from('picture') })
     .execute()
-  await db
+  const request = await db
     .insertInto('support_requests')
     .values({
       ...ofShop,
@@ -83,6 +83,12 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
       issue_description: 'Bo has no points',
       allowed_access: false,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reply = { request_id: request.id, recipient: 'anna@mail.example', text: 'Bo has some now' }
+  await db
+    .insertInto('support_replies')
+    .values({ ...ofShop, ...reply })
     .execute()
   await db
     .updateTable('businesses')
@@ -134,7 +140,14 @@ test('after 30 days nothing of a person is left in any table, and the sums are a
   const now = Date.now()
   const { restoreToken } = await removedAt(shop, now - days(30))
   const persons = [shop.customer, shop.phone, shop.name, 'forgotten corner', 'Anna', 'Bo']
-  const contacts = ['@shop.example', 'Main Street', '192.0.2.1', '127.0.0.1', 'A test']
+  const contacts = [
+    '@shop.example',
+    '@mail.example',
+    'Main Street',
+    '192.0.2.1',
+    '127.0.0.1',
+    'A test',
+  ]
   const before = await tracesOf(shop)
   for (const words of [...persons, ...contacts]) expect(before).toContain(words)
   const sums = await sumsOf(shop)

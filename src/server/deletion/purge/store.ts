@@ -99,6 +99,19 @@ export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): 
   }
 }
 
+/** Nobody can bring the business back, so none of its printed codes will be good again. */
+export async function retireCodes(
+  tx: Queryable,
+  { businessId, at }: { businessId: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('qr_codes')
+    .set({ deleted_at: at })
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** The business itself, what customers were told it is called, and who did what to it. */
 export async function forgetBusiness(
   tx: Queryable,

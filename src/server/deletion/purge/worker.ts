@@ -1,13 +1,7 @@
 import type { Context } from '../../context.ts'
 import { purgedBefore } from '../rules.ts'
-import {
-  deleteWhatIsOfPersons,
-  findBusinessToPurge,
-  forgetBusiness,
-  forgetPhones,
-  listRecordings,
-  lockBusinessToPurge,
-} from './store.ts'
+import { purgeBusiness } from './service.ts'
+import { findBusinessToPurge } from './store.ts'
 
 /**
  * Job: from businesses that were deleted 30 days ago, takes everything that is about persons; sums
@@ -23,26 +17,10 @@ export async function purgeBusinesses(context: Context, signal?: AbortSignal): P
     signal?.throwIfAborted()
     const businessId = await findBusinessToPurge(context.db, { deletedBefore, after })
     if (businessId === undefined) break
-    await purge(context, { businessId, deletedBefore }).catch((error) => failures.push(error))
+    await purgeBusiness(context, { businessId, deletedBefore }).catch((error) =>
+      failures.push(error),
+    )
     after = businessId
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some businesses were not purged')
-}
-
-async function purge(
-  context: Context,
-  { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
-): Promise<void> {
-  // Files first: a row that names a file which is gone is taken the next time; a file that no row
-  // names would stay.
-  for (const key of await listRecordings(context.db, businessId)) {
-    await context.recordings.remove(key)
-  }
-  const at = context.clock()
-  await context.db.transaction().execute(async (tx) => {
-    if (!(await lockBusinessToPurge(tx, { businessId, deletedBefore }))) return
-    await forgetPhones(tx, { businessId, at })
-    await deleteWhatIsOfPersons(tx, businessId)
-    await forgetBusiness(tx, { businessId, at })
-  })
 }

@@ -1,6 +1,6 @@
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { getBusiness } from '../../businesses/service.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { countedAddress, takeLimit } from '../../limits/service.ts'
 import { type Recording, readRecordingFile } from './formats/read.ts'
@@ -53,7 +53,6 @@ interface Keeping extends ReviewKey {
 /** The file is there before the row that names it, so that no row names a file that is not. */
 async function keep(context: Context, keeping: Keeping): Promise<number> {
   const { businessId, feedbackId, key, recording, address } = keeping
-  const seconds = Math.min(mostRecordingSeconds, Math.max(1, Math.round(recording.seconds)))
   await context.db.transaction().execute(async (tx) => {
     const business = await getBusiness({ ...context, db: tx }, businessId)
     if (!business.voiceFeedbackEnabled) throw new AppError('voice_switched_off')
@@ -62,12 +61,35 @@ async function keep(context: Context, keeping: Keeping): Promise<number> {
     if (!review || review.voiceKey || review.forgottenAt) throw new AppError('recording_refused')
     await takeLimit(context, 'recordings_by_address', countedAddress(context, address), tx)
     await takeLimit(context, 'recordings_by_business', String(businessId), tx)
-    await context.recordings.write(key, recording.content)
-    const { type, content } = recording
-    const voice = { key, type, seconds, bytes: content.byteLength }
-    await updateVoice(tx, { businessId, feedbackId, voice })
+    await write(context, tx, { businessId, feedbackId, key, recording })
   })
-  return seconds
+  return secondsOf(recording)
+}
+
+const secondsOf = ({ seconds }: Recording) =>
+  Math.min(mostRecordingSeconds, Math.max(1, Math.round(seconds)))
+
+async function write(
+  context: Context,
+  tx: Queryable,
+  { businessId, feedbackId, key, recording }: Omit<Keeping, 'address'>,
+): Promise<void> {
+  const { type, content } = recording
+  await context.recordings.write(key, content)
+  const voice = { key, type, seconds: secondsOf(recording), bytes: content.byteLength }
+  await updateVoice(tx, { businessId, feedbackId, voice })
+}
+
+/** Keeps a recording of our own with a review of the caller's transaction: nobody is limited by it. */
+export async function keepOwnRecording(
+  context: Context,
+  tx: Queryable,
+  { content, ...review }: ReviewKey & { readonly content: Buffer },
+): Promise<void> {
+  const recording = readRecordingFile(content)
+  if (!recording || isTooLong(recording.seconds)) throw new Error('A recording of ours is no good')
+  const key = newKey(review.businessId, recording.type)
+  await write(context, tx, { ...review, key, recording })
 }
 
 /** A review's recording, whole, as its row says it is. */

@@ -14,7 +14,12 @@ export interface ForgottenReview {
 /** Takes name, number, words and voice out of a person's reviews for good; the stars stay. */
 export async function forgetReviewer(
   tx: Queryable,
-  person: { readonly businessId: number; readonly accountId: number; readonly phone: string },
+  person: {
+    readonly businessId: number
+    /** Null for somebody who is no customer. */
+    readonly accountId: number | null
+    readonly phone: string
+  },
 ): Promise<ForgottenReview[]> {
   const reviews = await lockReviewsOf(tx, person)
   const { businessId } = person

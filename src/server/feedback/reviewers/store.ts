@@ -4,7 +4,7 @@ import type { Queryable } from '../../context.ts'
 /** What a person said, by the number they left or by the scan after which they said it. */
 export async function lockReviewsOf(
   tx: Queryable,
-  { businessId, accountId, phone }: { businessId: number; accountId: number; phone: string },
+  { businessId, accountId, phone }: { businessId: number; accountId: number | null; phone: string },
 ) {
   return tx
     .selectFrom('feedback')
@@ -20,7 +20,7 @@ export async function lockReviewsOf(
             .selectFrom('ledger_entries')
             .select('ledger_entries.id')
             .where('ledger_entries.business_id', '=', businessId)
-            .where('ledger_entries.account_id', '=', accountId),
+            .where('ledger_entries.account_id', '=', sql<number>`${accountId}::bigint`),
         ),
       ]),
     )

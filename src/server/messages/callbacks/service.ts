@@ -40,6 +40,8 @@ export async function reportDelivery(
   const stoppedPhone = await db.transaction().execute(async (tx) => {
     const message = await lockReported(tx, id)
     if (!message) return undefined
+    // What became of it before it was sent again is told of another text.
+    if (message.earlierProviderIds?.includes(providerId)) return undefined
     if (message.providerId !== null && message.providerId !== providerId) {
       log.warn({ businessId, messageId, providerId }, 'a text was reported under another id')
       return undefined

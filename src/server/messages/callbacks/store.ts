@@ -6,7 +6,13 @@ import type { MessageId } from '../sending/store.ts'
 export async function lockReported(tx: Queryable, { businessId, messageId }: MessageId) {
   return tx
     .selectFrom('messages')
-    .select(['kind', 'recipient', 'state', 'provider_id as providerId'])
+    .select([
+      'kind',
+      'recipient',
+      'state',
+      'provider_id as providerId',
+      'earlier_provider_ids as earlierProviderIds',
+    ])
     .where('business_id', '=', businessId)
     .where('id', '=', messageId)
     .where('channel', '=', 'sms')
@@ -61,13 +67,14 @@ export async function updateUndelivered(
 ): Promise<void> {
   await sql`
     WITH failed AS (
-      UPDATE messages SET state = 'failed', reason = 'undelivered', error_code = ${errorCode ?? null}
+      UPDATE messages SET state = 'failed', reason = 'undelivered',
+        error_code = ${errorCode ?? null}, counted_at = clock_timestamp()
       WHERE business_id = ${businessId} AND id = ${messageId} AND state = 'sent'
-      RETURNING business_id
+      RETURNING business_id, counted_at
     )
     INSERT INTO message_counts AS c (business_id, month, failed)
     SELECT f.business_id,
-      date_trunc('month', clock_timestamp() AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date, 1
+      date_trunc('month', f.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date, 1
     FROM failed f LEFT JOIN businesses b ON b.id = f.business_id
     ON CONFLICT (business_id, month) DO UPDATE SET failed = c.failed + 1`.execute(tx)
 }

@@ -1,7 +1,15 @@
-import type { AllMessageCounts, MonthlyCount } from '../../../contract/messages.ts'
+import type { AllMessageCounts } from '../../../contract/adminMessages.ts'
+import type { MonthlyCount } from '../../../contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { countWaiting, findMonth, listCounts, listTopSenders, sumCounts } from './store.ts'
+import {
+  countHeldBack,
+  countWaiting,
+  findMonth,
+  listCounts,
+  listTopSenders,
+  sumCounts,
+} from './store.ts'
 
 const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
 
@@ -42,4 +50,14 @@ export async function countAllMessages(
     waiting: { count, oldestAt: oldestAt?.toISOString() ?? null },
     businesses,
   }
+}
+
+/** What could have gone out by now, since when the oldest of it is written, and what has its time. */
+export async function countQueue({
+  db,
+}: Pick<Context, 'db'>): Promise<{ due: number; waiting: number; oldestDueAt: string | null }> {
+  // One after the other, since it is also asked in a transaction.
+  const { count, oldestAt } = await countWaiting(db)
+  const waiting = await countHeldBack(db)
+  return { due: count, waiting, oldestDueAt: oldestAt?.toISOString() ?? null }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 const monthShown = sql<string>`to_char(month, 'YYYY-MM')`.as('month')
+/** Why a message waits that nothing but a gateway keeps. */
+const forAGateway = ['no_gateway', 'unreachable', 'set_up', 'unanswered'] as const
 const columns = ['texts', 'segments', 'emails', 'failed', 'suppressed', 'uncertain'] as const
 
 /** The month that it is in the time zone of a business, such as 2026-11. */
@@ -84,16 +86,16 @@ export async function countWaiting(db: Queryable) {
     .selectFrom('messages')
     .select((select) => [
       select.fn.countAll<number>().as('count'),
-      sql<Date | null>`min(created_at)`.as('oldestAt'),
+      sql<Date | null>`min(coalesce(resent_at, created_at))`.as('oldestAt'),
     ])
     .where('due_at', 'is not', null)
     .where((where) =>
       where.or([
-        where('reason', 'in', ['no_gateway', 'unreachable', 'set_up', 'unanswered']),
+        where('reason', 'in', forAGateway),
         where.and([
           where('reason', 'is', null),
           where(
-            sql<Date>`coalesce(attempted_at, created_at)`,
+            sql<Date>`greatest(attempted_at, resent_at, created_at)`,
             '<',
             sql<Date>`clock_timestamp() - interval '1 minute'`,
           ),
@@ -101,6 +103,18 @@ export async function countWaiting(db: Queryable) {
       ]),
     )
     .executeTakeFirstOrThrow()
+}
+
+/** Messages that are kept for a later time, such as the morning. */
+export async function countHeldBack(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('due_at', '>', sql<Date>`clock_timestamp()`)
+    .where('state', '=', 'queued')
+    .where('reason', 'not in', forAGateway)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const firstDay = (month: string) => sql<Date>`${`${month}-01`}::date`

@@ -1,12 +1,21 @@
-import type { MessageKind } from '../../../contract/messageKinds.ts'
+import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { Queryable } from '../../context.ts'
-import { policies } from '../kinds.ts'
 import { settle } from '../sending/store.ts'
-import { deleteMessages, emptyMessages, lockMessagesAbout, removeFromSummaries } from './store.ts'
+import {
+  deleteMessages,
+  emptyMessages,
+  type LockedMessage,
+  lockMessagesAbout,
+  lockMessagesOfCodes,
+  lockMessagesOfRequests,
+  removeFromSummaries,
+} from './store.ts'
 
 export interface ForgottenPerson {
+  /** 0 for what the platform itself has sent. */
   readonly businessId: number
-  readonly accountId: number
+  /** Null for somebody who is no customer of the business. */
+  readonly accountId: number | null
   /** E.164. */
   readonly phone: string
   /** What they said about the shop, as it was told to its owner. */
@@ -20,9 +29,11 @@ export interface ForgottenReview {
   readonly customerName: string | null
 }
 
-// `earlier`: from before messages had kinds.
-const kindsToCustomers = [
-  ...(Object.keys(policies) as MessageKind[]).filter((kind) => policies[kind].needsConsent),
+/** What goes to persons who are customers. `earlier`: from before messages had kinds. */
+export const kindsToCustomers: readonly string[] = [
+  ...(Object.keys(messageKinds) as MessageKind[]).filter(
+    (kind) => messageKinds[kind].to === 'customer',
+  ),
   'earlier',
 ]
 
@@ -38,6 +49,30 @@ export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Pr
     kinds: kindsToCustomers,
     reviewIds: reviews.map(({ id }) => id),
   })
+  await take(tx, businessId, found)
+  await removeFromSummaries(tx, { businessId, reviews })
+}
+
+/** Takes requests for support out of the platform's messages: what was mailed on, and the answers. */
+export async function forgetRequestMessages(
+  tx: Queryable,
+  requestIds: readonly number[],
+): Promise<void> {
+  if (requestIds.length === 0) return
+  await take(tx, 0, await lockMessagesOfRequests(tx, requestIds))
+}
+
+/** Takes the texts that brought codes for an account. */
+export async function forgetCodeMessages(tx: Queryable, codeIds: readonly string[]): Promise<void> {
+  if (codeIds.length === 0) return
+  await take(tx, 0, await lockMessagesOfCodes(tx, codeIds))
+}
+
+async function take(
+  tx: Queryable,
+  businessId: number,
+  found: readonly LockedMessage[],
+): Promise<void> {
   for (const { id: messageId } of found.filter(({ state }) => state === 'queued')) {
     await settle(tx, { businessId, messageId }, { state: 'suppressed' })
   }
@@ -47,5 +82,4 @@ export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Pr
   ].map((messages) => messages.map(({ id }) => id))
   await emptyMessages(tx, { businessId, ids: underWay ?? [] })
   await deleteMessages(tx, { businessId, ids: over ?? [] })
-  await removeFromSummaries(tx, { businessId, reviews })
 }

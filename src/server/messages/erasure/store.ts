@@ -4,11 +4,16 @@ import type { Queryable } from '../../context.ts'
 
 interface About {
   readonly businessId: number
-  readonly accountId: number
+  readonly accountId: number | null
   readonly phone: string
   /** Of the messages to customers. */
   readonly kinds: readonly string[]
   readonly reviewIds: readonly number[]
+}
+
+export interface LockedMessage {
+  readonly id: number
+  readonly state: MessageState
 }
 
 /**
@@ -18,8 +23,8 @@ interface About {
 export async function lockMessagesAbout(
   tx: Queryable,
   { businessId, accountId, phone, kinds, reviewIds }: About,
-): Promise<{ readonly id: number; readonly state: MessageState }[]> {
-  const { rows } = await sql<{ id: number; state: MessageState }>`
+): Promise<LockedMessage[]> {
+  const { rows } = await sql<LockedMessage>`
     SELECT m.id, m.state FROM messages m
     WHERE m.business_id = ${businessId} AND (
       (m.recipient = ${phone} AND m.kind = ANY(${kinds}::text[]))
@@ -28,8 +33,40 @@ export async function lockMessagesAbout(
       OR m.event IN (
         SELECT named.kind || ':' || e.id
         FROM ledger_entries e, unnest(${[...kinds, 'owner_reward_unlocked']}::text[]) AS named (kind)
-        WHERE e.business_id = ${businessId} AND e.account_id = ${accountId}))
+        WHERE e.business_id = ${businessId} AND e.account_id = ${accountId}::bigint))
     ORDER BY m.id
+    FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+/** What the platform has sent about requests for support, to the desk and to who asked. */
+export async function lockMessagesOfRequests(
+  tx: Queryable,
+  requestIds: readonly number[],
+): Promise<LockedMessage[]> {
+  const { rows } = await sql<LockedMessage>`
+    SELECT id, state FROM messages
+    WHERE business_id = 0 AND id IN (
+        -- Each by its index: the platform itself has sent all the codes besides.
+        SELECT id FROM messages
+        WHERE kind IN ('support_request', 'support_reply') AND due_at IS NULL
+        UNION ALL
+        SELECT id FROM messages
+        WHERE kind IN ('support_request', 'support_reply') AND due_at IS NOT NULL)
+      AND (variables->>'requestId')::integer = ANY (${[...requestIds]}::integer[])
+    ORDER BY id
+    FOR NO KEY UPDATE`.execute(tx)
+  return rows
+}
+
+export async function lockMessagesOfCodes(
+  tx: Queryable,
+  codeIds: readonly string[],
+): Promise<LockedMessage[]> {
+  const { rows } = await sql<LockedMessage>`
+    SELECT id, state FROM messages
+    WHERE business_id = 0 AND event = ANY (${codeIds.map((id) => `customer_code:${id}`)}::text[])
+    ORDER BY id
     FOR NO KEY UPDATE`.execute(tx)
   return rows
 }

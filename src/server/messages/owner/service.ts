@@ -1,10 +1,10 @@
 import type { DescribedMessages, Message } from '../../../contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { shownMessage } from '../shown.ts'
+import { shownMessage, withoutCode } from '../shown.ts'
 import { render } from '../templates/render.ts'
 import { sampleVariables } from '../templates/samples.ts'
-import { describedKinds, isOn, withoutCode } from './rules.ts'
+import { describedKinds, isOn } from './rules.ts'
 import { findSender, listBusinessMessages } from './store.ts'
 
 /** The messages of a business, newest first, without the codes in them. */

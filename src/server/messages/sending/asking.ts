@@ -56,7 +56,7 @@ export async function askGateway(
       return
     }
     const ids = found.map(({ providerId }) => providerId)
-    const claimed = ids.length > 0 ? await listClaimed(tx, ids) : []
+    const claimed = ids.length > 0 ? await listClaimed(tx, { recipient, providerIds: ids }) : []
     // The oldest: a later one may be all that another row, tried later, can find.
     const own = ids.find((providerId) => !claimed.includes(providerId))
     if (own) await settle(tx, id, { state: 'sent', providerId: own, keptText })

@@ -1,6 +1,5 @@
-import type { MessageKind } from '../../../contract/messageKinds.ts'
 import type { MessageReason } from '../../../contract/messages.ts'
-import { type Policy, policies } from '../kinds.ts'
+import { isCode, type Policy } from '../kinds.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -46,20 +45,20 @@ export function pauseAfter(
 
 /** What is kept in place of the words once a gateway has them; undefined for the words themselves. */
 export function keptTextOf(kind: string, { isOutbox }: { isOutbox: boolean }): string | undefined {
-  const isCode = kind in policies && policies[kind as MessageKind].isCode
-  return isCode && !isOutbox ? 'A code, which is not kept.' : undefined
+  return isCode(kind) && !isOutbox ? 'A code, which is not kept.' : undefined
 }
 
 interface Undecided {
   readonly channel: 'sms' | 'email'
   readonly policy: Policy
   readonly now: Date
-  readonly createdAt: Date
+  readonly queuedAt: Date
   /** Of the shop; null for the platform's own messages. */
   readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
   readonly recipient: string
   readonly businessPhone: string | null
   readonly isDeleted: boolean
+  readonly isDemoData: boolean
   readonly isStopped: boolean
   readonly hasConsent: boolean
   /** While it is night at the shop: when it ends. */
@@ -70,10 +69,11 @@ type End = { state: 'failed'; reason: 'too_late' } | { state: 'suppressed'; reas
 
 /** Why a message is not sent and never will be; undefined when it may be. */
 export function endOf(message: Undecided): End | undefined {
-  const { channel, policy, now, createdAt, switches, isStopped, hasConsent } = message
-  if (now.getTime() - createdAt.getTime() >= policy.usefulForMs) {
+  const { channel, policy, now, queuedAt, switches, isStopped, hasConsent } = message
+  if (now.getTime() - queuedAt.getTime() >= policy.usefulForMs) {
     return { state: 'failed', reason: 'too_late' }
   }
+  if (message.isDemoData) return { state: 'suppressed', reason: 'demo_data' }
   // What a switch is for is news of a shop; of one that is gone, only its deletion is news.
   if (message.isDeleted && policy.switchedBy) {
     return { state: 'suppressed', reason: 'business_deleted' }

@@ -115,8 +115,8 @@ const isKind = (kind: string): kind is MessageKind => kind in messageKinds
 
 /** A newer server has written it, and sends it; after some days there is none any more. */
 async function leaveToOthers(tx: Queryable, id: MessageId, message: HeldMessage): Promise<void> {
-  const { now, createdAt } = message
-  if (now.getTime() - createdAt.getTime() > othersWithinMs) {
+  const { now, queuedAt } = message
+  if (now.getTime() - queuedAt.getTime() > othersWithinMs) {
     await settle(tx, id, { state: 'failed', reason: 'too_late' })
   } else {
     const due = { inMs: handedForMs }
@@ -126,7 +126,7 @@ async function leaveToOthers(tx: Queryable, id: MessageId, message: HeldMessage)
 
 /**
  * Marks the row as handed to the gateway, unless a limit is reached: then answers which. Only the
- * first attempt counts.
+ * first attempt counts, and the first after somebody has sent it again.
  */
 async function begin(
   context: Context,
@@ -134,7 +134,7 @@ async function begin(
   id: MessageId,
   { message, rendered }: { message: HeldMessage & { kind: MessageKind }; rendered: Rendered },
 ): Promise<string | undefined> {
-  const { kind, recipient, attempts } = message
+  const { kind, recipient, isFresh } = message
   const isText = rendered.channel === 'sms'
   const { isLimited, isCode, ownLimit } = policies[kind]
   const text = { businessId: id.businessId, phone: recipient, isLimited, isCode, ownLimit }
@@ -143,7 +143,7 @@ async function begin(
     text: rendered.text,
     segments: isText ? rendered.segments : null,
     settleAfterMs: settleAfterMs[rendered.channel],
-    limits: isText && attempts === 0 ? textLimitsOf(context, text) : [],
+    limits: isText && isFresh ? textLimitsOf(context, text) : [],
   })
 }
 

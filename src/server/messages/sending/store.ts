@@ -17,7 +17,10 @@ export interface HeldMessage {
   readonly state: MessageState
   readonly attempts: number
   readonly attemptedAt: Date | null
-  readonly createdAt: Date
+  /** When it was put into the line, for the first time or again. */
+  readonly queuedAt: Date
+  /** Nobody has called the gateway for it since. */
+  readonly isFresh: boolean
   /** The database's clock. */
   readonly now: Date
   /** While it is night at the shop: 8 o'clock, when texts may go out again. */
@@ -32,6 +35,7 @@ export interface HeldMessage {
   /** Of the shop now; null for the platform's own messages. */
   readonly businessPhone: string | null
   readonly isDeleted: boolean
+  readonly isDemoData: boolean
   /** The number has replied STOP. */
   readonly isStopped: boolean
   /** The number has agreed to texts of the shop. */
@@ -46,10 +50,12 @@ export async function holdMessage(
   const { rows } = await sql<HeldMessage>`
     SELECT (message).kind, (message).channel, (message).recipient, (message).variables,
       (message).text, (message).state, (message).attempts,
-      (message).attempted_at AS "attemptedAt", (message).created_at AS "createdAt",
+      (message).attempted_at AS "attemptedAt",
+      coalesce((message).resent_at, (message).created_at) AS "queuedAt",
+      coalesce((message).attempted_at <= (message).resent_at, (message).attempts = 0) AS "isFresh",
       moment AS now, quiet_until AS "quietUntil", switches,
-      business_phone AS "businessPhone", is_deleted AS "isDeleted", is_stopped AS "isStopped",
-      has_consent AS "hasConsent"
+      business_phone AS "businessPhone", is_deleted AS "isDeleted",
+      is_demo_data AS "isDemoData", is_stopped AS "isStopped", has_consent AS "hasConsent"
     FROM hold_message(${businessId}, ${messageId})`.execute(tx)
   return rows[0]
 }
@@ -109,42 +115,44 @@ export interface Settlement {
 }
 
 /**
- * Ends a message and counts it in the month of its shop. False when it was over already: whoever was
- * first has counted it.
+ * Ends a message and counts it in the month of its shop. Where it was over already, whoever was first
+ * has counted it; what a demo shop never sends counts nowhere.
  */
 export async function settle(
   db: Queryable,
   { businessId, messageId }: MessageId,
   settlement: Settlement,
-): Promise<boolean> {
+): Promise<void> {
   const { state, reason = null, errorCode = null, providerId = null, keptText = null } = settlement
-  const { rows } = await sql`
+  await sql`
     WITH settled AS (
       UPDATE messages SET
         state = ${state}, reason = ${reason}, error_code = ${errorCode}, due_at = NULL,
+        counted_at = clock_timestamp(),
         provider_id = coalesce(${providerId}, provider_id),
         sent_at = CASE WHEN ${state} = 'sent' THEN clock_timestamp() ELSE sent_at END,
         text = coalesce(${keptText}, text),
         variables = CASE WHEN ${keptText}::text IS NULL THEN variables ELSE '{}' END
       WHERE business_id = ${businessId} AND id = ${messageId} AND due_at IS NOT NULL
-      RETURNING business_id, channel, state, segments
+      RETURNING business_id, channel, state, segments, counted_at
     )
     INSERT INTO message_counts AS c
       (business_id, month, texts, segments, emails, failed, suppressed, uncertain)
     SELECT s.business_id,
-      date_trunc('month', clock_timestamp() AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
+      date_trunc('month', s.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
       (s.state = 'sent' AND s.channel = 'sms')::integer,
       CASE WHEN s.state = 'sent' THEN coalesce(s.segments, 0) ELSE 0 END,
       (s.state = 'sent' AND s.channel = 'email')::integer,
       (s.state = 'failed')::integer, (s.state = 'suppressed')::integer,
       (s.state = 'uncertain')::integer
     FROM settled s LEFT JOIN businesses b ON b.id = s.business_id
+    WHERE b.demo_key IS NULL
     ON CONFLICT (business_id, month) DO UPDATE SET
       texts = c.texts + excluded.texts, segments = c.segments + excluded.segments,
       emails = c.emails + excluded.emails, failed = c.failed + excluded.failed,
-      suppressed = c.suppressed + excluded.suppressed, uncertain = c.uncertain + excluded.uncertain
-    RETURNING business_id`.execute(db)
-  return rows.length > 0
+      suppressed = c.suppressed + excluded.suppressed, uncertain = c.uncertain + excluded.uncertain`.execute(
+    db,
+  )
 }
 
 /** Whether another message with the same words may be on its way to the same number. */
@@ -172,19 +180,22 @@ export async function isBeingSentToo(
   return twin !== undefined
 }
 
-/** Those of the gateway's messages that are known to be ours already. */
-export async function listClaimed(tx: Queryable, providerIds: readonly string[]) {
-  const claimed = await tx
-    .selectFrom('messages')
-    .select('provider_id as providerId')
-    .where('provider_id', 'in', providerIds)
-    .execute()
-  return claimed.map(({ providerId }) => providerId)
+/** Those of the gateway's messages to a number that are known to be ours, of this row or another. */
+export async function listClaimed(
+  tx: Queryable,
+  { recipient, providerIds }: { recipient: string; providerIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ providerId: string }>`
+    SELECT provider_id AS "providerId" FROM messages WHERE provider_id = ANY(${providerIds})
+    UNION ALL
+    SELECT unnest(earlier_provider_ids) FROM messages WHERE recipient = ${recipient}`.execute(tx)
+  return rows.map(({ providerId }) => providerId)
 }
 
 /**
  * Adds a job for every message that is due, codes first, as long as not too many jobs wait already.
- * Answers how many it were.
+ * Answers how many it were. A job names the request that caused its message, and what the message is
+ * about if that is an id, such as an entry's.
  */
 export async function addJobsForDue(
   db: Queryable,
@@ -204,11 +215,12 @@ export async function addJobsForDue(
       UPDATE messages m SET due_at = ${inMs(handedForMs)}
       FROM (TABLE urgent UNION ALL TABLE others) AS due
       WHERE m.business_id = due.business_id AND m.id = due.id
-      RETURNING m.business_id, m.id, m.is_urgent
+      RETURNING m.business_id, m.id, m.is_urgent, m.request_id,
+        substring(m.event FROM ':(\\d{1,15})$')::bigint AS about
     ), jobs AS (
       -- One attempt: the message itself says when it is tried again.
-      SELECT array_agg(ROW('send_message', json_build_object('businessId', business_id, 'messageId', id),
-        NULL, NULL, 1, NULL, CASE WHEN is_urgent THEN -1 ELSE 0 END, NULL)::graphile_worker.job_spec) AS specs
+      SELECT array_agg(ROW('send_message', json_build_object('businessId', business_id, 'messageId', id,
+        'requestId', request_id, 'about', about), NULL, NULL, 1, NULL, CASE WHEN is_urgent THEN -1 ELSE 0 END, NULL)::graphile_worker.job_spec) AS specs
       FROM handed HAVING count(*) > 0
     )
     SELECT count(*) AS handed FROM jobs, LATERAL graphile_worker.add_jobs(jobs.specs)`.execute(db)

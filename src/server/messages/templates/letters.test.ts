@@ -9,6 +9,7 @@ const letters = [
   'business_deleted_letter',
   'weekly_summary',
   'owner_guide',
+  'support_reply',
   'support_request',
 ] as const
 type Letter = (typeof letters)[number]
@@ -165,7 +166,7 @@ describe('a support request', () => {
       '',
       'Nobody was signed in.',
       'Permission: changes until 2026-11-23 09:00 UTC.',
-      'Open the admin panel: https://points.example.com/admin-panel',
+      'Open the admin panel: https://points.example.com/admin-panel?section=support',
       '',
     ])
   })
@@ -177,7 +178,7 @@ describe('a support request', () => {
       expect(words).toContain('(415) 555-0134')
       expect(words).toContain('Permission: look only. The sender did not allow changes.')
     }
-    expect(html).toContain('href="https://points.example.com/admin-panel"')
+    expect(html).toContain('href="https://points.example.com/admin-panel?section=support"')
   })
 
   test('asks for an answer by phone where no email is known', () => {
@@ -185,6 +186,36 @@ describe('a support request', () => {
     expect(replyTo).toBeUndefined()
     expect(wordsOf(html)).toContain('Please answer by phone')
   })
+})
+
+describe('an answer of support', () => {
+  test('has the answer as it was typed, and the question behind marks, with no address in it', () => {
+    const { subject, text, html, replyTo } = letterOf('support_reply', {
+      answer: 'Please open\r\nhttps://points.example.com/scan',
+      issueDescription: 'One\n\nSee http://evil.example/x',
+    })
+    expect(subject).toBe('Re: Support request 12: Corner Bakery')
+    expect(replyTo).toBe('support@rewardhop.example')
+    expect(text.split('\n').slice(0, 7)).toEqual([
+      'Please open',
+      'https://points.example.com/scan',
+      '',
+      'You had asked:',
+      '> One',
+      '>',
+      '> See http evil. example/x',
+    ])
+    expect(html).not.toContain('evil.example')
+  })
+})
+
+test('a support request with an email that was typed shows it behind marks', () => {
+  const { text, html, replyTo } = letterOf('support_request', {
+    typedEmail: 'owner@shop.example',
+  })
+  expect(text.split('\n')).toContain('> Email: owner@shop.example')
+  expect(wordsOf(html)).toMatch(/Email: owner@shop\.example .*The codes do not scan/)
+  expect(replyTo).toBe('owner@shop.example')
 })
 
 test('the guide goes with its letter, and nothing with the others', async () => {

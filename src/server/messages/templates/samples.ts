@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../../contract/messageKinds.ts'
+import { product } from '../../../contract/product.ts'
 import type { Variables } from '../kinds.ts'
 
 interface Shop {
@@ -49,6 +50,15 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     busy_hour: { businessName, scans: 120, usual: 12 },
     weekly_summary: weekOf(shop, dashboardUrl),
     owner_guide: { businessName, guideUrl: `${publicUrl}/manual`, dashboardUrl },
+    business_switched_off: { businessName, reason: 'The phone number does not reach anybody' },
+    business_switched_on: { businessName },
+    support_reply: {
+      requestId: 12,
+      businessName,
+      issueDescription: 'The codes do not scan.',
+      answer: 'Please clean the lens of the camera, then try again.',
+      replyTo: product.supportEmails[0],
+    },
     support_request: {
       requestId: 12,
       businessId: 12,
@@ -57,7 +67,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
       issueDescription: 'The codes do not scan.',
       accessUntil: null,
       replyTo: 'owner@shop.example',
-      adminUrl: `${publicUrl}/admin-panel`,
+      adminUrl: `${publicUrl}/admin-panel?section=support`,
     },
   }
 }

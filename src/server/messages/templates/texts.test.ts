@@ -26,7 +26,7 @@ function textOf(kind: MessageKind, changed: object = {}): RenderedText {
 
 /** The variables of a kind that hold words of strangers. */
 function namesIn(kind: MessageKind, words: string): object {
-  const names = ['businessName', 'reward', 'comment', 'device', 'newEmail']
+  const names = ['businessName', 'reward', 'comment', 'device', 'newEmail', 'reason']
   const present = Object.keys(sampleVariables(kind, shop)).filter((name) => names.includes(name))
   return Object.fromEntries(present.map((name) => [name, words]))
 }

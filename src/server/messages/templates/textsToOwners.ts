@@ -25,6 +25,12 @@ export const textsToOwners = {
   business_deleted: ({ businessName, restoreUntil, restoreUrl }) =>
     sms`${businessName} was deleted. Take it back by ${own(restoreUntil)}: ${own(restoreUrl)}`,
 
+  business_switched_off: ({ businessName, reason }) =>
+    sms`${us} has switched ${businessName} off: ${reason}. Its codes give no points. Questions? ${support}`,
+
+  business_switched_on: ({ businessName }) =>
+    sms`${us}: ${businessName} is switched on again. Its codes give points.`,
+
   owner_reward_unlocked: ({ businessName, points, reward, ending }) =>
     sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and may claim: ${reward}.`,
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../context.ts'
 import type { Browser } from '../../session.ts'
 import { hashOf } from '../rules.ts'
-import { lockBrowser, lockDoor } from './store.ts'
+import { lockAccount, lockBrowser, lockDoor } from './store.ts'
 
 /**
  * Holds the door of businesses open while a browser comes in: showing people out waits for it, and
@@ -26,4 +26,12 @@ export async function closeDoor(tx: Queryable, businessId: number): Promise<void
 /** What this browser does to its token waits for whatever it does to it already. */
 export async function holdBrowser(tx: Queryable, { token }: Browser): Promise<void> {
   if (token) await lockBrowser(tx, hashOf(token))
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends; false where it has been. Before its
+ * codes and sessions, in the order in which a deletion takes them.
+ */
+export async function holdAccount(tx: Queryable, userId: number): Promise<boolean> {
+  return lockAccount(tx, userId)
 }

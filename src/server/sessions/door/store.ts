@@ -14,3 +14,14 @@ export async function lockDoor(
   const lock = alone ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`
   await sql`SELECT ${lock}(7, ${businessId}::integer)`.execute(tx)
 }
+
+/** Whether an account is there; then it is until the transaction ends. */
+export async function lockAccount(tx: Queryable, userId: number): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return account !== undefined
+}

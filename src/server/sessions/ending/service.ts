@@ -52,6 +52,11 @@ export async function endEverySession(tx: Queryable, businessId: number): Promis
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
+/** Signs an account out of every browser, inside a transaction of the caller's. */
+export async function endAccountSessions(tx: Queryable, userId: number): Promise<void> {
+  await store.deleteSessionsById(tx, idsOf(await store.lockAccountSessions(tx, userId)))
+}
+
 /** Ends what support has open of a business; answers how many browsers had. */
 export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
   return store.deleteSupportSessions(tx, businessId)

@@ -6,8 +6,7 @@ import {
   type VoiceComment,
 } from '../../../contract/voiceComments.ts'
 import { type Pages, usePages } from '../../desk/usePages.ts'
-import { useAdminCall } from '../adminSession.ts'
-import { adminKey } from '../queries.ts'
+import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { VoiceSearch } from './useVoiceSearch.ts'
 
 export function useVoiceComments(search: VoiceSearch): Pages<VoiceComment> {

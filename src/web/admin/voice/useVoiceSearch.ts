@@ -18,7 +18,7 @@ export interface VoiceSearch {
 /** It stands in the page's address, so that a reload, or the next sign-in, finds the same ones. */
 export function useVoiceSearch() {
   const { params, choose, keepOnly } = useAddressChoices<'rating' | 'business' | 'sort'>()
-  const { text, setText, settled } = useSearchText('search', SEARCH_LENGTH)
+  const { text, setText, clearText, settled } = useSearchText('search', SEARCH_LENGTH)
 
   const rating = ratings.find((one) => one === params.get('rating'))
   const sort = sorts.find((one) => one === params.get('sort')) ?? 'newest'
@@ -32,7 +32,7 @@ export function useVoiceSearch() {
 
   /** Shows all of them, in the same order. */
   function clear() {
-    setText('')
+    clearText()
     keepOnly(sort === 'newest' ? {} : { sort })
   }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { Timeline, TimelineRange } from '../../../contract/analytics.ts'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { PointsLegend } from '../../ui/chart/PointsLegend.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useTimeline } from '../queries.ts'
-import { BarChart } from './BarChart.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
+import { descriptionOf, sentenceOf } from './words.ts'
 
 /** Points, visits and rewards day by day, week by week or month by month. */
 export function PointsOverTime({ businessId }: { businessId: number }) {
@@ -34,7 +36,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
       )}
       {query.data ? (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5">
-          {isTable ? <span /> : <Legend />}
+          {isTable ? <span /> : <PointsLegend />}
           <Key
             look="quiet"
             size="slim"
@@ -62,22 +64,15 @@ function Figures({ timeline: { steps, unit }, isTable }: FiguresProps) {
   return isTable ? (
     <TimelineTable steps={steps} unit={unit} />
   ) : (
-    <BarChart key={unit} steps={steps} unit={unit} />
-  )
-}
-
-function Legend() {
-  return (
-    <div aria-hidden="true" className="flex flex-wrap gap-x-5 py-1 text-sm text-ink-2">
-      <span className="flex items-center gap-2">
-        <i className="size-3.5 rounded-[2px] bg-till" />
-        Points awarded
-      </span>
-      <span className="flex items-center gap-2">
-        <i className="h-3.5 w-5 rounded-xs bg-ticket shadow-[inset_0_0_0_1.2px_var(--color-ink)]" />
-        Rewards claimed
-      </span>
-    </div>
+    <BarChart
+      key={unit}
+      steps={steps}
+      unit={unit}
+      figureOf={({ points }) => points}
+      ticketsOf={({ rewardsClaimed }) => rewardsClaimed}
+      sentenceOf={sentenceOf}
+      description={descriptionOf(steps, unit)}
+    />
   )
 }
 
@@ -92,7 +87,7 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
         {[40, 58, 34, 70, 52, 80, 62].map((percent) => (
           <div
             key={percent}
-            className="flex-1 rounded-xs bg-[#e1e7e0]"
+            className="flex-1 rounded-xs bg-blank"
             style={{ height: `${percent}%` }}
           />
         ))}

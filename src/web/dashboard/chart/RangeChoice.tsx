@@ -1,4 +1,5 @@
 import type { TimelineRange } from '../../../contract/analytics.ts'
+import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 
 interface RangeChoiceProps {
   range: TimelineRange
@@ -8,30 +9,10 @@ interface RangeChoiceProps {
 
 /** How far back the chart goes; there is room for half as many days on phones. */
 export function RangeChoice({ range, isPhone, onChange }: RangeChoiceProps) {
-  const ranges: [TimelineRange, string][] = [
+  const choices: [TimelineRange, string][] = [
     ['14-days', isPhone ? '7 days' : '14 days'],
     ['3-months', '3 months'],
     ['year', 'Year'],
   ]
-  return (
-    <fieldset className="inline-flex rounded-sm shadow-[inset_0_0_0_1.5px_var(--color-rule-strong)]">
-      <legend className="sr-only">How far back</legend>
-      {ranges.map(([value, word]) => (
-        <label
-          key={value}
-          className="focus-ring relative grid min-h-11 cursor-pointer place-items-center rounded-sm px-3.5 font-[560] has-checked:bg-ink has-checked:text-receipt"
-        >
-          <input
-            type="radio"
-            name="range"
-            value={value}
-            checked={value === range}
-            onChange={() => onChange(value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-          {word}
-        </label>
-      ))}
-    </fieldset>
-  )
+  return <SegmentChoice legend="How far back" choices={choices} value={range} onChange={onChange} />
 }

@@ -3,9 +3,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
 import { businessColors } from '../../ui/businessColors.ts'
-import { type BusinessAccess, readBusinessAccess, storeBusinessAccess } from '../businessAccess.ts'
+import { type BusinessAccess, storeBusinessAccess } from '../businessAccess.ts'
 import { DeskPage } from '../DeskPage.tsx'
+import { readBusinessAccess } from '../readBusinessAccess.ts'
 import { BusinessNotFound } from './BusinessNotFound.tsx'
+import { ClosingTimeSwitch } from './ClosingTimeSwitch.tsx'
+import { showClosingTime } from './closingTime.ts'
 import { DeskNav } from './DeskNav.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -34,15 +37,19 @@ export interface Desk {
 interface BusinessDeskProps {
   /** What the page is about, for the window's title. */
   title: string
+  /** It shows paper: it stays light at closing time. */
+  isPaper?: boolean
   children: (desk: Desk) => ReactNode
 }
 
 /** The frame of every page of a business: finds it, closes when access ends, shows who looks. */
-export function BusinessDesk({ title, children }: BusinessDeskProps) {
+export function BusinessDesk({ title, isPaper = false, children }: BusinessDeskProps) {
   // Null once it is known that nothing is stored; the static page knows nothing yet.
   const [access, setAccess] = useState<BusinessAccess | null>()
 
   useEffect(() => setAccess(readBusinessAccess() ?? null), [])
+  // The document may have come dark, and then nobody could be let in.
+  useEffect(() => () => showClosingTime(false), [])
   const open = useCallback((found: BusinessAccess) => {
     storeBusinessAccess(found)
     setAccess(found)
@@ -54,7 +61,12 @@ export function BusinessDesk({ title, children }: BusinessDeskProps) {
       {access === undefined ? <DeskSkeleton /> : null}
       {access === null ? <OwnBusiness onFound={open} otherwise={<NobodysBusiness />} /> : null}
       {access ? (
-        <OpenDesk key={access.businessId} businessId={access.businessId} onOpen={open}>
+        <OpenDesk
+          key={access.businessId}
+          businessId={access.businessId}
+          isPaper={isPaper}
+          onOpen={open}
+        >
           {children}
         </OpenDesk>
       ) : null}
@@ -63,11 +75,12 @@ export function BusinessDesk({ title, children }: BusinessDeskProps) {
 }
 
 interface OpenDeskProps extends Pick<BusinessDeskProps, 'children'> {
+  isPaper: boolean
   businessId: number
   onOpen: (access: BusinessAccess) => void
 }
 
-function OpenDesk({ businessId, onOpen, children }: OpenDeskProps) {
+function OpenDesk({ businessId, isPaper, onOpen, children }: OpenDeskProps) {
   const queryClient = useQueryClient()
   const support = useSupport(businessId)
   const query = useBusiness(businessId)
@@ -86,7 +99,14 @@ function OpenDesk({ businessId, onOpen, children }: OpenDeskProps) {
   return (
     <div style={businessColors(business.primaryColor)}>
       {support.session ? <SupportBanner session={support.session} /> : null}
-      <DeskPage tools={isOwner ? <SignOut /> : null}>
+      <DeskPage
+        tools={
+          <div className="flex gap-2 max-desk:-mr-2.5">
+            {isPaper ? null : <ClosingTimeSwitch />}
+            {isOwner ? <SignOut /> : null}
+          </div>
+        }
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
           <DeskNav />
           {children({ business, isOwner, mayChange, isLive, onOpen })}

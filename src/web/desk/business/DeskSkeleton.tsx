@@ -16,7 +16,7 @@ export function DeskSkeleton() {
         <div className="card overflow-hidden">
           <Awning stripes={isPhone ? 7 : 23} heightPx={30} scallopPx={12} />
           <div className="flex items-center gap-5 px-4 pt-[18px] pb-[22px] desk:px-[26px]">
-            <div className="size-[52px] flex-none rounded-full bg-[#e1e7e0] desk:size-[68px]" />
+            <div className="size-[52px] flex-none rounded-full bg-blank desk:size-[68px]" />
             <div className="flex-1">
               <Skeleton lines={[28, 42, 60]} />
             </div>

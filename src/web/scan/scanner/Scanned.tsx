@@ -1,6 +1,6 @@
+import { ShopFront } from '../../counter/ShopFront.tsx'
 import { paths } from '../../paths.ts'
 import { Key, KeyLink } from '../../ui/Key.tsx'
-import { ShopFront } from '../../ui/ShopFront.tsx'
 import { ScanResultView } from '../ScanResultView.tsx'
 import { useDescribedCode } from '../useDescribedCode.ts'
 import { TextMe } from './TextMe.tsx'

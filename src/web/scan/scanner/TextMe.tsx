@@ -3,8 +3,10 @@ import { consentSentence } from '../../../contract/consent.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/callError.ts'
 import { scan } from '../../api/customerRoutes.ts'
+import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Key } from '../../ui/Key.tsx'
+import { NewTab } from '../../ui/NewTab.tsx'
 
 interface TextMeProps {
   business: string
@@ -44,7 +46,10 @@ export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
   return (
     <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
       <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
-      <p className="text-xs text-ink-2">Agreed before? Then it still holds.</p>
+      <p className="text-xs text-ink-2">
+        Agreed before? Then it still holds.{' '}
+        <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+      </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
       <Key look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={agree}>
         Text me

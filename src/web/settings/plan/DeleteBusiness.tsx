@@ -2,12 +2,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
-import { restoreDays } from '../../../contract/deletion.ts'
+import { restoreDays } from '../../../contract/retention.ts'
 import { CallError } from '../../api/callError.ts'
 import type { JustDeleted } from '../../deletion/justDeleted.ts'
 import { clearBusinessAccess } from '../../desk/businessAccess.ts'
 import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { formatPhone } from '../../desk/formatPhone.ts'
+import { isSameName } from '../../desk/sameName.ts'
 import { paths } from '../../paths.ts'
 import { Key } from '../../ui/Key.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -54,7 +55,7 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
 
   async function remove() {
     // Before a code is asked for, which the server would do first.
-    if (plain(typed) !== plain(name)) {
+    if (!isSameName(typed, name)) {
       field.current?.focus()
       throw otherName(name)
     }
@@ -95,9 +96,6 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
     </FreshCodeDialog>
   )
 }
-
-/** As the door compares names: case and spacing are forgiven. */
-const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 function otherName(name: string): CallError {
   const message = `This is not the name of the business. Please type: ${name}`

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { NewTab } from '../../ui/NewTab.tsx'
 import type { StepProps } from '../StepPad.tsx'
 
-export function Notifications({ setup }: StepProps) {
+export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
   const { form, agreed, errors, change, agree } = setup
   return (
     <>
@@ -26,7 +27,7 @@ export function Notifications({ setup }: StepProps) {
         <CheckField
           label={
             <>
-              I agree to the <NewTab href="/privacy-policy">Privacy Policy</NewTab>
+              I agree to the <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
             </>
           }
           checked={agreed.agreeToPrivacyPolicy}
@@ -36,7 +37,7 @@ export function Notifications({ setup }: StepProps) {
         <CheckField
           label={
             <>
-              I agree to the <NewTab href="/terms-of-service">Terms of Service</NewTab>
+              I agree to the <NewTab href={paths.termsOfService()}>Terms of Service</NewTab>
             </>
           }
           checked={agreed.agreeToTermsOfService}
@@ -45,15 +46,5 @@ export function Notifications({ setup }: StepProps) {
         />
       </fieldset>
     </>
-  )
-}
-
-/** In a tab of its own, so that nothing typed is left behind. */
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   )
 }

@@ -5,7 +5,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { StepProps } from '../StepPad.tsx'
 import { numberOf } from '../setupForm.ts'
 
-export function Rewards({ setup }: StepProps) {
+const usualWords = {
+  label: 'After a reward is claimed',
+  reset: 'Start again at 0',
+  keep: 'Keep what is above',
+}
+
+interface RewardsProps extends Pick<StepProps, 'setup'> {
+  /** What becomes of the points is called so. */
+  words?: typeof usualWords
+}
+
+export function Rewards({ setup, words = usualWords }: RewardsProps) {
   const { form, errors, change } = setup
   const threshold = numberOf(form.rewardThreshold, 0)
   return (
@@ -31,18 +42,18 @@ export function Rewards({ setup }: StepProps) {
         error={errors.rewardDescription}
       />
       <ChoiceField
-        label="After a reward is claimed"
+        label={words.label}
         value={form.pointCapType}
         onChange={(pointCapType) => change('pointCapType', pointCapType)}
         choices={[
           {
             value: 'reset',
-            label: 'Start again at 0',
+            label: words.reset,
             note: 'Points above the threshold are gone with the reward.',
           },
           {
             value: 'unlimited',
-            label: 'Keep what is above',
+            label: words.keep,
             note: keepNote(threshold),
           },
         ]}

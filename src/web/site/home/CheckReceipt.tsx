@@ -56,10 +56,11 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
   )
 }
 
-function PointsNeeded({ pointsNeeded, rewardDescription }: CheckAnswer['points']) {
+function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAnswer['points']) {
   return (
     <p className="mt-3 wrap-anywhere">
       <b>{pointsInWords(pointsNeeded)} needed</b> for {rewardAsGoal(rewardDescription)}.
+      {givesPoints ? null : ' This shop is not giving points right now. Yours are kept.'}
     </p>
   )
 }

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { id } from '../../../contract/values.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 
@@ -26,10 +24,11 @@ export function readBusinessId(typed: string): number {
   return /^\d+$/.test(onCard ?? text) ? Number(onCard ?? text) : Number.NaN
 }
 
-/** What is wrong before anything is sent. */
+/** What is wrong before anything is sent. Which numbers are ids is the server's to say. */
 export async function problemsOfInput(input: CheckInput): Promise<CheckProblems | undefined> {
   const phoneNumber = await phoneProblem(input.phoneNumber)
-  const businessId = z.safeParse(id, readBusinessId(input.businessId)).error?.issues[0]?.message
+  const isNumber = !Number.isNaN(readBusinessId(input.businessId))
+  const businessId = isNumber ? undefined : 'Please enter a whole number'
   return phoneNumber || businessId ? { phoneNumber, businessId } : undefined
 }
 

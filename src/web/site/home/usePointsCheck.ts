@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { checkPointsByBusiness, type PointsCheck } from '../../../contract/points.ts'
+import type { PointsCheck } from '../../../contract/points.ts'
 import { call } from '../../api/call.ts'
+import { checkPointsByBusiness } from '../../api/customerRoutes.ts'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import {
   type CheckInput,

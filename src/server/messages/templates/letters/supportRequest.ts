@@ -24,7 +24,14 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
   const allowed = accessUntil
     ? `Permission: changes until ${new Date(accessUntil).toISOString().slice(0, 16).replace('T', ' ')} UTC.`
     : 'Permission: look only. The sender did not allow changes.'
-  const typed = [`Business: ${name}`, `Phone: ${phone}`, '', ...issue]
+  const email = request.typedEmail ? oneLine(request.typedEmail) : undefined
+  const typed = [
+    `Business: ${name}`,
+    `Phone: ${phone}`,
+    ...(email ? [`Email: ${email}`] : []),
+    '',
+    ...issue,
+  ]
   return {
     channel: 'email',
     subject,
@@ -43,7 +50,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
       rows: [
         heading(`Support request ${requestId}`),
         row(html`<b>${signedIn}</b><br>${allowed}`),
-        row(typedPad({ name, phone, issue }), 22),
+        row(typedPad({ name, phone, email, issue }), 22),
         ...(replyTo
           ? [
               key(
@@ -64,14 +71,15 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
 interface Typed {
   readonly name: string
   readonly phone: string
+  readonly email: string | undefined
   readonly issue: readonly string[]
 }
 
 /** On the paper of forms, so that nobody takes it for something we know. */
-function typedPad({ name, phone, issue }: Typed): Html {
+function typedPad({ name, phone, email, issue }: Typed): Html {
   const cell = `padding:12px 16px;font:400 16px/1.55 ${sans};color:${color.ink};${anyWidth}`
   return html`<table role="presentation" class="pad" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;background:${color.pad}">
 <tr><td class="pad-head ink" style="${cell};padding-top:8px;padding-bottom:8px;background:${color.padDeep};border-bottom:2px dotted #6F9A7C;font-weight:600">Typed into the form</td></tr>
-<tr><td class="ink" style="${cell}"><b>Business:</b> ${name}<br><b>Phone:</b> ${phone}<br><br>${issue.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)}</td></tr>
+<tr><td class="ink" style="${cell}"><b>Business:</b> ${name}<br><b>Phone:</b> ${phone}${email ? html`<br><b>Email:</b> ${email}` : null}<br><br>${issue.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)}</td></tr>
 </table>`
 }

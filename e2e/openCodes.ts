@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+import { registerBusiness } from './registerBusiness.ts'
+
+/** The codes of a business that is registered in this browser. */
+export async function openCodes(page: Page, name: string): Promise<void> {
+  await registerBusiness(page, name)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(codeOf(page, 20)).toBeVisible()
+}
+
+export const codeOf = (page: Page, points: number) =>
+  page.getByRole('article', { name: `${points}-point code`, exact: true })
+export const codeKey = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const expectToast = (page: Page, title: string) =>
+  expect(page.getByText(title, { exact: true })).toBeVisible()

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Queryable } from '../../src/server/context.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { type ServerProcess, startServer } from '../../test/server.ts'
+import { started } from './started.ts'
+
+/** A database of our shape with nothing in it, gone when the bench ends. */
+export interface FreshDatabase {
+  readonly db: Queryable
+  readonly databaseUrl: string
+  /** Of the database and of the servers on it. */
+  readonly dataDir: string
+}
+
+/** `isPatient` lets statements through `db` take as long as they like; a server keeps its limits. */
+export async function openFreshDatabase({ isPatient = false } = {}): Promise<FreshDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-bench-'))
+  started.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }))
+  const database = await startEmbeddedPostgres({ dataDir })
+  started.push(() => database.stop())
+  await migrate(database.url)
+  const { db, close } = connect({ url: database.url, size: 2, isPatient })
+  started.push(close)
+  return { db, databaseUrl: database.url, dataDir }
+}
+
+/** A server of its own process on that database, ended with the bench. */
+export async function startServerOn(
+  { databaseUrl, dataDir }: FreshDatabase,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const server = await startServer(
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: 'off', ...settings },
+    // After minutes of seeding, a busy machine is no reason to begin again.
+    { readyWithinMs: 120_000 },
+  )
+  started.push(() => server.kill())
+  return server
+}

@@ -1,0 +1,44 @@
+import { type Config, ConfigError, readConfig } from '../../src/server/config.ts'
+import { EmbeddedPostgresError } from '../../src/server/db/embedded.ts'
+import { MigrationError } from '../../src/server/db/migrate.ts'
+import { KeepingError } from '../../src/server/keeping/error.ts'
+
+/** What was typed cannot be meant so: the message says what is wrong with it. */
+export class UsageError extends Error {}
+
+/** The settings of the server, as it reads them itself. */
+export function readServerConfig(): Config {
+  return readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() })
+}
+
+/** Ctrl-C and its like end a command in order: nothing half-done is left, no database runs on. */
+export function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => interrupted.abort())
+  }
+  return interrupted.signal
+}
+
+/** Runs a command to its end, and says what went wrong in a sentence where it can be put right. */
+export async function runCommand(usage: string, work: () => Promise<number>): Promise<never> {
+  const [exitCode, complaint] = await work().then(
+    (code): [number, unknown] => [code, undefined],
+    (error: unknown) => explain(error, usage),
+  )
+  if (complaint) console.error(complaint)
+  process.exit(exitCode)
+}
+
+function explain(error: unknown, usage: string): [exitCode: number, complaint: unknown] {
+  if (error instanceof ConfigError) return [2, error.message]
+  if (error instanceof UsageError || isParseError(error)) return [2, `${error.message}\n\n${usage}`]
+  const isSentence =
+    error instanceof KeepingError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError
+  return [1, isSentence ? error.message : error]
+}
+
+const isParseError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')

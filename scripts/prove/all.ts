@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+
+/**
+ * Everything that holds the promises of this project, one after the other: `npm run prove`, or
+ * `npm run prove -- scans broken` for some of it. What each printed, and the history of the scans, is
+ * kept in a folder.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '100' },
+    faults: { type: 'string', default: '500' },
+    requests: { type: 'string', default: '100000' },
+    into: { type: 'string', default: 'test-results/prove' },
+  },
+})
+
+const script = (name: string, ...more: string[]) => [`scripts/prove/${name}.ts`, ...more]
+const tests = (...filters: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...filters]
+const { kills, faults, requests, into } = options
+
+/** What Node is given for each; from `backup` on they need Debian's packages, and say so. */
+const proofs: Readonly<Record<string, readonly string[]>> = {
+  'model and parallel claims': tests('src/server/points', 'src/server/rewards'),
+  'doors, callers and one-time codes': tests(
+    'test/access',
+    'src/server/codes',
+    'src/server/sessions',
+  ),
+  scans: script(
+    'scans',
+    '--kills',
+    kills,
+    '--faults',
+    faults,
+    '--history',
+    join(into, 'scans.json'),
+  ),
+  broken: script('broken'),
+  malformed: script('malformed', '--requests', requests),
+  messages: script('messages'),
+  backup: script('backup'),
+  machines: script('machines'),
+  failover: script('failover'),
+  'bad days': script('badDays'),
+}
+
+async function prove(name: string, words: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  await pipeline(child.stdout, createWriteStream(join(into, `${name}.log`)))
+  const [code] = await ended
+  return code === 0
+}
+
+await mkdir(into, { recursive: true })
+const chosen = Object.entries(proofs).filter(
+  ([name]) => positionals.length === 0 || positionals.some((wanted) => name.includes(wanted)),
+)
+for (const [name, words] of chosen) {
+  const startedAt = performance.now()
+  const isProved = await prove(name, words)
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
+  console.log(`${isProved ? 'proved    ' : 'NOT PROVED'} ${name}, ${minutes} min`)
+  if (!isProved) process.exitCode = 1
+}
+console.log(`What each printed is in ${into}.`)

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../../../src/server/db/connect.ts'
+import { Clients } from '../../../test/crash/clients.ts'
+import { judge } from '../../../test/crash/judge.ts'
+import { readEntries } from '../../../test/crash/ledger.ts'
+import { registerShops } from '../../../test/crash/shops.ts'
+import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import type { ServerProcess } from '../../../test/server.ts'
+import { watchDoors } from './doors.ts'
+
+export interface Setting {
+  readonly random: () => number
+  readonly clients: number
+  readonly shops: number
+}
+
+export interface Lived {
+  /** Everything that is not as it must be; nothing, if all is well. */
+  readonly findings: readonly string[]
+  readonly figures: Readonly<Record<string, string | number>>
+}
+
+/** One kind of trouble, from before it begins until it is over. */
+export interface Day {
+  readonly name: string
+  /** What this machine lacks for it, and how to get that; undefined where nothing. */
+  readonly missing?: () => Promise<string | undefined>
+  readonly live: (setting: Setting) => Promise<Lived>
+}
+
+interface Scene {
+  readonly node: ServerProcess
+  readonly databaseUrl: string
+  readonly setting: Setting
+  /** Connections may be refused meanwhile; otherwise `/healthz` has to answer all the while. */
+  readonly isUnreachable?: boolean
+}
+
+const backWithinMs = 30_000
+const calmMs = 2_000
+/** A database that says nothing is given up after 10 s, and a free connection after 2 s. */
+const answeredWithinMs = 14_000
+
+/** Customers scan before, during and after the trouble; what they were told is judged by the ledger. */
+export async function scanThrough(
+  { node, databaseUrl, setting, isUnreachable = false }: Scene,
+  trouble: (clients: Clients) => Promise<Lived>,
+): Promise<Lived> {
+  const findings: string[] = []
+  const shops = await registerShops(node.url, setting.shops)
+  const { random } = setting
+  const clients = new Clients({ urls: [node.url], shops, count: setting.clients, random })
+  await acknowledgedWithin(clients, backWithinMs)
+  await sleep(calmMs)
+  const doors = watchDoors(node.url)
+  const lived = await trouble(clients)
+  const overAt = performance.now()
+  await acknowledgedWithin(clients, backWithinMs).catch(({ message }) => findings.push(message))
+  const backMs = Math.round(performance.now() - overAt)
+  await sleep(calmMs)
+  await clients.finish()
+
+  const seen = await doors.close()
+  if (!isUnreachable) findings.push(...seen.unhealthy)
+  findings.push(...seen.wrong)
+  if (seen.slowestMs > answeredWithinMs) findings.push(`an answer took ${seen.slowestMs} ms`)
+  if (node.process.exitCode !== null) findings.push(`The server ended:\n${node.output()}`)
+  const { entries, wrong } = await judgeLedger(databaseUrl, clients)
+  const acknowledged = clients.scans.filter(({ answers }) => answers.length > 0).length
+  return {
+    findings: [
+      ...lived.findings,
+      ...findings,
+      ...wrong,
+      ...new Set(clients.troubles),
+      ...unexpectedErrors(node),
+    ],
+    figures: {
+      acknowledged,
+      entries,
+      'answers 503': seen.refused,
+      'slowest ms': seen.slowestMs,
+      'back ms': backMs,
+      ...lived.figures,
+    },
+  }
+}
+
+export async function acknowledgedWithin(clients: Clients, withinMs: number): Promise<void> {
+  const over = new AbortController()
+  const late = sleep(withinMs, 'late', { signal: over.signal })
+  late.catch(() => undefined)
+  const outcome = await Promise.race([clients.nextAcknowledgement(), late])
+  over.abort()
+  if (outcome === 'late') throw new Error(`No scan counted for ${withinMs} ms`)
+}
+
+async function judgeLedger(url: string, clients: Clients) {
+  const { db, close } = connect({ url, size: 2, isPatient: true })
+  try {
+    const entries = await readEntries(db)
+    const violations = await ledgerViolations(db)
+    const wrong = [
+      ...judge(clients.scans, entries, clients.looks),
+      ...violations.map((one) => JSON.stringify(one)),
+    ]
+    return { entries: entries.length, wrong }
+  } finally {
+    await close()
+  }
+}
+
+/** What the server has logged as a bug. */
+function unexpectedErrors({ output }: ServerProcess): string[] {
+  const lines = output().split('\n')
+  return lines.filter((line) => /unexpected error|nothing handles/.test(line))
+}

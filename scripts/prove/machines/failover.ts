@@ -1,0 +1,230 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../../../src/server/db/connect.ts'
+import { Clients } from '../../../test/crash/clients.ts'
+import { judge } from '../../../test/crash/judge.ts'
+import { readEntries } from '../../../test/crash/ledger.ts'
+import { pick } from '../../../test/crash/random.ts'
+import { registerShops } from '../../../test/crash/shops.ts'
+import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { type ServerProcess, startServer } from '../../../test/server.ts'
+import { type Pooler, startPgBouncer } from './pgbouncer.ts'
+import { DatabaseServer, type Place } from './postgres.ts'
+import { openSwitch, type Switch } from './switch.ts'
+
+/** `early`: the switch leads to the standby for a while before that is promoted. */
+const blows = ['killed', 'killed, early switch', 'power lost'] as const
+export type Blow = (typeof blows)[number]
+
+export interface Failover {
+  readonly blow: Blow
+  /** From the blow until the standby took writes and was reached through the switch. */
+  readonly switchedMs: number
+  /** From the blow to the first acknowledgement of a scan that was sent after it. */
+  readonly backMs: number
+  /** … until a text was sent that was queued after it: jobs and queue work again. */
+  readonly jobsBackMs: number
+}
+
+export interface ProvedFailover {
+  /** Everything that is not as it must be; nothing, if all is well. */
+  readonly findings: string[]
+  readonly acknowledged: number
+  readonly entries: number
+  readonly failovers: readonly Failover[]
+}
+
+interface Options extends Omit<Place, 'folder'> {
+  readonly folder: string
+  /** Of the nodes. */
+  readonly dataDir: string
+  readonly random: () => number
+  readonly nodes: number
+  readonly clients: number
+  readonly shops: number
+  readonly rounds: number
+  /** Calls go through PgBouncer, which reaches the database by the switch. */
+  readonly withPooler: boolean
+}
+
+const readyWithinMs = 90_000
+const backWithinMs = 15_000
+/** What is sent looks at the queue every two seconds where it is not told. */
+const jobsBackWithinMs = 30_000
+const noticedAfterMs = { least: 500, most: 2_500 }
+const promotedAfterMs = 1_500
+const calmMs = 3_000
+const giveUpAfterMs = 60_000
+
+/** Scans while a primary dies and its standby takes over, again and again, and what the ledger says. */
+export async function failOver(options: Options): Promise<ProvedFailover> {
+  const { random, rounds } = options
+  const place = (name: string) => ({ ...options, folder: join(options.folder, name) })
+  let primary = await DatabaseServer.create(place('0'))
+  let standby = await DatabaseServer.follow(primary, place('1'))
+  const inFront = await openSwitch(primary.port)
+  const pooler = options.withPooler ? await poolerBefore(inFront, options) : undefined
+  const nodes: ServerProcess[] = []
+  try {
+    const directUrl = primary.url('rewardhop', inFront.port)
+    for (let left = options.nodes; left > 0; left--) {
+      const env = {
+        DATABASE_URL: pooler?.url ?? directUrl,
+        DATABASE_DIRECT_URL: directUrl,
+        DATA_DIR: options.dataDir,
+        DEMO_DATA: 'off',
+      }
+      nodes.push(await startServer(env, { readyWithinMs }))
+    }
+    const urls = nodes.map(({ url }) => url)
+    const shops = await registerShops(urls[0] ?? '', options.shops)
+    const clients = new Clients({ urls, shops, count: options.clients, random })
+    await clients.nextAcknowledgement()
+
+    const failovers: Failover[] = []
+    const findings: string[] = []
+    for (let round = 1; round <= rounds; round++) {
+      await sleep(calmMs)
+      const blow = blows[(round - 1) % blows.length] ?? pick(random, blows)
+      failovers.push(await strike({ blow, primary, standby, inFront, clients, random, urls }))
+      primary = standby
+      if (round === rounds) break
+      // Where the old primary was, a new standby is made from the one that took over.
+      standby = await DatabaseServer.follow(primary, place(String(round + 1)))
+      const strayed = await countConnections(standby)
+      if (strayed > 0) findings.push(`${strayed} connections lead to the standby`)
+    }
+    await clients.finish()
+    const proved = await judgeAll(primary, clients)
+    return {
+      ...proved,
+      failovers,
+      findings: [
+        ...findings,
+        ...proved.findings,
+        ...clients.troubles,
+        ...unexpectedErrors(nodes),
+        ...failovers.flatMap(lateness),
+      ],
+    }
+  } finally {
+    for (const node of nodes) await node.kill()
+    await pooler?.stop()
+    await inFront.close()
+    await primary.kill()
+    await standby.kill()
+  }
+}
+
+function poolerBefore({ port }: Switch, { account, folder }: Options): Promise<Pooler> {
+  return startPgBouncer({
+    account,
+    folder: join(folder, 'pgbouncer'),
+    databasePort: port,
+    size: 20,
+  })
+}
+
+interface Strike {
+  readonly blow: Blow
+  readonly primary: DatabaseServer
+  readonly standby: DatabaseServer
+  readonly inFront: Switch
+  readonly clients: Clients
+  readonly random: () => number
+  readonly urls: readonly string[]
+}
+
+async function strike(setting: Strike): Promise<Failover> {
+  const { blow, primary, standby, inFront, clients, random, urls } = setting
+  const struckAt = performance.now()
+  const since = () => Math.round(performance.now() - struckAt)
+  if (blow === 'power lost') inFront.silence()
+  await primary.kill()
+  // Whoever watches over the servers takes a moment to be sure.
+  await sleep(noticedAfterMs.least + random() * (noticedAfterMs.most - noticedAfterMs.least))
+  if (blow === 'killed, early switch') {
+    inFront.turn(standby.port)
+    await sleep(random() * promotedAfterMs)
+  }
+  await standby.promote()
+  inFront.turn(standby.port)
+  const switchedMs = since()
+  await inTime(clients.nextAcknowledgement())
+  const backMs = since()
+  await inTime(untilTextIsSent(standby, pick(random, urls)))
+  return { blow, switchedMs, backMs, jobsBackMs: since() }
+}
+
+/** A shop registers, and its welcome is sent by whichever server takes the job. */
+async function untilTextIsSent(database: DatabaseServer, url: string): Promise<void> {
+  const { db, close } = connect({ url: database.url(), size: 1 })
+  try {
+    const shop = await registerUntilItWorks(url)
+    for (;;) {
+      const { waiting } = await db
+        .selectFrom('messages')
+        .select((select) => select.fn.countAll<number>().as('waiting'))
+        .where('business_id', '=', shop)
+        .where('state', 'in', ['queued', 'sending'])
+        .executeTakeFirstOrThrow()
+      if (waiting === 0) return
+      await sleep(20)
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function registerUntilItWorks(url: string): Promise<number> {
+  for (;;) {
+    const [shop] = await registerShops(url, 1).catch(() => [])
+    if (shop) return shop.businessId
+    await sleep(50)
+  }
+}
+
+async function judgeAll(primary: DatabaseServer, clients: Clients) {
+  const { db, close } = connect({ url: primary.url(), size: 2, isPatient: true })
+  try {
+    const entries = await readEntries(db)
+    const violations = await ledgerViolations(db)
+    return {
+      findings: [...judge(clients.scans, entries), ...violations.map((one) => JSON.stringify(one))],
+      acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
+      entries: entries.length,
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function countConnections(server: DatabaseServer): Promise<number> {
+  const rows = await server.query(
+    `SELECT count(*)::integer AS held FROM pg_stat_activity WHERE application_name = 'rewardhop'`,
+  )
+  return Number(rows[0]?.held)
+}
+
+function lateness({ blow, backMs, switchedMs, jobsBackMs }: Failover): string[] {
+  const late = []
+  if (backMs > backWithinMs) late.push(`the next scan counted after ${backMs} ms`)
+  if (jobsBackMs > jobsBackWithinMs) late.push(`the next job was done after ${jobsBackMs} ms`)
+  return late.map((what) => `${blow}, switched after ${switchedMs} ms: ${what}`)
+}
+
+/** What the nodes have logged as a bug. */
+function unexpectedErrors(nodes: readonly ServerProcess[]): string[] {
+  return nodes
+    .flatMap(({ output }) => output().split('\n'))
+    .filter((line) => line.includes('unexpected error') || line.includes('nothing handles'))
+}
+
+async function inTime(promise: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const late = sleep(giveUpAfterMs, 'late' as const, { signal: over.signal })
+  late.catch(() => undefined)
+  const outcome = await Promise.race([promise, late])
+  over.abort()
+  if (outcome === 'late') throw new Error(`Nothing came back for ${giveUpAfterMs} ms`)
+}

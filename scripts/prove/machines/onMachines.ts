@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseAccount, findPostgres } from './programs.ts'
+
+interface Machines {
+  readonly programs: Awaited<ReturnType<typeof findPostgres>>
+  readonly account: Awaited<ReturnType<typeof databaseAccount>>
+  /** Of the databases, and of the nodes; both are gone afterwards. */
+  readonly folder: string
+  readonly dataDir: string
+}
+
+/** Proves something on PostgreSQL of Debian's packages: prints what was found, or that all was `well`. */
+export async function onMachines(
+  well: string,
+  prove: (machines: Machines) => Promise<readonly string[]>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rewardhop-machines-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-nodes-'))
+  try {
+    // The database's own user has to pass through it.
+    await chmod(folder, 0o777)
+    const [programs, account] = [await findPostgres(), await databaseAccount()]
+    const findings = await prove({ programs, account, folder, dataDir })
+    console.log(findings.length === 0 ? well : findings.join('\n'))
+    process.exitCode = findings.length === 0 ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    for (const one of [folder, dataDir]) {
+      await rm(one, { recursive: true, force: true, maxRetries: 10 })
+    }
+  }
+}

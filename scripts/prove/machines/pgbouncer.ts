@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../../test/server.ts'
+import { type Account, findPgBouncer } from './programs.ts'
+
+export interface Pooler {
+  /** The database with the lines of docs/operations.md. */
+  readonly url: string
+  /** The same without the line that sets the limits. */
+  readonly unlimitedUrl: string
+  stop(): Promise<void>
+}
+
+interface Setting {
+  readonly account: Account | undefined
+  readonly folder: string
+  readonly databasePort: number
+  /** Connections to the database at most. */
+  readonly size: number
+}
+
+/** This and what follows are as docs/operations.md says it. */
+const connectQuery = `connect_query='SET statement_timeout = 5000; SET idle_in_transaction_session_timeout = 10000'`
+const readyWithinMs = 10_000
+
+/** PgBouncer in transaction mode: every transaction may get another connection. */
+export async function startPgBouncer(setting: Setting): Promise<Pooler> {
+  const { account, folder, databasePort, size } = setting
+  const program = await findPgBouncer()
+  const port = await freePort()
+  const database = `host=127.0.0.1 port=${databasePort} dbname=rewardhop`
+  const lines = [
+    '[databases]',
+    `rewardhop = ${database} ${connectQuery}`,
+    `unlimited = ${database}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = trust',
+    `auth_file = ${join(folder, 'users.txt')}`,
+    'pool_mode = transaction',
+    `default_pool_size = ${size}`,
+    'max_client_conn = 500',
+    'server_login_retry = 1',
+    '',
+  ]
+  await mkdir(folder)
+  await writeFile(join(folder, 'users.txt'), '"rewardhop" ""\n')
+  await writeFile(join(folder, 'pgbouncer.ini'), lines.join('\n'))
+  if (account) await chown(folder, account.uid, account.gid)
+  const child = spawn(program, ['--quiet', join(folder, 'pgbouncer.ini')], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  const url = (name: string) => `postgres://rewardhop@127.0.0.1:${port}/${name}`
+  await untilItAnswers(url('rewardhop'))
+  return {
+    url: url('rewardhop'),
+    unlimitedUrl: url('unlimited'),
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function untilItAnswers(connectionString: string): Promise<void> {
+  for (const deadline = Date.now() + readyWithinMs; ; await sleep(50)) {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}

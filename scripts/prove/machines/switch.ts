@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+
+/** What stands in front of two database servers, as HAProxy or an address that moves does. */
+export interface Switch {
+  readonly port: number
+  /** Whoever connects from now on reaches this port; nobody is cut off by that. */
+  turn(port: number): void
+  /** Cuts everybody off, as a proxy does whose server is down. */
+  cut(): void
+  /**
+   * No connection that stands says a word any more, nor ends: the machine behind has lost its power, and
+   * nothing is left that could end it.
+   */
+  silence(): void
+  close(): Promise<void>
+}
+
+export async function openSwitch(first: number): Promise<Switch> {
+  let target = first
+  let lines = new Set<{ readonly both: readonly Socket[]; isSilent: boolean }>()
+  const silent: Socket[] = []
+
+  const server = createServer((near) => {
+    const far = dial({ host: '127.0.0.1', port: target })
+    const line = { both: [near, far], isSilent: false }
+    lines.add(line)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.setNoDelay(true)
+      from.on('data', (chunk) => line.isSilent || to.write(chunk))
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        lines.delete(line)
+        // The near side of a machine without power is told nothing.
+        if (from === near || !line.isSilent) to.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
+
+  const cut = () => {
+    for (const { both } of lines) for (const socket of both) socket.destroy()
+  }
+  return {
+    port: address.port,
+    turn: (port) => {
+      target = port
+    },
+    cut,
+    silence: () => {
+      for (const line of lines) {
+        line.isSilent = true
+        silent.push(...line.both)
+      }
+      lines = new Set()
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      cut()
+      for (const socket of silent) socket.destroy()
+      await closed
+    },
+  }
+}

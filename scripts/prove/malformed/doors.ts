@@ -1,0 +1,40 @@
+import { readConfig } from '../../../src/server/config.ts'
+import type { Context, Queryable } from '../../../src/server/context.ts'
+import { openEveryDoor } from '../../../test/callers.ts'
+import type { TestBusiness } from '../../../test/factories.ts'
+
+/** A foreign key that leads nowhere. */
+const goneMeanwhile = '23503'
+
+/** Settings of a server whose sessions may be started from here. */
+export const doorSettings = {
+  ADMIN_PASSWORD: 'the password of this run alone',
+  SESSION_SECRET: 'a secret of this run alone, long enough',
+  LIMITS: 'off',
+  DEMO_DATA: 'off',
+}
+
+/** The cookie of a browser that may do everything there is, so that the input is what refuses. */
+export async function openDoors(db: Queryable, business: TestBusiness): Promise<string> {
+  await db
+    .updateTable('businesses')
+    .set({ deleted_at: null, is_active: true })
+    .where('id', '=', business.businessId)
+    .execute()
+  const context = {
+    config: readConfig(doorSettings, { isRoot: false, cwd: '/' }),
+    db,
+    clock: () => new Date(),
+    secret: doorSettings.SESSION_SECRET,
+    adminPassword: doorSettings.ADMIN_PASSWORD,
+  } as Context
+  const server = { context } as Parameters<typeof openEveryDoor>[0]
+  for (;;) {
+    try {
+      return await openEveryDoor(server, business)
+    } catch (error) {
+      // One of the requests has just deleted the account that was about to sign in.
+      if ((error as { code?: string }).code !== goneMeanwhile) throw error
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { npm, root, runQuietly } from './processes.mjs'
+import { folderSize, packageSizes } from './productionSizes.mjs'
+import { serverWords } from './serverWords.mjs'
+
+/** Everything a server and the commands that keep its data are made of, beside their packages. */
+export const shipped = [
+  'LICENSE',
+  'build/client',
+  'src/contract',
+  'src/server',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/keeping',
+]
+
+const install = ['ci', '--omit=dev', '--include=optional', '--loglevel=error']
+
+/** Puts what a server needs to run, and nothing else, into a new folder, and prints how large it is. */
+export async function makeProduction(target) {
+  if (!target) throw new Error('Say which folder to make: npm run production -- /opt/rewardhop')
+  const folder = resolve(root, target)
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`There is something in ${folder}. Name a new folder: each version has its own.`)
+  }
+  mkdirSync(folder, { recursive: true })
+  try {
+    await fill(folder)
+  } catch (error) {
+    // Half a folder would look like a whole one.
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+    throw error
+  }
+  console.log(tell(folder))
+}
+
+async function fill(folder) {
+  const isShipped = (path) => !/\.test\.ts$/.test(path)
+  for (const path of shipped) {
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isShipped })
+  }
+  const { manifest, lock } = withoutDevelopment(
+    readJson('package.json'),
+    readJson('package-lock.json'),
+  )
+  for (const [name, content] of Object.entries({
+    'package.json': manifest,
+    'package-lock.json': lock,
+  })) {
+    writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  }
+  const { status, output } = await runQuietly(npm(...install, `--prefix=${folder}`))
+  if (status !== 0) throw new Error(`${output.trim()}\n\nnpm could not install the packages.`)
+}
+
+/**
+ * Both files as if we had no tools. With `--omit=dev` alone npm keeps a tool that some package of the
+ * server could use if it were there, such as the TypeScript compiler; and `npm ci` asks a lock for
+ * tools that are made for other systems.
+ */
+export function withoutDevelopment(manifest, lock) {
+  const { devDependencies: _tools, scripts, ...rest } = manifest
+  const { devDependencies: _lockedTools, ...lockedRoot } = lock.packages['']
+  return {
+    manifest: {
+      ...rest,
+      scripts: {
+        start: `node ${serverWords.join(' ')}`,
+        backup: scripts.backup,
+        restore: scripts.restore,
+      },
+    },
+    lock: { ...lock, packages: { ...lock.packages, '': lockedRoot } },
+  }
+}
+
+const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1).padStart(7)} MB`
+
+function tell(folder) {
+  const packages = packageSizes(folder)
+  const all = packages.reduce((sum, { bytes }) => sum + bytes, 0)
+  const rest = folderSize(folder) - all
+  const largest = packages.slice(0, 12)
+  return [
+    `\n${folder}: ${megabytes(all + rest).trim()}`,
+    `${megabytes(rest)}  the server, its pages and commands`,
+    `${megabytes(all)}  ${packages.length} packages; the largest, and which of ours need them:`,
+    ...largest.map(
+      ({ name, bytes, neededBy }) => `${megabytes(bytes)}  ${name} (${neededBy.join(', ')})`,
+    ),
+    `\nStart it there with: npm start`,
+  ].join('\n')
+}
+
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { type PlanName, plans } from './plans.ts'
+import {
+  color,
+  emailText,
+  id,
+  idText,
+  instant,
+  listLimit,
+  pageNumber,
+  searchText,
+  text,
+} from './values.ts'
+
+const planName = z.enum(Object.keys(plans) as [PlanName, ...PlanName[]])
+
+/** A business as the administrator sees it. */
+export const adminBusiness = z.object({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** The account that owns it; null for a business that only has its name and phone. */
+  ownerId: z.nullable(z.string()),
+  phone: z.string(),
+  setupCompleted: z.boolean(),
+  isActive: z.boolean(),
+  isDemo: z.boolean(),
+  plan: z.string(),
+  rewardThreshold: z.int(),
+  rewardDescription: z.string(),
+  primaryColor: color,
+  secondaryColor: color,
+  createdAt: instant,
+  /** Until when its deletion can be taken back; null for a business that was not deleted. */
+  restoreUntil: z.nullable(instant),
+})
+export type AdminBusiness = z.output<typeof adminBusiness>
+
+/**
+ * - `all`: every business that was not deleted;
+ * - `ready`: set up and switched on;
+ * - `pending`: not set up yet;
+ * - `inactive`: switched off by an administrator;
+ * - `demo`: of the demo data, or the shop of a trial;
+ * - `deleted`: deleted less than 30 days ago, and in no other list.
+ */
+export const businessStanding = z.enum(['all', 'ready', 'pending', 'inactive', 'demo', 'deleted'])
+export type BusinessStanding = z.output<typeof businessStanding>
+
+export const businessSort = z.enum(['created', 'name', 'owner', 'standing', 'plan', 'threshold'])
+export type BusinessSort = z.output<typeof businessSort>
+
+export const sortOrder = z.enum(['ascending', 'descending'])
+export type SortOrder = z.output<typeof sortOrder>
+
+const choice = {
+  /** A part of the name, the e-mail or the phone, or the whole id. */
+  search: searchText,
+  standing: z._default(businessStanding, 'all'),
+  plan: z.optional(planName),
+}
+
+export const listAdminBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/admin/businesses',
+  access: 'admin',
+  summary: 'Businesses, newest first unless another order is asked for.',
+  query: z.object({
+    ...choice,
+    sort: z._default(businessSort, 'created'),
+    order: z._default(sortOrder, 'descending'),
+    page: pageNumber,
+    limit: listLimit(50, 100),
+  }),
+  response: z.array(adminBusiness),
+})
+
+export const countAdminBusinesses = endpoint({
+  method: 'GET',
+  path: '/api/admin/business-count',
+  access: 'admin',
+  summary: 'How many businesses the same search finds.',
+  query: z.object(choice),
+  response: z.object({ total: z.int() }),
+})
+
+const params = z.object({ businessId: idText })
+
+export const openBusiness = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses/:businessId/access',
+  access: 'admin',
+  summary: 'Open a business as support for 60 minutes; its owner can see that.',
+  params,
+  body: z.object({ reason: text(200, 'Please say why you open this dashboard') }),
+  response: z.object({
+    success: z.literal(true),
+    businessId: id,
+    businessName: z.string(),
+    businessPhone: z.string(),
+    expiresAt: instant,
+    mayChange: z.boolean(),
+  }),
+})
+
+export const sendManual = endpoint({
+  method: 'POST',
+  path: '/api/admin/send-manual',
+  access: 'admin',
+  summary: 'Mail the owner guide to the email of a business.',
+  body: z.object({
+    businessId: id,
+    // The specification's page sends these too; the business's own email is where it goes.
+    businessName: z.optional(z.string().check(z.maxLength(120))),
+    businessEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+  }),
+  response: z.object({ success: z.literal(true), email: z.string() }),
+})
+
+export const changeBusinessEmail = endpoint({
+  method: 'PUT',
+  path: '/api/admin/businesses/:businessId/email',
+  access: 'admin',
+  summary: "Change a business's e-mail address; the old address is told.",
+  params,
+  body: z.object({
+    newEmail: emailText('Valid email is required'),
+    /** Without it, an address that another business has is refused, and which that is is said. */
+    evenIfInUse: z._default(z.boolean(), false),
+  }),
+  response: z.object({ success: z.literal(true), email: z.string() }),
+})
+
+export const changePlan = endpoint({
+  method: 'PUT',
+  path: '/api/admin/businesses/:businessId/plan',
+  access: 'admin',
+  summary: 'Put a business on another plan.',
+  params,
+  body: z.object({ plan: planName }),
+  response: z.object({ success: z.literal(true), plan: planName }),
+})
+
+export const switchBusiness = endpoint({
+  method: 'PUT',
+  path: '/api/admin/businesses/:businessId/active',
+  access: 'admin',
+  summary: 'Switch a business off, so that its codes give no points, or on again.',
+  params,
+  body: z.object({
+    isActive: z.boolean(),
+    reason: text(200, 'Please say why: the owner reads it'),
+  }),
+  response: z.object({ success: z.literal(true), isActive: z.boolean() }),
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { sortOrder } from './adminBusinesses.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idText, instant, listLimit, pageNumber, phoneText, searchText } from './values.ts'
+
+const named = z.object({ id, name: z.string() })
+
+/** An account that somebody signs in with. */
+export const adminCustomer = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  /** Confirmed, E.164; null for an account without a number. */
+  phone: z.nullable(z.string()),
+  createdAt: instant,
+  lastSignInAt: instant,
+  /** The businesses that this account owns. */
+  businesses: z.array(named),
+})
+export type AdminCustomer = z.output<typeof adminCustomer>
+
+/** `customers` own no business, `owners` do. */
+export const accountKind = z.enum(['all', 'customers', 'owners'])
+export type AccountKind = z.output<typeof accountKind>
+
+export const accountSort = z.enum(['created', 'last-sign-in', 'name', 'email'])
+export type AccountSort = z.output<typeof accountSort>
+
+const choice = {
+  /** A part of the name, the e-mail or the phone, or the whole id. */
+  search: searchText,
+  kind: z._default(accountKind, 'all'),
+}
+
+export const listAdminCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  access: 'admin',
+  summary: 'Accounts, newest first unless another order is asked for.',
+  query: z.object({
+    ...choice,
+    sort: z._default(accountSort, 'created'),
+    order: z._default(sortOrder, 'descending'),
+    page: pageNumber,
+    limit: listLimit(50, 100),
+  }),
+  response: z.array(adminCustomer),
+})
+
+export const countAdminCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customer-count',
+  access: 'admin',
+  summary: 'How many accounts the same search finds.',
+  query: z.object(choice),
+  response: z.object({ total: z.int() }),
+})
+
+/** What is known of a number in all shops, and goes when it is erased. */
+const known = {
+  /** Where it has points or had some; the first fifty by name. */
+  shops: z.array(z.extend(named, { points: z.int() })),
+  totalShops: z.int(),
+  totalPoints: z.int(),
+  reviews: z.int(),
+}
+
+const params = z.object({ customerId: idText })
+
+export const describeAccountDeletion = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers/:customerId/deletion',
+  access: 'admin',
+  summary: 'What goes when an account is deleted.',
+  params,
+  response: z.object({ ...known, businesses: z.array(named) }),
+})
+export type AccountDeletion = z.output<typeof describeAccountDeletion.response>
+
+export const deleteAdminCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/customers/:customerId',
+  access: 'admin',
+  summary: 'Delete an account and erase its person in every shop; sums stay.',
+  params,
+  response: z.object({
+    success: z.literal(true),
+    /** Shops in which the person was erased. */
+    shops: z.int(),
+  }),
+})
+
+// A number is sent in the body: addresses are kept in logs and histories.
+const number = z.object({ phoneNumber: phoneText('Please enter a phone number') })
+
+export const findNumber = endpoint({
+  method: 'POST',
+  path: '/api/admin/numbers/find',
+  access: 'admin',
+  summary: 'What is known of a phone number in all shops.',
+  body: number,
+  response: z.object({
+    ...known,
+    /** E.164, as it was understood. */
+    phone: z.string(),
+    /** The account that has confirmed this number. */
+    accountId: z.nullable(z.string()),
+    /** Shops that have it as their own phone, and keep it. */
+    businesses: z.array(named),
+  }),
+})
+export type KnownNumber = z.output<typeof findNumber.response>
+
+export const eraseNumber = endpoint({
+  method: 'POST',
+  path: '/api/admin/numbers/erase',
+  access: 'admin',
+  summary: 'Erase the person with a phone number in every shop; sums stay.',
+  body: number,
+  response: z.object({ success: z.literal(true), shops: z.int() }),
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idText, instant, storable } from './values.ts'
+
+const params = z.object({ businessId: idText })
+
+export const describeBusinessDeletion = endpoint({
+  method: 'GET',
+  path: '/api/admin/businesses/:businessId/deletion',
+  access: 'admin',
+  summary: 'What goes when a business is deleted.',
+  params,
+  response: z.object({
+    /** Persons known by a number. */
+    customers: z.int(),
+    pointsWaiting: z.int(),
+    rewardsWaiting: z.int(),
+    reviews: z.int(),
+    voiceComments: z.int(),
+    /** Codes that give points or show them, which stop at once. */
+    workingCodes: z.int(),
+    /** Messages that wait and will not be sent. */
+    messagesWaiting: z.int(),
+    /** By text, and by letter where there is an email: an unconfirmed phone may be a stranger's. */
+    ownerIsTold: z.boolean(),
+  }),
+})
+export type BusinessDeletion = z.output<typeof describeBusinessDeletion.response>
+
+export const deleteAdminBusiness = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/businesses/:businessId',
+  access: 'admin',
+  summary: 'Delete a business: its codes stop at once. It can be taken back for 30 days.',
+  params,
+  body: z.object({
+    /** Typed to show that it is meant; where it is sent, it has to be the name. */
+    businessName: z.optional(z.string().check(z.trim(), z.maxLength(120), storable)),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(200), storable)),
+  }),
+  response: z.object({ success: z.literal(true), restoreUntil: instant }),
+})
+
+export const restoreAdminBusiness = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses/:businessId/restore',
+  access: 'admin',
+  summary: 'Take the deletion of a business back.',
+  params,
+  response: z.object({ success: z.literal(true), businessName: z.string() }),
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  messageCounts,
+  messageKind,
+  messageStates,
+  outboxMessage,
+  sentMessageParams,
+} from './messages.ts'
+import { id, idOrPlatformText, instant, listLimit, searchText } from './values.ts'
+
+/** A message of any business or of the platform, as the administrator sees it. */
+export const adminMessage = z.extend(outboxMessage, {
+  /** Null for what the platform itself sends. */
+  businessId: z.nullable(id),
+  attempts: z.int(),
+  /** What the gateway calls the trouble; null for none. */
+  errorCode: z.nullable(z.string()),
+  sentAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  /** When it was last sent again by hand; null for never. */
+  resentAt: z.nullable(instant),
+  /** Why `resendMessage` would refuse it: a sentence. Null where it would not. */
+  resendRefusal: z.nullable(z.string()),
+})
+export type AdminMessage = z.output<typeof adminMessage>
+
+export const listAllMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/messages',
+  access: 'admin',
+  summary: 'Messages of all businesses, newest first; `before` an id for the next page.',
+  query: z.object({
+    /** `trouble`: failed or uncertain. */
+    state: z.optional(z.enum([...messageStates, 'trouble'])),
+    channel: z.optional(z.enum(['sms', 'email'])),
+    kind: z.optional(messageKind),
+    businessId: z.optional(idOrPlatformText),
+    /** A whole phone number, however it is written, or e-mail address; anything else finds nothing. */
+    search: searchText,
+    limit: listLimit(50, 100),
+    before: z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'There is no such message')),
+        z.transform(Number),
+      ),
+    ),
+  }),
+  response: z.array(adminMessage),
+})
+
+export const resendMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:businessId/:messageId/resend',
+  access: 'admin',
+  summary: 'Put a message that failed back into the line; what holds for sending holds again.',
+  params: sentMessageParams,
+  body: z.object({
+    /** Of a message that may have arrived: it may then arrive twice. */
+    evenIfSent: z._default(z.boolean(), false),
+  }),
+  response: z.object({ success: z.literal(true), message: adminMessage }),
+})
+
+export const countAllMessages = endpoint({
+  method: 'GET',
+  path: '/api/admin/message-counts',
+  access: 'admin',
+  summary: 'Messages of a month: of the whole platform, and of the businesses that sent most.',
+  query: z.object({
+    /** This month when left out. */
+    month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month'))),
+    limit: listLimit(50, 100),
+  }),
+  response: z.object({
+    month: z.string(),
+    total: z.object(messageCounts),
+    /** What could have gone out by now and waits for a gateway, not for the morning. */
+    waiting: z.object({ count: z.int(), oldestAt: z.nullable(instant) }),
+    businesses: z.array(
+      z.object({
+        /** Null for the platform's own. */
+        businessId: z.nullable(id),
+        businessName: z.nullable(z.string()),
+        ...messageCounts,
+      }),
+    ),
+  }),
+})
+export type AllMessageCounts = z.output<typeof countAllMessages.response>

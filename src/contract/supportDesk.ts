@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { emailText, id, idText, instant, listLimit, searchText, text } from './values.ts'
+
+/** `waiting`: answered, and it is their turn. */
+export const supportState = z.enum(['new', 'waiting', 'done'])
+export type SupportState = z.output<typeof supportState>
+
+const supportReply = z.object({
+  id,
+  /** An e-mail address. */
+  to: z.string(),
+  text: z.string(),
+  sentAt: instant,
+})
+
+export const supportRequest = z.object({
+  id,
+  /** Whose owner was signed in, as it is called today; null where nobody was. */
+  business: z.nullable(
+    z.object({ id, name: z.string(), phone: z.string(), isDeleted: z.boolean() }),
+  ),
+  /** As they were typed, by anybody where no business is known. */
+  businessName: z.string(),
+  businessPhone: z.string(),
+  issueDescription: z.string(),
+  /** Where an answer goes: what was typed, else the email of the business; null for none. */
+  email: z.nullable(z.string()),
+  /** The owner let support make changes with it. */
+  allowedAccess: z.boolean(),
+  state: supportState,
+  createdAt: instant,
+  /** Oldest first. */
+  replies: z.array(supportReply),
+})
+export type SupportRequest = z.output<typeof supportRequest>
+
+export const listSupportRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/support-requests',
+  access: 'admin',
+  summary: 'Support requests, newest first; `before` an id for the next page.',
+  query: z.object({
+    state: z.optional(supportState),
+    /** A part of the business name or of what was written, or the whole id. */
+    search: searchText,
+    limit: listLimit(20, 100),
+    before: z.optional(idText),
+  }),
+  response: z.array(supportRequest),
+})
+
+export const countSupportRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/support-request-counts',
+  access: 'admin',
+  summary: 'How many support requests are in which state.',
+  response: z.object({ new: z.int(), waiting: z.int(), done: z.int() }),
+})
+export type SupportRequestCounts = z.output<typeof countSupportRequests.response>
+
+const params = z.object({ requestId: idText })
+
+export const answerSupportRequest = endpoint({
+  method: 'POST',
+  path: '/api/admin/support-requests/:requestId/replies',
+  access: 'admin',
+  summary: 'Answer a support request by e-mail; sent twice, it is one letter.',
+  params,
+  body: z.object({
+    to: emailText('Valid email is required'),
+    text: text(5000, 'Please type an answer'),
+    /** What the request is then. */
+    state: z._default(z.enum(['waiting', 'done']), 'waiting'),
+  }),
+  response: z.object({ success: z.literal(true), request: supportRequest }),
+})
+
+export const changeSupportRequest = endpoint({
+  method: 'PUT',
+  path: '/api/admin/support-requests/:requestId',
+  access: 'admin',
+  summary: 'Put a support request into another state.',
+  params,
+  body: z.object({ state: supportState }),
+  response: z.object({ success: z.literal(true), request: supportRequest }),
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import {
+  registerTestBusiness,
+  signInTestAdmin,
+  type TestBusiness,
+} from '../../../../test/factories.ts'
+
+let server: TestApp
+let cookie: string
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp()
+  cookie = (await signInTestAdmin(server)).cookie
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  shop = await registerTestBusiness(server, 'Corner Bakery')
+})
+
+const put = async (what: 'email' | 'plan' | 'active', payload: object, id = shop.businessId) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/api/admin/businesses/${id}/${what}`,
+    headers: { cookie },
+    payload,
+  })
+const setEmail = (newEmail: string, more: object = {}, id = shop.businessId) =>
+  put('email', { newEmail, ...more }, id)
+
+const setShop = (values: object, id = shop.businessId) =>
+  server.context.db.updateTable('businesses').set(values).where('id', '=', id).execute()
+const shopNow = async (id = shop.businessId) =>
+  server.context.db
+    .selectFrom('businesses')
+    .select(['email', 'plan', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const told = async () =>
+  server.context.db
+    .selectFrom('messages')
+    .select(['kind', 'recipient'])
+    .where('business_id', '=', shop.businessId)
+    .where('kind', 'in', ['email_changed', 'email_added'])
+    .orderBy('id')
+    .execute()
+const audit = async (action: 'email_changed' | 'plan_changed') =>
+  server.context.db
+    .selectFrom('audit_log')
+    .select(['actor', 'before', 'after'])
+    .where('business_id', '=', shop.businessId)
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute()
+
+describe('the email', () => {
+  test('is changed, the old address told, and both written down', async () => {
+    await setShop({ email: 'old@shop.example' })
+    const { revision } = await shopNow()
+    const answer = await setEmail('  New@Shop.example ')
+    expect(answer.json()).toEqual({ success: true, email: 'New@Shop.example' })
+    // The owner's open form is of the address before.
+    expect(await shopNow()).toMatchObject({ email: 'New@Shop.example', revision: revision + 1 })
+    expect(await told()).toEqual([{ kind: 'email_changed', recipient: 'old@shop.example' }])
+    expect(await audit('email_changed')).toEqual([
+      { actor: 'admin', before: 'old@shop.example', after: 'New@Shop.example' },
+    ])
+  })
+
+  test('that is the first is told to the phone, where that is confirmed', async () => {
+    await setShop({ phone_confirmed_at: null })
+    await setEmail('first@shop.example')
+    expect(await told()).toEqual([])
+    await setShop({ email: null, phone_confirmed_at: new Date() })
+    await setEmail('second@shop.example')
+    expect(await told()).toEqual([{ kind: 'email_added', recipient: shop.phone }])
+  })
+
+  test('that is the same in other letters is refused under its field', async () => {
+    await setShop({ email: 'same@shop.example' })
+    const answer = await setEmail('SAME@shop.example')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { newEmail: 'The business has this email already. Please enter another one.' },
+    })
+    expect(await told()).toEqual([])
+  })
+
+  test.each(['', 'no address', 'a@b', `${'x'.repeat(260)}@shop.example`, 'a@shop.example\0'])(
+    '%j is refused under its field',
+    async (newEmail) => {
+      const answer = await setEmail(newEmail)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().fields.newEmail).toEqual(expect.any(String))
+    },
+  )
+
+  test('that another business has is refused by that one’s name, unless it is meant', async () => {
+    const other = await registerTestBusiness(server, 'Plum & Crumb')
+    await setShop({ email: 'Twin@shop.example' }, other.businessId)
+    const refused = await setEmail('twin@SHOP.example')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'email_in_use',
+      message: `“Plum & Crumb”, ID ${other.businessId}, has this email already.`,
+    })
+    expect((await shopNow()).email).toBeNull()
+    expect((await setEmail('twin@SHOP.example', { evenIfInUse: true })).statusCode).toBe(200)
+    expect((await shopNow()).email).toBe('twin@SHOP.example')
+  })
+
+  test('of a business that was deleted is free', async () => {
+    const gone = await registerTestBusiness(server, 'Gone')
+    await setShop({ email: 'free@shop.example', deleted_at: new Date() }, gone.businessId)
+    expect((await setEmail('free@shop.example')).statusCode).toBe(200)
+  })
+
+  test('goes to one of two businesses at the very same time', async () => {
+    const other = await registerTestBusiness(server, 'Twin')
+    const answers = await Promise.all([
+      setEmail('raced@shop.example'),
+      setEmail('RACED@shop.example', {}, other.businessId),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('changed by two at once: each old address is told, none twice', async () => {
+    await setShop({ email: 'zero@shop.example' })
+    const wanted = ['one@shop.example', 'two@shop.example', 'one@shop.example']
+    const answers = await Promise.all(wanted.map((email) => setEmail(email)))
+    const changes = await audit('email_changed')
+    const done = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(changes).toHaveLength(done.length)
+    for (const [place, { before }] of changes.entries()) {
+      expect(before).toBe(place === 0 ? 'zero@shop.example' : changes[place - 1]?.after)
+    }
+    expect((await told()).map(({ recipient }) => recipient)).toEqual(
+      changes.map(({ before }) => before),
+    )
+    expect((await shopNow()).email).toBe(changes.at(-1)?.after)
+  })
+
+  test('is changed by the administrator as often as it has to be', async () => {
+    for (let time = 0; time < 5; time++) {
+      expect((await setEmail(`time${time}@shop.example`)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('the plan', () => {
+  test('is changed once, and written down once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => put('plan', { plan: 'professional' })))
+    for (const answer of answers) {
+      expect(answer.json()).toEqual({ success: true, plan: 'professional' })
+    }
+    expect((await shopNow()).plan).toBe('professional')
+    expect(await audit('plan_changed')).toEqual([
+      { actor: 'admin', before: 'free', after: 'professional' },
+    ])
+  })
+
+  test.each([{}, { plan: 'gold' }, { plan: 1 }, { plan: '__proto__' }])(
+    '%j is none',
+    async (body) => {
+      expect((await put('plan', body)).statusCode).toBe(400)
+    },
+  )
+})
+
+test.each([
+  ['email', { newEmail: 'new@shop.example' }],
+  ['plan', { plan: 'starter' }],
+  ['active', { isActive: false, reason: 'Asked to' }],
+] as const)('the %s of no business, or of a deleted one, is not changed', async (what, body) => {
+  for (const id of [2_147_483_647, shop.businessId]) {
+    await setShop({ deleted_at: new Date() })
+    const answer = await put(what, body, id)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'business_not_found'])
+  }
+  for (const id of [0, -1, 2_147_483_648, 1.5]) {
+    expect((await put(what, body, id)).statusCode).toBe(400)
+  }
+})

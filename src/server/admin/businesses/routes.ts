@@ -1,0 +1,42 @@
+import * as businesses from '../../../contract/adminBusinesses.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf, setBrowserToken } from '../../session.ts'
+import { openAsSupport } from '../../support/service.ts'
+import { changeBusinessEmail } from './email.ts'
+import { sendManual } from './manual.ts'
+import { changePlan } from './plan.ts'
+import { countAdminBusinesses, listAdminBusinesses } from './service.ts'
+import { switchBusiness } from './switch.ts'
+
+export function adminBusinessRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(businesses.listAdminBusinesses, ({ query }) => listAdminBusinesses(context, query))
+  serve(businesses.countAdminBusinesses, async ({ query }) => ({
+    total: await countAdminBusinesses(context, query),
+  }))
+  serve(businesses.openBusiness, async ({ params, body, request, reply }) => {
+    const browser = browserOf(config, request)
+    const { token, ...opened } = await openAsSupport(context, { ...params, ...body, browser })
+    if (!browser.isScript) setBrowserToken(config, reply, token)
+    return { success: true as const, ...opened }
+  })
+  serve(businesses.sendManual, async ({ body: { businessId }, request }) => {
+    const email = await sendManual(context, { businessId, browser: browserOf(config, request) })
+    return { success: true as const, email }
+  })
+  serve(businesses.changeBusinessEmail, async ({ params, body, request }) => {
+    const browser = browserOf(config, request)
+    const email = await changeBusinessEmail(context, { ...params, ...body, browser })
+    return { success: true as const, email }
+  })
+  serve(businesses.changePlan, async ({ params, body, request }) => {
+    await changePlan(context, { ...params, ...body, browser: browserOf(config, request) })
+    return { success: true as const, plan: body.plan }
+  })
+  serve(businesses.switchBusiness, async ({ params, body, request }) => {
+    await switchBusiness(context, { ...params, ...body, browser: browserOf(config, request) })
+    return { success: true as const, isActive: body.isActive }
+  })
+}

@@ -1,0 +1,179 @@
+import { type SqlBool, sql } from 'kysely'
+import type {
+  BusinessSort,
+  BusinessStanding,
+  SortOrder,
+} from '../../../contract/adminBusinesses.ts'
+import { type PlanName, plans } from '../../../contract/plans.ts'
+import type { Queryable } from '../../context.ts'
+import { type BusinessSearch, containing } from '../rules.ts'
+
+/** Which businesses are looked for. */
+export interface BusinessChoice {
+  readonly search: BusinessSearch | undefined
+  readonly standing: BusinessStanding
+  readonly plan: PlanName | undefined
+  /** What was deleted before this is in no list. */
+  readonly deletedAfter: Date
+}
+
+export interface BusinessPage {
+  readonly sort: BusinessSort
+  readonly order: SortOrder
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+
+const planNames = Object.keys(plans)
+
+/** By what each column is sorted. */
+const keys = {
+  created: sql`created_at`,
+  name: sql`sign_in_name`,
+  owner: sql`lower(email)`,
+  standing: sql`CASE WHEN NOT is_active THEN 2 WHEN NOT setup_completed THEN 1 ELSE 0 END`,
+  plan: sql`array_position(${planNames}::text[], plan)`,
+  threshold: sql`reward_threshold`,
+} as const satisfies Record<BusinessSort, unknown>
+
+/**
+ * What is alike in its column comes in the order of the ids, so that no page moves. Businesses without
+ * an email come last, whichever way they are sorted by it.
+ */
+function orderOf({ sort, order }: Pick<BusinessPage, 'sort' | 'order'>) {
+  const direction = order === 'ascending' ? sql`ASC` : sql`DESC`
+  const emptyLast = sort === 'owner' ? sql`NULLS LAST` : sql``
+  return sql`${keys[sort]} ${direction} ${emptyLast}, id ${direction}`
+}
+
+/** One page. Only what the order needs is sorted, and read whole once the page is known. */
+export async function listBusinesses(
+  db: Queryable,
+  { sort, order, page, limit, ...choice }: BusinessChoice & BusinessPage,
+) {
+  const sorted = orderOf({ sort, order })
+  const onPage = chosen(db, choice)
+    .select('id')
+    .orderBy(sorted)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return db
+    .selectFrom('businesses')
+    .select([
+      'id',
+      'name',
+      'email',
+      'owner_user_id as ownerUserId',
+      'phone',
+      'setup_completed as setupCompleted',
+      'is_active as isActive',
+      'is_demo as isDemo',
+      'plan',
+      'reward_threshold as rewardThreshold',
+      'reward_description as rewardDescription',
+      'primary_color as primaryColor',
+      'secondary_color as secondaryColor',
+      'created_at as createdAt',
+      'deleted_at as deletedAt',
+    ])
+    .where('id', 'in', onPage)
+    .orderBy(sorted)
+    .execute()
+}
+
+export async function countBusinesses(db: Queryable, choice: BusinessChoice): Promise<number> {
+  const { total } = await chosen(db, choice)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function chosen(db: Queryable, { search, standing, plan, deletedAfter }: BusinessChoice) {
+  return db
+    .selectFrom('businesses')
+    .where(standing === 'deleted' ? isRestorable(deletedAfter) : sql<SqlBool>`deleted_at IS NULL`)
+    .$if(standing in ofStanding, (query) =>
+      query.where(ofStanding[standing as keyof typeof ofStanding]),
+    )
+    .$if(plan !== undefined, (query) => query.where('plan', '=', plan ?? ''))
+    .$if(search !== undefined, (query) =>
+      query.where((where) => {
+        const { namePart = '', emailPart = '', phonePart, id } = search ?? {}
+        return where.or([
+          where('sign_in_name', 'like', containing(namePart)),
+          where(sql`lower(email)`, 'like', containing(emailPart)),
+          ...(phonePart ? [where('phone', 'like', containing(phonePart))] : []),
+          ...(id ? [where('id', '=', id)] : []),
+        ])
+      }),
+    )
+}
+
+const ofStanding = {
+  ready: sql<SqlBool>`setup_completed AND is_active`,
+  pending: sql<SqlBool>`NOT setup_completed`,
+  inactive: sql<SqlBool>`NOT is_active`,
+  demo: sql<SqlBool>`is_demo`,
+} as const satisfies Partial<Record<BusinessStanding, unknown>>
+
+const isRestorable = (deletedAfter: Date) =>
+  sql<SqlBool>`deleted_at > ${deletedAfter} AND purged_at IS NULL`
+
+/** A business to be changed, locked until the transaction ends. */
+export async function lockBusiness(tx: Queryable, businessId: number) {
+  return tx
+    .selectFrom('businesses')
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'plan',
+      'is_active as isActive',
+      sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed'),
+    ])
+    .where('id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whoever wants the same address for another business waits until the transaction ends. */
+export async function lockEmail(tx: Queryable, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(12, hashtext(lower(${email})))`.execute(tx)
+}
+
+/** Another business that has this address, in whichever letter case. */
+export async function findOtherByEmail(
+  tx: Queryable,
+  { businessId, email }: { businessId: number; email: string },
+): Promise<{ id: number; name: string } | undefined> {
+  return tx
+    .selectFrom('businesses')
+    .select(['id', 'name'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('id', '<>', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function updatePlan(
+  tx: Queryable,
+  { businessId, plan }: { businessId: number; plan: PlanName },
+): Promise<void> {
+  await tx.updateTable('businesses').set({ plan }).where('id', '=', businessId).execute()
+}
+
+export async function updateActive(
+  tx: Queryable,
+  { businessId, isActive }: { businessId: number; isActive: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ is_active: isActive })
+    .where('id', '=', businessId)
+    .execute()
+}

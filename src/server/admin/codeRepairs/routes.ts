@@ -1,0 +1,13 @@
+import * as codeRepairs from '../../../contract/codeRepairs.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf } from '../../session.ts'
+import { findCodeProblems, regenerateQrCodes } from './service.ts'
+
+export function codeRepairRoutes(serve: Serve, context: Context): void {
+  serve(codeRepairs.findCodeProblems, () => findCodeProblems(context))
+  serve(codeRepairs.regenerateQrCodes, async ({ request }) => {
+    const repaired = await regenerateQrCodes(context, browserOf(context.config, request))
+    return { success: true as const, ...repaired }
+  })
+}

@@ -1,0 +1,84 @@
+import { type CodeProblems, codeProblem } from '../../../contract/codeRepairs.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context } from '../../context.ts'
+import { codeInWords, holdCodes, renewCodes } from '../../qr-codes/service.ts'
+import type { Browser } from '../../session.ts'
+import { listBusinessesToRepair, listNames, listWrongCodes, sumWrongCodes } from './store.ts'
+
+const namedBusinesses = 10
+
+/** What is wrong, worst first as the contract lists it, and what repairing would do. */
+export async function findCodeProblems({ db }: Context): Promise<CodeProblems> {
+  const summed = await sumWrongCodes(db, namedBusinesses)
+  const named = await listNames(db, [...new Set(summed.flatMap((sum) => sum.businessIds))])
+  const all = summed.find(({ problem }) => problem === null)
+  return {
+    problems: codeProblem.options.flatMap((problem) => {
+      const sum = summed.find((one) => one.problem === problem)
+      if (!sum) return []
+      const { codes, businessIds, businesses: totalBusinesses } = sum
+      const businesses = named.filter(({ id }) => businessIds.includes(id))
+      return [{ problem, codes, businesses, totalBusinesses }]
+    }),
+    newCodes: all?.newCodes ?? 0,
+    retiredCodes: all?.retiredCodes ?? 0,
+    businesses: all?.businesses ?? 0,
+  }
+}
+
+/** A request is over after ten seconds; what is left is for the next one. */
+const repairForMs = 7_000
+
+export interface Repaired {
+  readonly qrCodesRegenerated: number
+  readonly businessesUpdated: number
+  readonly businessesLeft: number
+}
+
+/** Repairs one business after the other, each in a transaction of its own. */
+export async function regenerateQrCodes(
+  context: Context,
+  browser: Browser,
+  forMs = repairForMs,
+): Promise<Repaired> {
+  const until = performance.now() + forMs
+  const businessIds = await listBusinessesToRepair(context.db)
+  let [qrCodesRegenerated, businessesUpdated, looked] = [0, 0, 0]
+  for (const businessId of businessIds) {
+    // One at least, so that whoever calls again comes to an end.
+    if (looked > 0 && performance.now() >= until) break
+    const codes = await repairBusiness(context, { businessId, browser })
+    looked += 1
+    qrCodesRegenerated += codes
+    if (codes > 0) businessesUpdated += 1
+  }
+  return { qrCodesRegenerated, businessesUpdated, businessesLeft: businessIds.length - looked }
+}
+
+/** Answers how many codes were wrong; none where somebody else has just repaired them. */
+async function repairBusiness(
+  { db }: Context,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await holdCodes(tx, businessId)
+    const wrong = await listWrongCodes(tx, businessId)
+    if (wrong.length === 0) return 0
+    const { made, retired } = await renewCodes(tx, {
+      businessId,
+      missingTiers: wrong.flatMap(({ tier }) => tier ?? []),
+      needsCheckCode: wrong.some(({ problem }) => problem === 'missing_check_code'),
+      retired: wrong.flatMap(({ codeId, isRemade }) =>
+        codeId === null ? [] : [{ codeId, isRemade }],
+      ),
+    })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'admin',
+      action: 'codes_repaired',
+      before: retired.map(codeInWords).join('; ') || undefined,
+      after: made.map(codeInWords).join('; ') || 'Retired',
+    })
+    return wrong.length
+  })
+}

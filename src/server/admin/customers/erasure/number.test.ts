@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../../test/app.ts'
+import {
+  registerTestBusiness,
+  signInTestAdmin,
+  type TestBusiness,
+  testPhone,
+} from '../../../../../test/factories.ts'
+import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
+import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
+import { tracesOf } from '../../../../../test/traces.ts'
+
+/** Erasing a number in every shop at once, where no account is deleted. */
+
+let server: TestApp
+let admins: readonly [string, string]
+let phone: string
+let surname: string
+let shops: readonly [TestBusiness, TestBusiness]
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+  admins = [(await signInTestAdmin(server)).cookie, (await signInTestAdmin(server)).cookie]
+})
+beforeEach(async () => {
+  phone = testPhone()
+  surname = newSurname()
+  shops = [
+    await registerTestBusiness(server, 'Corner Bakery'),
+    await registerTestBusiness(server, 'Apple Bar'),
+  ]
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+
+const [bakery, bar] = [() => shops[0], () => shops[1]]
+const { scan, insertAccount, leaveTraces, askSupport, auditOf, expectNoTrace } = tracedPersonOf(
+  () => ({ server, phone, surname }),
+)
+
+const headersOf = (by: 0 | 1) => ({ cookie: admins[by] })
+const find = (phoneNumber = phone) =>
+  server.post('/api/admin/numbers/find', { phoneNumber }, headersOf(0))
+const erase = (phoneNumber = phone, by: 0 | 1 = 0) =>
+  server.post('/api/admin/numbers/erase', { phoneNumber }, headersOf(by))
+
+describe('a number without an account', () => {
+  test('is found in every shop, however it is typed', async () => {
+    await leaveTraces(bakery())
+    const typed = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
+    expect((await find(typed)).json()).toEqual({
+      phone,
+      shops: [{ id: bakery().businessId, name: 'Corner Bakery', points: 125 }],
+      totalShops: 1,
+      totalPoints: 125,
+      reviews: 1,
+      accountId: null,
+      businesses: [],
+    })
+    expect((await find(bar().phone)).json()).toMatchObject({
+      totalShops: 0,
+      businesses: [{ id: bar().businessId, name: 'Apple Bar' }],
+    })
+    expect((await find('12')).json()).toMatchObject({ code: 'invalid_phone' })
+    expect((await erase('12')).json()).toMatchObject({ code: 'invalid_phone' })
+  })
+
+  test('leaves no trace, also where it was only left with a review', async () => {
+    await leaveTraces(bakery())
+    await askSupport(phone)
+    const said = { rating: 2, comment: `A ${surname} coffee`, customerPhone: phone }
+    await server.post('/api/feedback/public', { businessId: bar().businessId, ...said })
+    expect((await find()).json()).toMatchObject({ totalShops: 2, reviews: 2 })
+    expect((await erase()).json()).toEqual({ success: true, shops: 2 })
+    await expectNoTrace(surname)
+    expect((await find()).json()).toMatchObject({ totalShops: 0, totalPoints: 0, reviews: 0 })
+    const [stars] = await server.context.db
+      .selectFrom('feedback')
+      .select('rating')
+      .where('business_id', '=', bar().businessId)
+      .execute()
+    expect(stars).toEqual({ rating: 2 })
+  })
+
+  test('is written down once, without the number; asked again, nothing is', async () => {
+    await scan(bakery())
+    const before = (await auditOf(0, 'number_erased')).length
+    const answers = await Promise.all([erase(), erase(phone, 1)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await erase()).json()).toEqual({ success: true, shops: 0 })
+    const written = (await auditOf(0, 'number_erased')).slice(before)
+    expect(written.length).toBeGreaterThanOrEqual(1)
+    expect(written.every(({ after }) => after === '1 shop')).toBe(true)
+    expect(await auditOf(bakery().businessId, 'customer_erased')).toHaveLength(1)
+  })
+
+  test('is taken from an account, which keeps its sign-in', async () => {
+    const { userId, cookie } = await insertAccount('keeps the door')
+    await scan(bakery())
+    expect((await find()).json()).toMatchObject({ accountId: String(userId) })
+    expect((await erase()).json()).toEqual({ success: true, shops: 1 })
+    const { customer } = (await server.get('/api/auth/session', cookie)).json()
+    expect(customer).toMatchObject({ phone: null, email: 'keeps the door@mail.example' })
+    await expectNoTrace()
+  })
+
+  test('a STOP stays, and a shop keeps its own phone', async () => {
+    await scan(bakery(), 1, bar().phone)
+    const { db } = server.context
+    await db.insertInto('sms_stops').values({ phone: bar().phone, keyword: 'STOP' }).execute()
+    await erase(bar().phone)
+    const traces = await tracesOf(server, bar().phone)
+    expect(traces).toEqual(
+      expect.arrayContaining(['public.businesses.phone', 'public.sms_stops.phone']),
+    )
+    expect(traces).not.toContain('public.loyalty_accounts.phone')
+    expect(traces).not.toContain('public.sms_consents.phone')
+  })
+
+  test('goes from a shop that was deleted and not purged, and from a demo shop', async () => {
+    for (const shop of shops) await scan(shop)
+    const update = ({ businessId }: TestBusiness, change: object) =>
+      server.context.db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
+    await update(bakery(), { deleted_at: new Date() })
+    await update(bar(), { is_demo: true })
+    expect((await erase()).json()).toEqual({ success: true, shops: 2 })
+    await expectNoTrace()
+  })
+
+  test('scanned while it is erased fails nobody, and begins anew or is gone', async () => {
+    for (const shop of shops) await scan(shop, 2)
+    const statuses: number[] = []
+    let isErased = false
+    const erasing = erase().then((answer) => {
+      isErased = true
+      return answer
+    })
+    // Two at a counter each, one after the other, so that the erasure is not what waits.
+    const counters = [...shops, ...shops].map(async (shop) => {
+      while (!isErased) statuses.push((await scan(shop, 0)).statusCode)
+    })
+    const erased = await erasing
+    await Promise.all(counters)
+    expect(erased.statusCode, erased.body).toBe(200)
+    // At most twenty a day count for one number at one shop.
+    expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
+    expect(await ledgerViolations(server.context.db)).toEqual([])
+    const left = await server.context.db
+      .selectFrom('loyalty_accounts')
+      .select(['balance', 'phone'])
+      .where(
+        'business_id',
+        'in',
+        shops.map(({ businessId }) => businessId),
+      )
+      .execute()
+    // Sixty points of before are in nobody's account any more.
+    for (const { balance, phone: kept } of left) {
+      if (kept) expect(balance).toBeLessThan(60)
+      else expect(balance).toBe(0)
+    }
+    expect((await erase()).statusCode).toBe(200)
+    await expectNoTrace()
+  })
+})

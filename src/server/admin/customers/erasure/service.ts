@@ -1,0 +1,143 @@
+import type { AccountDeletion, KnownNumber } from '../../../../contract/adminCustomers.ts'
+import { writeAudit } from '../../../audit/service.ts'
+import { releaseBusinessIn } from '../../../businesses/service.ts'
+import { forgetCodes } from '../../../codes/service.ts'
+import type { Context } from '../../../context.ts'
+import { eraseNumberInShop, shopsThatKnow } from '../../../customers/erasure/service.ts'
+import { AppError } from '../../../errors.ts'
+import { forgetMessages } from '../../../messages/erasure/service.ts'
+import { readPhone } from '../../../phone.ts'
+import type { Browser } from '../../../session.ts'
+import { endAccountSessions } from '../../../sessions/service.ts'
+import { forgetRequests } from '../../../support/erasure/service.ts'
+import { listBusinessesOf } from '../store.ts'
+import * as store from './store.ts'
+
+const shopsShown = 50
+
+/** What goes when an account is deleted. */
+export async function describeAccountDeletion(
+  context: Context,
+  customerId: number,
+): Promise<AccountDeletion> {
+  const account = await store.findAccount(context.db, customerId)
+  if (!account) throw new AppError('account_not_found')
+  const owned = await listBusinessesOf(context.db, [customerId])
+  return {
+    ...(await knownOf(context, account.phone)),
+    businesses: owned.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** What is known of a number in all shops, and who else has it. */
+export async function findNumber(context: Context, typed: string): Promise<KnownNumber> {
+  const phone = readPhone(typed, 'phoneNumber')
+  const accountId = await store.findAccountIdByPhone(context.db, phone)
+  return {
+    ...(await knownOf(context, phone)),
+    phone,
+    accountId: accountId === undefined ? null : String(accountId),
+    businesses: await store.listBusinessesOfPhone(context.db, phone),
+  }
+}
+
+async function knownOf(context: Context, phone: string | null) {
+  const businessIds = phone ? await shopsThatKnow(context, phone) : []
+  const shops = phone ? await store.listKnownShops(context.db, { phone, businessIds }) : []
+  return {
+    shops: shops.slice(0, shopsShown).map(({ id, name, points }) => ({ id, name, points })),
+    totalShops: shops.length,
+    totalPoints: shops.reduce((sum, { points }) => sum + points, 0),
+    reviews: shops.reduce((sum, { reviews }) => sum + reviews, 0),
+  }
+}
+
+/**
+ * Erases the person with a number in every shop, one after the other, and on the platform; answers in
+ * how many shops. An account that had confirmed the number keeps its sign-in, without the number.
+ * Whatever stops it in the middle, asking again finishes it.
+ */
+export async function eraseNumber(
+  context: Context,
+  { phoneNumber, browser }: { phoneNumber: string; browser: Browser },
+): Promise<number> {
+  const phone = readPhone(phoneNumber, 'phoneNumber')
+  const { shops, accounts } = await forgetNumber(context, { phone, browser })
+  // Where nothing was known of it, there is nothing to write down.
+  if (shops + accounts > 0) {
+    const after = shops === 1 ? '1 shop' : `${shops} shops`
+    const entry = { businessId: 0, actor: 'admin', action: 'number_erased', after } as const
+    await writeAudit(context.db, browser, entry)
+  }
+  return shops
+}
+
+/**
+ * Deletes an account and erases its person; answers in how many shops. Its browsers are signed out
+ * first, so that none of them collects meanwhile, and the account itself goes last, so that whatever
+ * stops this in the middle, asking again finishes it.
+ */
+export async function deleteAdminCustomer(
+  context: Context,
+  { customerId, browser }: { customerId: number; browser: Browser },
+): Promise<number> {
+  let shops = 0
+  for (;;) {
+    const { phone } = await signOut(context, customerId)
+    if (phone) shops += (await forgetNumber(context, { phone, browser })).shops
+    if (await deleteErased(context, { customerId, browser })) return shops
+  }
+}
+
+async function signOut(context: Context, customerId: number): Promise<store.Account> {
+  return context.db.transaction().execute(async (tx) => {
+    const account = await store.lockAccount(tx, customerId)
+    if (!account) throw new AppError('account_not_found')
+    await endAccountSessions(tx, customerId)
+    return account
+  })
+}
+
+/** Answers false where the account has confirmed a number since, which is to be erased too. */
+async function deleteErased(
+  context: Context,
+  { customerId, browser }: { customerId: number; browser: Browser },
+): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
+    const account = await store.lockAccount(tx, customerId)
+    // Another administrator was faster.
+    if (!account) return true
+    const { id: userId, phone, email } = account
+    if (phone) return false
+    for (const businessId of await store.listOwnedIds(tx, userId)) {
+      await releaseBusinessIn(tx, { businessId, actor: 'admin', browser })
+    }
+    await endAccountSessions(tx, userId)
+    await forgetCodes(tx, { phone, userId })
+    await forgetRequests(tx, { phone, email })
+    await store.deleteAccount(tx, userId)
+    const after = `Account ${userId}`
+    const entry = { businessId: 0, actor: 'admin', action: 'account_deleted', after } as const
+    await writeAudit(tx, browser, entry)
+    return true
+  })
+}
+
+/**
+ * Forgets a number in every shop that knows it, and then what belongs to no shop. A STOP stays: it is
+ * honoured for ever. Answers how many shops knew it, and how many accounts had confirmed it.
+ */
+async function forgetNumber(
+  context: Context,
+  { phone, browser }: { phone: string; browser: Browser },
+): Promise<{ shops: number; accounts: number }> {
+  const shops = await shopsThatKnow(context, phone)
+  for (const businessId of shops) await eraseNumberInShop(context, { businessId, phone, browser })
+  const accounts = await context.db.transaction().execute(async (tx) => {
+    await forgetRequests(tx, { phone, email: null })
+    await forgetCodes(tx, { phone, userId: null })
+    await forgetMessages(tx, { businessId: 0, accountId: null, phone, reviews: [] })
+    return store.updateNoPhone(tx, phone)
+  })
+  return { shops: shops.length, accounts }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../context.ts'
+
+/** What is known of an account that is to be deleted. */
+export interface Account {
+  readonly id: number
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export async function findAccount(db: Queryable, userId: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** The same, and nobody signs in with it until the transaction ends. */
+export async function lockAccount(tx: Queryable, userId: number): Promise<Account | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The oldest account that has confirmed a number; more than one may have. */
+export async function findAccountIdByPhone(
+  db: Queryable,
+  phone: string,
+): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .executeTakeFirst()
+  return account?.id
+}
+
+/** The businesses of an account, those too whose deletion can be taken back; in order. */
+export async function listOwnedIds(tx: Queryable, userId: number): Promise<number[]> {
+  const owned = await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('owner_user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return owned.map(({ id }) => id)
+}
+
+export async function deleteAccount(tx: Queryable, userId: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** Takes a number from every account that has it; answers how many had. */
+export async function updateNoPhone(tx: Queryable, phone: string): Promise<number> {
+  const { rows } = await sql`
+    UPDATE users SET phone = NULL WHERE id IN (
+      SELECT id FROM users WHERE phone = ${phone} ORDER BY id FOR NO KEY UPDATE)
+    RETURNING id`.execute(tx)
+  return rows.length
+}
+
+export interface KnownShop {
+  readonly id: number
+  readonly name: string
+  readonly points: number
+  readonly reviews: number
+}
+
+/** What shops know of a number, by name. */
+export async function listKnownShops(
+  db: Queryable,
+  { phone, businessIds }: { phone: string; businessIds: readonly number[] },
+): Promise<KnownShop[]> {
+  const { rows } = await sql<KnownShop>`
+    SELECT business.id, business.name, coalesce(account.balance, 0) AS points, (
+        SELECT count(*)::integer FROM feedback AS review
+        WHERE review.business_id = business.id AND (review.customer_phone = ${phone}
+          OR review.transaction_id IN (SELECT entry.id FROM ledger_entries AS entry
+            WHERE entry.business_id = business.id AND entry.account_id = account.id))
+      ) AS reviews
+    FROM businesses AS business
+    LEFT JOIN loyalty_accounts AS account
+      ON account.business_id = business.id AND account.phone = ${phone}
+    WHERE business.id = ANY (${[...businessIds]}::integer[])
+    ORDER BY business.sign_in_name, business.id`.execute(db)
+  return rows
+}
+
+/** The businesses that have a number as their own, and are reached by it. */
+export async function listBusinessesOfPhone(db: Queryable, phone: string) {
+  return db
+    .selectFrom('businesses')
+    .select(['id', 'name'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .orderBy('sign_in_name')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import * as customers from '../../../contract/adminCustomers.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf } from '../../session.ts'
+import {
+  deleteAdminCustomer,
+  describeAccountDeletion,
+  eraseNumber,
+  findNumber,
+} from './erasure/service.ts'
+import { countAdminCustomers, listAdminCustomers } from './service.ts'
+
+export function adminCustomerRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(customers.listAdminCustomers, ({ query }) => listAdminCustomers(context, query))
+  serve(customers.countAdminCustomers, ({ query }) => countAdminCustomers(context, query))
+  serve(customers.describeAccountDeletion, ({ params }) =>
+    describeAccountDeletion(context, params.customerId),
+  )
+  serve(customers.deleteAdminCustomer, async ({ params, request }) => {
+    const browser = browserOf(config, request)
+    const shops = await deleteAdminCustomer(context, { ...params, browser })
+    return { success: true as const, shops }
+  })
+  serve(customers.findNumber, ({ body }) => findNumber(context, body.phoneNumber))
+  serve(customers.eraseNumber, async ({ body, request }) => {
+    const shops = await eraseNumber(context, { ...body, browser: browserOf(config, request) })
+    return { success: true as const, shops }
+  })
+}

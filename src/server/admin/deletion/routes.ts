@@ -1,0 +1,23 @@
+import * as deletion from '../../../contract/adminDeletion.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf } from '../../session.ts'
+import { deleteAdminBusiness, describeBusinessDeletion, restoreAdminBusiness } from './service.ts'
+
+export function adminDeletionRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(deletion.describeBusinessDeletion, ({ params }) =>
+    describeBusinessDeletion(context, params.businessId),
+  )
+  serve(deletion.deleteAdminBusiness, async ({ params, body, request }) => {
+    const browser = browserOf(config, request)
+    const restoreUntil = await deleteAdminBusiness(context, { ...params, ...body, browser })
+    return { success: true as const, restoreUntil: restoreUntil.toISOString() }
+  })
+  serve(deletion.restoreAdminBusiness, async ({ params, request }) => {
+    const browser = browserOf(config, request)
+    const { businessName } = await restoreAdminBusiness(context, { ...params, browser })
+    return { success: true as const, businessName }
+  })
+}

@@ -1,0 +1,55 @@
+import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
+import type { Context } from '../../context.ts'
+import { removeBusiness, restoreBusinessByAdmin } from '../../deletion/service.ts'
+import { AppError } from '../../errors.ts'
+import type { Browser } from '../../session.ts'
+import { countWhatGoes, findStanding } from './store.ts'
+
+interface OfBusiness {
+  readonly businessId: number
+  readonly browser: Browser
+}
+
+/** What goes when a business is deleted, for whoever is about to do it. */
+export async function describeBusinessDeletion(
+  { db }: Context,
+  businessId: number,
+): Promise<BusinessDeletion> {
+  const standing = await findStanding(db, businessId)
+  if (!standing || standing.isPurged) throw new AppError('business_not_found')
+  if (standing.isDeleted) throw new AppError('already_deleted')
+  const { ownerIsTold } = standing
+  return { ...(await countWhatGoes(db, businessId)), ownerIsTold }
+}
+
+/**
+ * Deletes a business; answers until when that can be taken back. `businessName`, where it was typed,
+ * has to be its name.
+ */
+export async function deleteAdminBusiness(
+  context: Context,
+  deletion: OfBusiness & {
+    readonly businessName?: string | undefined
+    readonly reason?: string | undefined
+  },
+): Promise<Date> {
+  const { businessId, businessName, reason, browser } = deletion
+  const { restoreUntil } = await context.db.transaction().execute((tx) =>
+    removeBusiness(context, tx, {
+      businessId,
+      typedName: businessName,
+      actor: 'admin',
+      reason: reason || undefined,
+      browser,
+    }),
+  )
+  return restoreUntil
+}
+
+/** Takes the deletion of a business back. Taken back already is no error. */
+export async function restoreAdminBusiness(
+  context: Context,
+  restoring: OfBusiness,
+): Promise<{ businessName: string }> {
+  return restoreBusinessByAdmin(context, restoring)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
+import type { Queryable } from '../../context.ts'
+
+/** How far a business is on its way out; undefined where there is none. */
+export async function findStanding(
+  db: Queryable,
+  businessId: number,
+): Promise<{ isDeleted: boolean; isPurged: boolean; ownerIsTold: boolean } | undefined> {
+  return db
+    .selectFrom('businesses')
+    .select([
+      sql<boolean>`deleted_at IS NOT NULL`.as('isDeleted'),
+      sql<boolean>`purged_at IS NOT NULL`.as('isPurged'),
+      sql<boolean>`phone_confirmed_at IS NOT NULL`.as('ownerIsTold'),
+    ])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** Counted from what each customer has: the entries of a shop may be a million. */
+export async function countWhatGoes(
+  db: Queryable,
+  businessId: number,
+): Promise<Omit<BusinessDeletion, 'ownerIsTold'>> {
+  const { rows } = await sql<Omit<BusinessDeletion, 'ownerIsTold'>>`
+    SELECT customers.*, reviews.*,
+      (SELECT count(*)::integer FROM qr_codes
+        WHERE business_id = ${businessId} AND is_active AND deleted_at IS NULL) AS "workingCodes",
+      (SELECT count(*)::integer FROM messages
+        WHERE business_id = ${businessId} AND state = 'queued') AS "messagesWaiting"
+    FROM (
+      SELECT count(*)::integer AS customers,
+        coalesce(sum(balance), 0)::float8 AS "pointsWaiting",
+        coalesce(sum(CASE point_cap_type WHEN 'reset' THEN least(1, balance / reward_threshold)
+          ELSE balance / reward_threshold END), 0)::float8 AS "rewardsWaiting"
+      FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = business_id
+      WHERE business_id = ${businessId} AND account.phone IS NOT NULL
+    ) AS customers, (
+      SELECT count(*)::integer AS reviews, count(voice_key)::integer AS "voiceComments"
+      FROM feedback WHERE business_id = ${businessId}
+    ) AS reviews`.execute(db)
+  if (!rows[0]) throw new Error('A count is answered with one row')
+  return rows[0]
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../../test/app.ts'
+import {
+  registerTestBusiness,
+  type TestBusiness,
+  testPhone,
+} from '../../../../../test/factories.ts'
+import { PastLedger } from '../../../../../test/pastLedger.ts'
+import type { Queryable } from '../../../context.ts'
+import { creditScan } from '../../../points/ledger.ts'
+import { getPlatformAnalytics } from '../service.ts'
+import { foldAllLedgers } from '../worker.ts'
+import { countUnfolded, foldChunk } from './store.ts'
+
+let server: TestApp
+let shop: TestBusiness
+beforeEach(async () => {
+  server = await openTestApp()
+  shop = await registerTestBusiness(server)
+})
+afterEach(() => server.close())
+
+const scan = (db: Queryable) =>
+  creditScan(db, {
+    businessId: shop.businessId,
+    code: shop.codes[1].code,
+    phone: testPhone(),
+    idempotencyKey: undefined,
+  })
+
+const fold = () => foldChunk(server.context.db, 1_000)
+
+const pointsNow = async () => (await getPlatformAnalytics(server.context)).totalPointsAwarded
+
+/** Of what is folded alone, without what is added when it is read. */
+async function pointsFolded(): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    SELECT coalesce(sum(points_awarded), 0)::bigint AS points FROM platform_days`.execute(
+    server.context.db,
+  )
+  return rows[0]?.points ?? 0
+}
+
+/** Other databases of the machine have transactions under way too, which are waited for. */
+async function foldAll(): Promise<void> {
+  await expect.poll(fold, { timeout: 20_000 }).toBe(0)
+}
+
+test('folds what was there when it was marked, and reading adds the rest', async () => {
+  for (let count = 0; count < 3; count += 1) await scan(server.context.db)
+  expect([await pointsNow(), await pointsFolded()]).toEqual([60, 0])
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([60, 60])
+  await scan(server.context.db)
+  expect([await pointsNow(), await pointsFolded()]).toEqual([80, 60])
+})
+
+test('an entry under way is never passed over, though later ones are there already', async () => {
+  await server.context.db.transaction().execute(async (tx) => {
+    await scan(tx)
+    for (let count = 0; count < 3; count += 1) {
+      await scan(server.context.db)
+      await fold()
+    }
+    expect([await pointsNow(), await pointsFolded()]).toEqual([60, 0])
+  })
+  expect(await pointsNow()).toBe(80)
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([80, 80])
+})
+
+test('nor where it is the newest, and nothing else happens', async () => {
+  await scan(server.context.db)
+  await foldAll()
+  await server.context.db.transaction().execute(async (tx) => {
+    await scan(tx)
+    for (let count = 0; count < 3; count += 1) await fold()
+    expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+  })
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([40, 40])
+})
+
+test('an entry that was rolled back holds nothing up', async () => {
+  const rollBack = server.context.db.transaction().execute(async (tx) => {
+    await scan(tx)
+    throw new Error('changed my mind')
+  })
+  await expect(rollBack).rejects.toThrow('changed my mind')
+  await scan(server.context.db)
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+})
+
+test('the first entry of all is not marked before it is drawn', async () => {
+  for (let count = 0; count < 3; count += 1) expect(await fold()).toBe(0)
+  await scan(server.context.db)
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+})
+
+test('folds chunk by chunk, and many at once add nothing twice', async () => {
+  const ledger = new PastLedger(server, shop)
+  for (let count = 0; count < 40; count += 1) {
+    const at = new Date(Date.now() - count * 3_600_000)
+    await ledger.append({ account: count % 3, move: count % 5 ? 'scan' : 'undo', points: 20, at })
+  }
+  const before = await pointsNow()
+  const chunks = async () => {
+    for (let count = 0; count < 15; count += 1) await foldChunk(server.context.db, 7)
+  }
+  const looks = async () => {
+    for (let count = 0; count < 15; count += 1) expect(await pointsNow()).toBe(before)
+  }
+  await Promise.all([chunks(), chunks(), chunks(), looks()])
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([before, before])
+})
+
+test('looks stay exact while scans and folds go on', async () => {
+  const { db } = server.context
+  const scans = async () => {
+    for (let count = 0; count < 12; count += 1) await scan(db)
+  }
+  let latest = 0
+  const looks = async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const committed = await countEntries()
+      const points = await pointsNow()
+      expect(points).toBeGreaterThanOrEqual(Math.max(latest, committed * 20))
+      latest = points
+    }
+  }
+  const folds = async () => {
+    for (let count = 0; count < 20; count += 1) await fold()
+  }
+  await Promise.all([scans(), scans(), scans(), folds(), looks()])
+  expect(await pointsNow()).toBe(36 * 20)
+})
+
+async function countEntries(): Promise<number> {
+  const { db } = server.context
+  const { entries } = await db
+    .selectFrom('ledger_entries')
+    .select((select) => select.fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow()
+  return entries
+}
+
+test('a mark from the cluster that a backup was made on does not stop it for ever', async () => {
+  await scan(server.context.db)
+  await fold()
+  await sql`UPDATE platform_fold SET marked_before = '9223372036854775807'`.execute(
+    server.context.db,
+  )
+  await foldAll()
+  expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+})
+
+test('whoever has changed something already may not fold: the order would not hold', async () => {
+  const folding = server.context.db.transaction().execute(async (tx) => {
+    await scan(tx)
+    await foldChunk(tx, 10)
+  })
+  await expect(folding).rejects.toThrow(
+    'fold_platform needs a transaction that has changed nothing',
+  )
+})
+
+test('ids are drawn one by one', async () => {
+  const { rows } = await sql<{ cache: number }>`
+    SELECT seqcache AS cache FROM pg_sequence WHERE seqrelid = 'ledger_entries_id_seq'::regclass`.execute(
+    server.context.db,
+  )
+  expect(rows).toEqual([{ cache: 1 }])
+})
+
+test('the job leaves little to add up', async () => {
+  await scan(server.context.db)
+  await foldAllLedgers(server.context)
+  await expect
+    .poll(async () => {
+      await foldAllLedgers(server.context)
+      return countUnfolded(server.context.db)
+    })
+    .toBe(0)
+})

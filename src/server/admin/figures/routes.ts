@@ -1,0 +1,9 @@
+import * as platform from '../../../contract/platform.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { getGrowth, getPlatformAnalytics } from './service.ts'
+
+export function platformFigureRoutes(serve: Serve, context: Context): void {
+  serve(platform.getPlatformAnalytics, () => getPlatformAnalytics(context))
+  serve(platform.getGrowth, ({ query }) => getGrowth(context, query.range))
+}

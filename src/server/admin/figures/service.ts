@@ -1,0 +1,23 @@
+import type { Growth, GrowthRange, PlatformAnalytics } from '../../../contract/platform.ts'
+import type { Context } from '../../context.ts'
+import { foldWhatIsMuch } from './fold/service.ts'
+import { listGrowth, sumFigures } from './store.ts'
+
+const ranges = {
+  '30-days': { unit: 'day', count: 30 },
+  '3-months': { unit: 'week', count: 13 },
+  year: { unit: 'month', count: 12 },
+} as const satisfies Record<GrowthRange, { unit: Growth['unit']; count: number }>
+
+/** The platform's figures of this moment; demo shops do not count. */
+export async function getPlatformAnalytics(context: Context): Promise<PlatformAnalytics> {
+  await foldWhatIsMuch(context)
+  return sumFigures(context.db)
+}
+
+/** How the platform grew in the last days, weeks or months. */
+export async function getGrowth(context: Context, range: GrowthRange): Promise<Growth> {
+  await foldWhatIsMuch(context)
+  const { unit, count } = ranges[range]
+  return { unit, steps: await listGrowth(context.db, { unit, count }) }
+}

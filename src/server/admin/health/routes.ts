@@ -1,0 +1,8 @@
+import * as platform from '../../../contract/platform.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { getPlatformHealth } from './service.ts'
+
+export function platformHealthRoutes(serve: Serve, context: Context): void {
+  serve(platform.getPlatformHealth, () => getPlatformHealth(context))
+}

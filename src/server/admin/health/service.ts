@@ -1,0 +1,87 @@
+import { statfs } from 'node:fs/promises'
+import type { PlatformHealth } from '../../../contract/platform.ts'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { countJobs } from '../../db/staleJobs.ts'
+import { countQueue } from '../../messages/counts/service.ts'
+import { type DiskSpace, fullest } from './rules.ts'
+import {
+  addToMinute,
+  askNothing,
+  deleteOldMinutes,
+  findDatabaseState,
+  sumLastHour,
+} from './store.ts'
+
+export { findDatabaseState } from './store.ts'
+
+/** How the platform is at this moment. Where the database does not answer, neither does this. */
+export async function getPlatformHealth(context: Context): Promise<PlatformHealth> {
+  const { config, db, server } = context
+  // Alone and first, so that nothing of ours is in its way.
+  const answeredInMs = await timed(() => askNothing(db))
+  const [state, queue, jobs, hour, disk] = await Promise.all([
+    findDatabaseState(db),
+    countQueue(context),
+    countJobs(db),
+    sumLastHour(db),
+    findDiskSpace(config),
+  ])
+  const { requests, failed } = server.answered
+  return {
+    version: server.version,
+    startedAt: server.startedAt.toISOString(),
+    servers: new Set([...hour.lately, server.id]).size,
+    database: { ...state, answeredInMs },
+    queue: { ...queue, failedJobs: jobs.failed },
+    disk,
+    // What this process has answered since it last wrote is known here.
+    requests: { total: hour.total + requests, failed: hour.failed + failed },
+  }
+}
+
+/** Writes down what this process has answered since the last time; what fails stays counted. */
+export async function keepAnswered({ db, server: { id, answered } }: Context): Promise<void> {
+  const { requests, failed } = answered
+  if (requests === 0) return
+  // Taken before it is written: what is answered meanwhile counts for the next minute.
+  Object.assign(answered, { requests: 0, failed: 0 })
+  try {
+    await addToMinute(db, { server: id, requests, failed })
+  } catch (error) {
+    answered.requests += requests
+    answered.failed += failed
+    throw error
+  }
+}
+
+/** Forgets the minutes that nobody looks at any more. */
+export async function forgetOldMinutes({ db }: Context): Promise<void> {
+  await deleteOldMinutes(db)
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return Math.round((performance.now() - startedAt) * 10) / 10
+}
+
+/** Of the folders that fill by themselves: recordings, and the database where it is ours. */
+export async function findDiskSpace({
+  database,
+  dataDir,
+  recordingsFolder,
+}: Pick<Config, 'database' | 'dataDir' | 'recordingsFolder'>): Promise<DiskSpace | null> {
+  const folders = database.kind === 'embedded' ? [dataDir, recordingsFolder] : [recordingsFolder]
+  return fullest((await Promise.all(folders.map(spaceOf))).filter((space) => space !== undefined))
+}
+
+async function spaceOf(folder: string): Promise<DiskSpace | undefined> {
+  try {
+    const { bsize, bavail, blocks } = await statfs(folder)
+    // What is kept for the system's own use is not free for us.
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return undefined
+  }
+}

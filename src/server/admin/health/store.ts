@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+/** Adds what a server has answered to this minute of the database's clock. */
+export async function addToMinute(
+  db: Queryable,
+  { server, requests, failed }: { server: string; requests: number; failed: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO server_minutes AS m (server, minute, requests, failed)
+    VALUES (${server}, date_trunc('minute', clock_timestamp()), ${requests}, ${failed})
+    ON CONFLICT (server, minute) DO UPDATE
+      SET requests = m.requests + excluded.requests, failed = m.failed + excluded.failed`.execute(
+    db,
+  )
+}
+
+/** What all servers have written down in the last hour, and which of them did so lately. */
+export async function sumLastHour(
+  db: Queryable,
+): Promise<{ total: number; failed: number; lately: string[] }> {
+  const { rows } = await sql<{ total: number; failed: number; lately: string[] }>`
+    SELECT coalesce(sum(requests), 0)::bigint AS total, coalesce(sum(failed), 0)::bigint AS failed,
+      coalesce(array_agg(DISTINCT server) FILTER (WHERE minute > now() - interval '5 minutes'),
+        '{}') AS lately
+    FROM server_minutes WHERE minute > now() - interval '1 hour'`.execute(db)
+  return rows[0] ?? { total: 0, failed: 0, lately: [] }
+}
+
+/** Nothing shows what is older than an hour. */
+export async function deleteOldMinutes(db: Queryable): Promise<void> {
+  await sql`DELETE FROM server_minutes WHERE minute < now() - interval '1 day'`.execute(db)
+}
+
+/** The least that the database can be asked for. */
+export async function askNothing(db: Queryable): Promise<void> {
+  await sql`SELECT 1`.execute(db)
+}
+
+/** Connections are those of the whole server, other databases and other programs too. */
+export async function findDatabaseState(
+  db: Queryable,
+): Promise<{ version: string; sizeBytes: number; connections: number; mostConnections: number }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof findDatabaseState>>>`
+    SELECT current_setting('server_version') AS version,
+      pg_database_size(current_database()) AS "sizeBytes",
+      (SELECT sum(numbackends)::int FROM pg_stat_database) AS connections,
+      current_setting('max_connections')::int AS "mostConnections"`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('The state of the database is one row')
+  return state
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../../../test/app.ts'
+import { signInTestAdmin } from '../../../../test/factories.ts'
+import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
+import { sendDue } from '../../../../test/messages.ts'
+import { resendingOf } from '../../../../test/resending.ts'
+
+/** A message that may have gone out is sent again, and the gateway reports what became of it. */
+
+let gateway: TestGateway
+let server: TestApp
+let cookie: string
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  server = gateway.server
+  cookie = (await signInTestAdmin(server)).cookie
+})
+beforeEach(() => {
+  gateway.standIn.behave = () => 'accept'
+})
+afterAll(() => gateway.close())
+
+const { rowTo, countsOf, resend, takenBy, end, resentEntries } = resendingOf(() => ({
+  gateway,
+  cookie,
+}))
+
+describe('what may have arrived', () => {
+  test('is sent again only by who says that they know', async () => {
+    const before = await countsOf()
+    const phone = await gateway.queueText()
+    await end(phone, 'uncertain', 'unanswered')
+    const asked = await resend(phone)
+    expect(asked.statusCode).toBe(409)
+    expect(asked.json()).toMatchObject({ code: 'maybe_sent' })
+    const { id, state } = await rowTo(phone)
+    expect(state).toBe('uncertain')
+    expect(await resentEntries(id)).toBe(0)
+    expect((await resend(phone, { evenIfSent: true })).statusCode).toBe(200)
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'sent' })
+    expect(await countsOf()).toMatchObject({ texts: before.texts + 1, uncertain: before.uncertain })
+  })
+
+  test('a report that it was taken spares the second text', async () => {
+    const phone = await gateway.sendText('accept-then-reset')
+    await end(phone, 'uncertain', 'unanswered')
+    await resend(phone, { evenIfSent: true })
+    await gateway.standIn.report(gateway.lastSid(), 'delivered')
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'delivered' })
+    expect(takenBy(phone)).toHaveLength(1)
+  })
+})
+
+describe('what is reported of the text before', () => {
+  test('changes nothing about the one that waits, or was sent since', async () => {
+    const phone = await gateway.sendText()
+    const first = gateway.lastSid()
+    await gateway.standIn.report(first, 'undelivered', 30003)
+    expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'undelivered' })
+    await resend(phone)
+    const lateReports = async () => {
+      for (const status of ['sent', 'undelivered', 'delivered'] as const) {
+        expect(await gateway.standIn.report(first, status)).toEqual({ status: 200 })
+      }
+    }
+    await lateReports()
+    expect(await rowTo(phone)).toMatchObject({ state: 'queued', sent_at: null })
+    await sendDue(server)
+    const second = gateway.lastSid()
+    expect(second).not.toBe(first)
+    await lateReports()
+    expect(await rowTo(phone)).toMatchObject({ state: 'sent', provider_id: second })
+    await gateway.standIn.report(second, 'delivered')
+    expect(await rowTo(phone)).toMatchObject({ state: 'delivered' })
+  })
+
+  test('nor is it taken for the new one whose answer was lost', async () => {
+    const phone = await gateway.sendText()
+    await gateway.standIn.report(gateway.lastSid(), 'undelivered', 30003)
+    await resend(phone)
+    gateway.standIn.behave = () => 'reset'
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'sending', reason: 'unanswered' })
+    gateway.standIn.behave = () => 'accept'
+    await server.context.db
+      .updateTable('messages')
+      .set({ due_at: new Date(0), attempted_at: new Date(Date.now() - 40_000) })
+      .where('recipient', '=', phone)
+      .execute()
+    await sendDue(server)
+    // The gateway has one with these words to this number, but that is the one of before.
+    expect(await rowTo(phone)).toMatchObject({ state: 'sent', attempts: 3 })
+    expect(takenBy(phone)).toHaveLength(2)
+  })
+})

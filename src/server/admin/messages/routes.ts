@@ -1,0 +1,17 @@
+import * as messages from '../../../contract/adminMessages.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { countAllMessages } from '../../messages/counts/service.ts'
+import { listAllMessages } from '../../messages/platform/service.ts'
+import { browserOf } from '../../session.ts'
+import { resendMessage } from './service.ts'
+
+export function adminMessageRoutes(serve: Serve, context: Context): void {
+  serve(messages.countAllMessages, ({ query }) => countAllMessages(context, query))
+  serve(messages.listAllMessages, ({ query }) => listAllMessages(context, query))
+  serve(messages.resendMessage, async ({ params, body, request }) => {
+    const browser = browserOf(context.config, request)
+    const message = await resendMessage(context, { ...params, ...body, browser })
+    return { success: true as const, message }
+  })
+}

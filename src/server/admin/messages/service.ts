@@ -1,0 +1,32 @@
+import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { findAnyMessage } from '../../messages/platform/service.ts'
+import { resend } from '../../messages/resending/service.ts'
+import type { Browser } from '../../session.ts'
+
+interface ResendRequest {
+  /** 0 for the platform's own. */
+  readonly businessId: number
+  readonly messageId: number
+  /** It may have arrived, and may then arrive twice. */
+  readonly evenIfSent: boolean
+  readonly browser: Browser
+}
+
+/** Sends a message again that did not go out; answers it as it waits then. */
+export async function resendMessage(
+  { db }: Context,
+  { businessId, messageId, evenIfSent, browser }: ResendRequest,
+): Promise<AdminMessage> {
+  const id = { businessId, messageId }
+  return db.transaction().execute(async (tx) => {
+    await resend(tx, id, { evenIfSent })
+    const action = 'message_resent'
+    await writeAudit(tx, browser, { businessId, actor: 'admin', action, after: String(messageId) })
+    const message = await findAnyMessage(tx, id)
+    if (!message) throw new AppError('message_not_found')
+    return message
+  })
+}

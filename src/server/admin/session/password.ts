@@ -1,0 +1,59 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+
+// OWASP's least for Argon2id, which is the library's kind:
+// https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Each check takes 19 MiB and a thread, of which the database's files need some too. */
+const mostAtOnce = 2
+const mostWaiting = 20
+
+const hashes = new WeakMap<Context, Promise<string>>()
+let underWay = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Whether this is the administrator's password; takes as long for a wrong one. A few are checked at
+ * a time, and what would wait too long is turned away.
+ */
+export async function isAdminPassword(context: Context, password: string): Promise<boolean> {
+  await waitForTurn()
+  try {
+    return await verify(await hashOfPassword(context), password)
+  } finally {
+    giveTurnAway()
+  }
+}
+
+/** Made at the first sign-in: most servers start and stop without one. */
+function hashOfPassword(context: Context): Promise<string> {
+  const known = hashes.get(context)
+  if (known) return known
+  const made = hash(context.adminPassword, cost)
+  hashes.set(context, made)
+  made.catch(() => hashes.delete(context))
+  return made
+}
+
+async function waitForTurn(): Promise<void> {
+  if (underWay < mostAtOnce) {
+    underWay += 1
+    return
+  }
+  if (waiting.length >= mostWaiting) {
+    throw new AppError('too_many_requests', {
+      message: 'Too many passwords are being checked right now. Please try again in a moment.',
+      retryAfterMs: 2000,
+    })
+  }
+  await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** To whoever waits longest; their turn then counts as under way already. */
+function giveTurnAway(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else underWay -= 1
+}

@@ -1,0 +1,75 @@
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import {
+  countedAddress,
+  forgive,
+  giveBackAdminSignIn,
+  refusePaused,
+  takeAdminSignIn,
+  takeLimit,
+} from '../../limits/service.ts'
+import type { Browser } from '../../session.ts'
+import {
+  adminCredential,
+  endSessionOf,
+  isTrusted,
+  type StartedSession,
+  startSession,
+  trustBrowser,
+} from '../../sessions/service.ts'
+import { leaveAsSupportIn } from '../../support/service.ts'
+import { isAdminPassword } from './password.ts'
+
+/** The platform itself, in the audit log. */
+const platform = { businessId: 0 } as const
+
+/** Signs the administrator in for 24 hours. Every try counts but a right one. */
+export async function signInAsAdmin(
+  context: Context,
+  { password, browser }: { password: string; browser: Browser },
+): Promise<StartedSession> {
+  const address = countedAddress(context, browser.address)
+  const isKnownDesk = await isTrusted(context, { ...platform, browser })
+  await refusePaused(context, 'admin_sign_ins_by_address', address)
+  // A browser of the administrator's does not stand in the queue of whoever tries passwords.
+  if (!isKnownDesk) await takeAdminSignIn(context)
+  await takeLimit(context, 'admin_sign_ins_by_address', address)
+  if (!(await isAdminPassword(context, password))) {
+    const refused = { ...platform, actor: 'stranger', action: 'admin_refused' } as const
+    await writeAudit(context.db, browser, refused)
+    throw new AppError('wrong_password')
+  }
+  await forgive(context, 'admin_sign_ins_by_address', address)
+  if (!isKnownDesk) await giveBackAdminSignIn(context)
+  return context.db.transaction().execute(async (tx) => {
+    const session = { kind: 'admin', credential: adminCredential(context) } as const
+    const started = await startSession(context, tx, { browser, session })
+    const { token } = started
+    if (!browser.isScript) await trustBrowser(context, tx, { ...platform, token, by: 'name' })
+    await writeAudit(tx, browser, { ...platform, actor: 'admin', action: 'admin_signed_in' })
+    return started
+  })
+}
+
+/** Signs the administrator out, and out of the business that they have open. */
+export async function signOutAsAdmin(context: Context, browser: Browser): Promise<void> {
+  const isOut = await context.db
+    .transaction()
+    .execute((tx) => signOutAsAdminIn(context, tx, browser))
+  // The browser was just given another token: with that one it is still signed in.
+  if (!isOut) throw new AppError('session_changed')
+}
+
+/** The same in a transaction of the caller's; answers whether there was a session to end. */
+export async function signOutAsAdminIn(
+  context: Context,
+  tx: Queryable,
+  browser: Browser,
+): Promise<boolean> {
+  const ended = await endSessionOf(context, tx, { browser, kind: 'admin' })
+  await leaveAsSupportIn(context, tx, browser)
+  if (!ended) return false
+  await writeAudit(tx, browser, { ...platform, actor: 'admin', action: 'admin_signed_out' })
+  return true
+}

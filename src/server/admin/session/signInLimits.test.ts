@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp, testAdminPassword } from '../../../../test/app.ts'
+
+let strict: TestApp
+beforeAll(async () => {
+  strict = await openTestApp({ LIMITS: 'all' })
+})
+afterAll(() => strict.close())
+beforeEach(async () => {
+  await strict.context.db.deleteFrom('rate_limits').execute()
+})
+
+const tryFrom = (remoteAddress: string, password = 'wrong') =>
+  strict.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { password },
+    remoteAddress,
+  })
+
+test('five from one address, then it has to wait; another address has not', async () => {
+  for (let count = 0; count < 5; count++) {
+    expect((await tryFrom('192.0.2.1')).statusCode).toBe(401)
+  }
+  const refused = await tryFrom('192.0.2.1', testAdminPassword)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  expect(refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Too many passwords were tried from here. Please try again in 15 minutes.',
+  })
+  expect((await tryFrom('192.0.2.2', testAdminPassword)).statusCode).toBe(200)
+})
+
+test('an IPv6 household is one address', async () => {
+  for (let host = 1; host <= 5; host++) await tryFrom(`2001:db8:1:1::${host}`)
+  expect((await tryFrom('2001:db8:1:1::6')).statusCode).toBe(429)
+  expect((await tryFrom('2001:db8:1:2::6')).statusCode).toBe(401)
+})
+
+test('the right one makes an address’s mistakes forgotten', async () => {
+  for (let count = 0; count < 4; count++) await tryFrom('192.0.2.3')
+  expect((await tryFrom('192.0.2.3', testAdminPassword)).statusCode).toBe(200)
+  for (let count = 0; count < 5; count++) {
+    expect((await tryFrom('192.0.2.3')).statusCode).toBe(401)
+  }
+  expect((await tryFrom('192.0.2.3')).statusCode).toBe(429)
+})
+
+test('after 50 from everywhere one at a time, slower and slower, but never locked for good', async () => {
+  await tryFrom('192.0.2.10')
+  await setTaken(50)
+  expect((await tryFrom('192.0.2.11')).statusCode).toBe(401)
+  const second = await tryFrom('192.0.2.12', testAdminPassword)
+  expect(second.statusCode).toBe(429)
+  expect(second.headers['retry-after']).toBe('1')
+  expect(second.json().message).toBe('Too many passwords were tried. Please try again in 1 second.')
+  await endPause()
+  expect((await tryFrom('192.0.2.13')).statusCode).toBe(401)
+  const slower = Number((await tryFrom('192.0.2.14')).headers['retry-after'])
+  expect(slower).toBe(4)
+  await endPause()
+  await setTaken(100_000)
+  expect((await tryFrom('192.0.2.15')).statusCode).toBe(401)
+  const slowest = Number((await tryFrom('192.0.2.16')).headers['retry-after'])
+  expect(slowest).toBeGreaterThan(55)
+  expect(slowest).toBeLessThanOrEqual(60)
+  await endPause()
+  expect((await tryFrom('192.0.2.17', testAdminPassword)).statusCode).toBe(200)
+})
+
+test('right passwords are no guesses: sixty browsers sign in within the hour', async () => {
+  for (let host = 1; host <= 60; host++) {
+    expect((await tryFrom(`198.51.100.${host}`, testAdminPassword)).statusCode).toBe(200)
+  }
+})
+
+test('what is refused is not checked: it is not written down as a wrong password', async () => {
+  const { db } = strict.context
+  const count = async () =>
+    (await db.selectFrom('audit_log').select('id').where('action', '=', 'admin_refused').execute())
+      .length
+  for (let tries = 0; tries < 5; tries++) await tryFrom('192.0.2.20')
+  const before = await count()
+  await tryFrom('192.0.2.20')
+  expect(await count()).toBe(before)
+})
+
+const overall = sql<boolean>`key LIKE 'admin_sign_ins:%'`
+/** The hour's count is the row that lasts longest; the other is the pause. */
+const isHour = sql<boolean>`until > clock_timestamp() + interval '5 minutes'`
+
+async function setTaken(count: number): Promise<void> {
+  await strict.context.db
+    .updateTable('rate_limits')
+    .set({ count })
+    .where(overall)
+    .where(isHour)
+    .execute()
+}
+
+async function endPause(): Promise<void> {
+  await strict.context.db
+    .updateTable('rate_limits')
+    .set({ until: sql<Date>`clock_timestamp()` })
+    .where(overall)
+    .where(sql<boolean>`NOT ${isHour}`)
+    .execute()
+}

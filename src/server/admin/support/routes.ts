@@ -1,0 +1,25 @@
+import * as desk from '../../../contract/supportDesk.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf } from '../../session.ts'
+import { answerRequest, changeRequestState } from '../../support/answers/service.ts'
+import { countSupportRequests, getSupportRequest, listSupportRequests } from './service.ts'
+
+export function supportDeskRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(desk.listSupportRequests, ({ query }) => listSupportRequests(context, query))
+  serve(desk.countSupportRequests, () => countSupportRequests(context))
+  serve(desk.answerSupportRequest, async ({ params, body, request }) => {
+    await answerRequest(context, { ...params, ...body, browser: browserOf(config, request) })
+    return answered(params.requestId)
+  })
+  serve(desk.changeSupportRequest, async ({ params, body, request }) => {
+    await changeRequestState(context, { ...params, ...body, browser: browserOf(config, request) })
+    return answered(params.requestId)
+  })
+
+  async function answered(requestId: number) {
+    return { success: true as const, request: await getSupportRequest(context, requestId) }
+  }
+}

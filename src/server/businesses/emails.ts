@@ -1,0 +1,52 @@
+import { writeAudit } from '../audit/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { takeLimit } from '../limits/service.ts'
+import { queueMessage } from '../messages/service.ts'
+import { type Browser, newToken } from '../session.ts'
+import { updateEmail } from './store.ts'
+
+/** A business as its contacts are told about a change of it. */
+interface Reachable {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string
+  readonly isConfirmed: boolean
+}
+
+interface EmailChange {
+  readonly business: Reachable
+  readonly newEmail: string
+  readonly actor: 'owner' | 'admin'
+  readonly browser: Browser
+}
+
+/** Writes another address down and tells the old one, inside the caller's transaction. */
+export async function writeEmail(
+  context: Context,
+  tx: Queryable,
+  { business, newEmail, actor, browser }: EmailChange,
+): Promise<void> {
+  const { id: businessId, name, email, phone, isConfirmed } = business
+  // Each one writes to an address that nobody has confirmed.
+  if (actor === 'owner') {
+    await takeLimit(context, 'email_changes_by_business', String(businessId), tx)
+  }
+  await updateEmail(tx, { businessId, email: newEmail })
+  await writeAudit(tx, browser, {
+    businessId,
+    actor,
+    action: 'email_changed',
+    before: email ?? undefined,
+    after: newEmail,
+  })
+  // Until its phone is confirmed, anybody may have registered it on a phone of anybody's.
+  if (!email && !isConfirmed) return
+  await queueMessage(tx, {
+    businessId,
+    kind: email ? 'email_changed' : 'email_added',
+    about: newToken(),
+    recipient: email ?? phone,
+    variables: { businessName: name, newEmail },
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Clock, Queryable } from '../context.ts'
+
+export interface DatabaseClock {
+  readonly clock: Clock
+  stop(): Promise<void>
+}
+
+const lookEveryMs = 60_000
+/** What came back later says too little about when it was written. */
+const answeredWithinMs = 500
+
+/**
+ * Tells the time by the database's clock, which all servers share, however wrong this machine's own is or
+ * becomes. Between two looks it counts on with a clock that nobody can set; while the database is away
+ * it goes on counting. Throws where the first look fails.
+ */
+export async function followDatabaseClock(db: Queryable): Promise<DatabaseClock> {
+  let seen = await look(db)
+  const again = async () => {
+    const found = await look(db).catch(() => undefined)
+    if (found && found.tookMs < answeredWithinMs) seen = found
+  }
+  let looking: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = again()
+  }, lookEveryMs)
+  return {
+    clock: () => new Date(seen.databaseMs + performance.now() - seen.at),
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+async function look(db: Queryable) {
+  const askedAt = performance.now()
+  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
+  const tookMs = performance.now() - askedAt
+  const [row] = rows
+  if (!row) throw new Error('The database does not tell the time')
+  return { databaseMs: row.now.getTime(), at: askedAt + tookMs / 2, tookMs }
+}

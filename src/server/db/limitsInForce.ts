@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { ConfigError } from '../config.ts'
+import type { Queryable } from '../context.ts'
+import { databaseLimits } from './pool.ts'
+
+const ofPooler = Object.entries(databaseLimits).map(([name, ms]) => `SET ${name} = ${ms}`)
+const connectQuery = `connect_query='${ofPooler.join('; ')}'`
+
+/**
+ * Stops the start where a statement that hangs would keep its connection for ever: a pooler refuses
+ * our limits, or swallows them, and then has to set them itself.
+ */
+export async function requireLimits(db: Queryable): Promise<void> {
+  const inForce = await readLimits(db)
+  for (const [name, mostMs] of Object.entries(databaseLimits)) {
+    const ms = inForce.get(name) ?? 0
+    if (ms > 0 && ms <= mostMs) continue
+    throw new ConfigError(
+      `The database would let us wait for ever: ${name} is ${ms || 'off'}, and has to be ${mostMs} ms or less. A pooler such as PgBouncer has to set it: write ${connectQuery} into its line for this database, reload it and send it RECONNECT.`,
+    )
+  }
+}
+
+async function readLimits(db: Queryable): Promise<Map<string, number>> {
+  const names = Object.keys(databaseLimits)
+  try {
+    const { rows } = await sql<{ name: string; ms: number }>`
+      SELECT name, setting::bigint AS ms FROM pg_settings WHERE name = ANY(${names})`.execute(db)
+    return new Map(rows.map(({ name, ms }) => [name, ms]))
+  } catch (error) {
+    if (!/unsupported startup parameter/.test(String(error))) throw error
+    throw new ConfigError(
+      'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the same database past it.',
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import pg from 'pg'
+
+export interface PoolOptions {
+  readonly url: string
+  /** Connections kept open at most. */
+  readonly size: number
+  /** The address is a pooler's: it has the limits of statements itself, and takes none from us. */
+  readonly isPooler?: boolean
+  /** Statements may take as long as they need: for filling a database, never for a server. */
+  readonly isPatient?: boolean
+  /** A connection in the pool broke; the next query opens a new one. */
+  readonly onError?: (error: Error) => void
+}
+
+/** How long the database lets a connection of ours do what, in milliseconds. */
+export const databaseLimits = {
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
+
+const waitForConnectionMs = 2_000
+/**
+ * Longer than any statement may take. A database machine that lost its power or its network says
+ * nothing at all, and without this its connections would hang until the system gives them up, which
+ * takes a quarter of an hour.
+ */
+const silentAtMostMs = 10_000
+
+/** What libpq calls `target_session_attrs=read-write`. */
+const readsOnly = '25006'
+const saidNothing = 'Query read timeout'
+
+// Ids are bigint; ours stay far under 2^53, so they travel as numbers.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+}
+
+/**
+ * Opens a pool that leads to a database that can be written, and to no other: whoever became a
+ * standby, or fell silent, is left, and every connection that was opened before with it.
+ */
+export function openPool(options: PoolOptions): pg.Pool {
+  const { url, size, isPooler = false, isPatient = false } = options
+  const openedAt = new WeakMap<pg.ClientBase, number>()
+  let leftAt = Number.NEGATIVE_INFINITY
+  const isOld = (client: pg.ClientBase) => (openedAt.get(client) ?? 0) <= leftAt
+
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: waitForConnectionMs,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: silentAtMostMs,
+    ...(!isPatient && { query_timeout: silentAtMostMs }),
+    ...(!isPatient && !isPooler && databaseLimits),
+    application_name: 'rewardhop',
+    onConnect: async (client) => {
+      openedAt.set(client, performance.now())
+      await requireWritable(client)
+      // What fails on a connection that is left already says nothing of those opened since.
+      leaveOnTrouble(client, () => isOld(client) || leave())
+    },
+  })
+
+  function leave(): void {
+    leftAt = performance.now()
+    // Those in use follow when they are given back; the others are taken out one by one.
+    for (let left = pool.idleCount; left > 0; left--) {
+      pool.connect().then(
+        (client) => client.release(isOld(client)),
+        () => undefined,
+      )
+    }
+  }
+
+  pool.on('error', (error) => options.onError?.(error))
+  // While a connection is in use the pool does not listen to it; its query fails all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  // Told before the pool decides what becomes of it: it keeps none that was ended.
+  pool.on('release', (_, client) => {
+    if (isOld(client)) void client.end().catch(() => undefined)
+  })
+  return pool
+}
+
+async function requireWritable(client: pg.ClientBase): Promise<void> {
+  const question = {
+    text: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS no`,
+    query_timeout: waitForConnectionMs,
+  }
+  const { rows } = await client.query<{ no: boolean }>(question)
+  if (rows[0]?.no) {
+    const sentence = 'This database server is a standby, or takes no writes for another reason.'
+    throw Object.assign(new Error(sentence), { code: readsOnly })
+  }
+}
+
+/** Such a connection is of no use to anybody, whoever used it last and however they give it back. */
+function leaveOnTrouble(client: pg.ClientBase, leave: () => unknown): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const result = query(...given)
+    if (result instanceof Promise) {
+      result.catch((error: Error & { code?: string }) => {
+        if (error.code === readsOnly || error.message === saidNothing) leave()
+      })
+    }
+    return result
+  }
+  client.query = watched as typeof client.query
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export const migrationsDirectory = new URL('./migrations/', import.meta.url)
+/** Functions, run again whenever their text changes, so that one file shows what is in force. */
+const functions = [
+  '../limits/limits.sql',
+  '../messages/messages.sql',
+  '../points/ledger.sql',
+  '../points/together.sql',
+  '../points/balances.sql',
+  '../analytics/folds/folds.sql',
+  '../admin/figures/fold/platform.sql',
+].map((path) => new URL(path, import.meta.url))
+
+export interface Step {
+  readonly name: string
+  readonly sql: string
+  readonly hash: string
+  readonly repeatable: boolean
+}
+
+/** In the order in which they run. */
+export async function listSteps(directory: URL): Promise<Step[]> {
+  const files = [
+    ...(await listNames(directory)).map((name) => ({
+      url: new URL(name, directory),
+      repeatable: false,
+    })),
+    ...functions.map((url) => ({ url, repeatable: true })),
+  ]
+  return Promise.all(
+    files.map(async ({ url, repeatable }) => {
+      const sql = await readFile(url, 'utf8')
+      const hash = createHash('sha256').update(sql).digest('hex')
+      const name = fileURLToPath(url).split(/[\\/]/).at(-1) ?? ''
+      return { name, sql, hash, repeatable }
+    }),
+  )
+}
+
+async function listNames(directory: URL): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** Migrations that this version does not have: a newer one has run them. */
+export async function listUnknownMigrations(applied: readonly string[]): Promise<string[]> {
+  return unknownTo(await listSteps(migrationsDirectory), applied)
+}
+
+export function unknownTo(steps: readonly Step[], applied: readonly string[]): string[] {
+  const known = new Set(steps.map(({ name }) => name))
+  return applied.filter((name) => /^\d{4}_/.test(name) && !known.has(name))
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import {
+  deleteWhatIsOfPersons,
+  forgetBusiness,
+  forgetPhones,
+  listRecordings,
+  lockBusinessToPurge,
+  retireCodes,
+} from './store.ts'
+
+/**
+ * Takes everything that is about persons from a business that was deleted before `deletedBefore`;
+ * sums stay. Done already, or not deleted then, it changes nothing, and answers false.
+ */
+export async function purgeBusiness(
+  context: Context,
+  { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
+): Promise<boolean> {
+  // Files first: a row that names a file which is gone is taken the next time; a file that no row
+  // names would stay.
+  for (const key of await listRecordings(context.db, businessId)) {
+    await context.recordings.remove(key)
+  }
+  const at = context.clock()
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await lockBusinessToPurge(tx, { businessId, deletedBefore }))) return false
+    await forgetPhones(tx, { businessId, at })
+    await deleteWhatIsOfPersons(tx, businessId)
+    await retireCodes(tx, { businessId, at })
+    await forgetBusiness(tx, { businessId, at })
+    return true
+  })
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addBusiness } from '../businesses/service.ts'
+import type { Context, Queryable } from '../context.ts'
+import { keepOwnRecording } from '../feedback/recordings/service.ts'
+import { appendPastEntries } from '../points/ledger.ts'
+import { keyOfVisit } from './past/entries.ts'
+import type { Past } from './past/plan.ts'
+import type { DemoShop } from './shops/shop.ts'
+import {
+  insertNotes,
+  insertPastReviews,
+  listKeyedEntries,
+  listTierCodes,
+  updateDemoShop,
+} from './store.ts'
+
+/** So many entries at once that no statement takes long. */
+const entriesAtOnce = 250
+const voices = join(import.meta.dirname, 'voices')
+
+/** Writes a demo shop with its past, and answers its id. */
+export async function createDemoShop(
+  context: Context,
+  tx: Queryable,
+  { shop, past }: { shop: DemoShop; past: Past },
+): Promise<number> {
+  const { name, phone, email, description, timeZone, rewardDescription, purchases } = shop
+  const { low, medium, high } = purchases
+  const businessId = await addBusiness(tx, {
+    ...{ name, phone, email, description, timeZone, rewardDescription },
+    codeValues: { low: low.points, medium: medium.points, high: high.points },
+    setupCompleted: true,
+    isDemo: true,
+    phoneConfirmedAt: context.clock(),
+  })
+  await updateDemoShop(tx, { businessId, shop, openedAt: past.openedAt })
+  await appendPast(tx, businessId, past)
+  await saySomething(context, tx, { businessId, timeZone, past })
+  return businessId
+}
+
+async function appendPast(tx: Queryable, businessId: number, { entries }: Past): Promise<void> {
+  const codes = new Map((await listTierCodes(tx, businessId)).map(({ tier, id }) => [tier, id]))
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const next = entries.slice(from, from + entriesAtOnce)
+    await appendPastEntries(tx, {
+      businessId,
+      entries: next.map(({ tier, note, ...entry }) => ({
+        ...entry,
+        code: tier && codes.get(tier),
+      })),
+    })
+  }
+}
+
+/** What the owner noted, and what customers wrote and said. */
+async function saySomething(
+  context: Context,
+  tx: Queryable,
+  { businessId, timeZone, past }: { businessId: number; timeZone: string; past: Past },
+): Promise<void> {
+  const keyed = await listKeyedEntries(tx, businessId)
+  const entryOf = new Map(keyed.map((entry) => [entry.key, entry]))
+  const notes = past.entries.flatMap(({ key, note }) => {
+    const entry = key && entryOf.get(key)
+    return note && entry
+      ? [{ businessId, entryId: entry.id, accountId: entry.accountId, note }]
+      : []
+  })
+  await insertNotes(tx, notes)
+  const reviews = past.reviews.map(({ visit, ...review }) => {
+    const entry = visit === null ? undefined : entryOf.get(keyOfVisit({ number: visit }))
+    return { ...review, entryId: entry?.id ?? null }
+  })
+  const ids = await insertPastReviews(tx, { businessId, timeZone, reviews })
+  for (const [place, { voice }] of reviews.entries()) {
+    const feedbackId = ids[place]
+    if (!voice || feedbackId === undefined) continue
+    const content = await readFile(join(voices, `${voice}.ogg`))
+    await keepOwnRecording(context, tx, { businessId, feedbackId, content })
+  }
+}

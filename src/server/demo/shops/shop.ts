@@ -1,0 +1,61 @@
+import type { PlanName } from '../../../contract/plans.ts'
+
+/** A place where people live that no telephone company gives numbers 555 0100 to 0199 in. */
+export type AreaCode = `${number}`
+
+/** What is said of a visit, so many days ago. */
+export interface DemoReview {
+  readonly daysAgo: number
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly comment: string
+  /** Left on the shop's page under this name; without one, after a visit. */
+  readonly name?: string
+  readonly answeredAfterHours?: number
+  /** A recording in `voices/` that says the same. */
+  readonly voice?: string
+}
+
+export interface DemoShop {
+  /** Which of the demo shops it is, for good. */
+  readonly key: string
+  readonly name: string
+  /** Like every number of the demo data, one that nobody has: 555 0100 to 0199. */
+  readonly phone: string
+  readonly email: string
+  readonly description: string
+  readonly address: string
+  readonly timeZone: string
+  readonly primaryColor: string
+  readonly secondaryColor: string
+  readonly plan: PlanName
+  readonly rewardThreshold: number
+  readonly rewardDescription: string
+  readonly pointCapType: 'reset' | 'unlimited'
+  /** What each purchase is worth, is called, and how much of all visits it is. */
+  readonly purchases: Readonly<
+    Record<
+      'low' | 'medium' | 'high',
+      { readonly points: number; readonly description: string; readonly share: number }
+    >
+  >
+  /** By the weekday from Sunday on: when it opens and closes, and how busy it is. */
+  readonly week: readonly {
+    readonly opens: number
+    readonly closes: number
+    readonly pace: number
+  }[]
+  /** Hours in which more people come than in others, and how many times as many. */
+  readonly rush: Readonly<Record<number, number>>
+  readonly regulars: number
+  /** A regular comes about every so many days; each has a pace of their own in between. */
+  readonly everyDays: readonly [number, number]
+  /** People who come once, on a day of usual pace. */
+  readonly passersBy: number
+  readonly areaCodes: readonly AreaCode[]
+  readonly reviews: readonly DemoReview[]
+}
+
+/** The same hours on these days. */
+export function open(opens: number, closes: number, pace: number) {
+  return { opens, closes, pace }
+}

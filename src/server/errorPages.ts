@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+
+export const buildDirectory = resolve(import.meta.dirname, '../../build/client')
+
+/** Pages of the build that have no address of their own: each stands in the place of others. */
+export const pagesWithoutAddress = ['404', 'be-right-back']
+
+export type ErrorPageName = 'notFound' | 'beRightBack'
+
+/** What people see where there is no page to show. Undefined while developing: Vite has the pages. */
+export function readErrorPages(): Readonly<Record<ErrorPageName, string>> | undefined {
+  const read = (name: string) => readFileSync(resolve(buildDirectory, name, 'index.html'), 'utf8')
+  if (!pagesWithoutAddress.every((name) => existsSync(resolve(buildDirectory, name)))) return
+  return { notFound: read('404'), beRightBack: read('be-right-back') }
+}
+
+/** Whether somebody opens an address in a browser, rather than a program that makes a call. */
+export function wantsPage({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
+  return method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith('/api/')
+}

@@ -1,0 +1,219 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
+import {
+  mp4Of,
+  oggOf,
+  recordedInParts,
+  recordedWhole,
+  sendRecording,
+  toneInFragments,
+} from '../../../../test/recordings.ts'
+import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
+import { sweepRecordings } from './worker.ts'
+
+/** Which recordings are taken, from whom, and which files are left of them. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+const { takeVoice, shopWithVoice, review, stored } = voiceReviewsOf(() => server)
+
+const files = ({ businessId }: { businessId: number }) =>
+  readdir(join(server.context.config.recordingsFolder, String(businessId))).catch(() => [])
+
+test.each([
+  ['webm', 'picture.png', recordedWhole, 'audio/webm', 3],
+  ['webm in parts', 'voice', recordedInParts, 'audio/webm', 3],
+  ['ogg', 'x.exe', oggOf(7), 'audio/ogg', 7],
+  ['mp4', '../../etc/passwd', mp4Of(2), 'audio/mp4', 2],
+  ['mp4 in fragments', 'voice.webm', toneInFragments, 'audio/mp4', 1],
+  ['a minute and a moment', 'voice', oggOf(60.6), 'audio/ogg', 60],
+])('%s is kept, whatever it is called', async (_, fileName, content, type, seconds) => {
+  const left = await review(await shopWithVoice())
+  const answer = await sendRecording(server, { ...left, content, fileName })
+  expect(answer.json()).toEqual({ success: true, voiceSeconds: seconds })
+  const row = await stored(left)
+  expect(row).toMatchObject({ voice_type: type, voice_seconds: seconds })
+  expect(row.voice_key).toMatch(new RegExp(`^${left.businessId}/[0-9a-f]{48}\\.\\w+$`))
+  expect(await files(left)).toEqual([row.voice_key?.split('/')[1]])
+})
+
+describe('what is not taken leaves no file', () => {
+  const takesNothing = async (left: Review, content: Buffer, status: number, code: string) => {
+    const answer = await sendRecording(server, { ...left, content })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect((await stored(left)).voice_key).toBeNull()
+    expect(await files(left)).toEqual([])
+  }
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 400, 'recording_unreadable'],
+    ['a text', Buffer.from('hello'), 400, 'recording_unreadable'],
+    ['half of one', recordedWhole.subarray(0, 4000), 400, 'recording_unreadable'],
+    ['62 seconds', oggOf(62), 400, 'recording_too_long'],
+    ['more than 2 MiB', Buffer.alloc(2 * 1024 * 1024 + 1), 413, 'body_too_large'],
+  ])('%s', async (_, content, status, code) => {
+    await takesNothing(await review(await shopWithVoice()), content, status, code)
+  })
+
+  test('for a shop that has switched voice off meanwhile', async () => {
+    const shop = await shopWithVoice()
+    const left = await review(shop)
+    await takeVoice(shop.businessId, false)
+    await takesNothing(left, recordedWhole, 409, 'voice_switched_off')
+  })
+
+  test('for a review that was deleted, and for a business that was', async () => {
+    const shop = await shopWithVoice()
+    const left = await review(shop)
+    const { db } = server.context
+    await db.deleteFrom('feedback').where('id', '=', left.feedbackId).execute()
+    const late = await sendRecording(server, { ...left, content: recordedWhole })
+    expect(late.json().code).toBe('recording_refused')
+    const next = await review(shop)
+    await db
+      .updateTable('businesses')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', shop.businessId)
+      .execute()
+    await takesNothing(next, recordedWhole, 404, 'business_not_found')
+  })
+
+  test('for a review whose writer was forgotten meanwhile', async () => {
+    const shop = await shopWithVoice()
+    const { businessId, cookie } = shop
+    const phone = testPhone()
+    await server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[0].code, phoneNumber: phone })
+    const said = { businessId, rating: 4, customerPhone: phone }
+    const { id, voiceToken } = (await server.post('/api/feedback/public', said)).json()
+    const { customers } = (
+      await server.get(`/api/businesses/${businessId}/customers`, cookie)
+    ).json()
+    const erased = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/businesses/${businessId}/customers/${customers[0].id}`,
+      headers: { cookie },
+    })
+    expect(erased.statusCode).toBe(200)
+    const left = { businessId, feedbackId: id, voiceToken }
+    await takesNothing(left, recordedWhole, 409, 'recording_refused')
+    // The next one with the same stars is another review, which takes a recording.
+    const next = (await server.post('/api/feedback/public', { businessId, rating: 4 })).json()
+    expect(next.id).not.toBe(id)
+  })
+
+  test('without a file, or as JSON', async () => {
+    const left = await review(await shopWithVoice())
+    expect((await server.post('/api/feedback/voice', left)).statusCode).toBe(415)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(left)) form.set(name, String(value))
+    const sent = new Response(form)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/feedback/voice',
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: Object.fromEntries(sent.headers),
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('the token', () => {
+  test('is given where the shop takes voice, and only there', async () => {
+    const shop = await registerTestBusiness(server, 'No Ears')
+    expect((await review(shop)).voiceToken).toBeNull()
+  })
+
+  test('is for one review of one business, for half an hour', async () => {
+    const shop = await shopWithVoice()
+    const [left, other] = [await review(shop), await review(shop)]
+    const elsewhere = await review(await shopWithVoice('Elsewhere'))
+    const [until = '', proof = ''] = left.voiceToken.split('.')
+    const tries = [
+      { ...left, feedbackId: other.feedbackId },
+      { ...left, businessId: elsewhere.businessId },
+      { ...left, voiceToken: other.voiceToken },
+      { ...left, voiceToken: 'x' },
+      { ...left, voiceToken: `${Number(until) + 1}.${proof}` },
+    ]
+    for (const wrong of tries) {
+      const answer = await sendRecording(server, { ...wrong, content: recordedWhole })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'recording_refused'])
+    }
+    const real = server.context.clock
+    Object.assign(server.context, { clock: () => new Date(Date.now() + 30 * 60_000 + 1000) })
+    const late = await sendRecording(server, { ...left, content: recordedWhole })
+    Object.assign(server.context, { clock: real })
+    expect(late.json().code).toBe('recording_refused')
+    const inTime = await sendRecording(server, { ...left, content: recordedWhole })
+    expect(inTime.statusCode).toBe(200)
+  })
+
+  test('is used once, also by many at the same time', async () => {
+    const left = await review(await shopWithVoice())
+    const sending = Array.from({ length: 8 }, () =>
+      sendRecording(server, { ...left, content: recordedWhole }),
+    )
+    const answers = await Promise.all(sending)
+    const codes = answers.map((answer) => answer.json().code ?? 'taken').sort()
+    expect(codes).toEqual([...Array(7).fill('recording_refused'), 'taken'])
+    expect(await files(left)).toHaveLength(1)
+  })
+
+  test('comes with the second of two equal reviews too; one that has its recording is another', async () => {
+    const { businessId } = await shopWithVoice()
+    const five = () => server.post('/api/feedback/public', { businessId, rating: 5 })
+    const [first, second] = [(await five()).json(), (await five()).json()]
+    expect(second.id).toBe(first.id)
+    const { id: feedbackId, voiceToken } = second
+    await sendRecording(server, { businessId, feedbackId, voiceToken, content: recordedWhole })
+    expect((await five()).json().id).not.toBe(first.id)
+  })
+})
+
+describe('limits', () => {
+  test('ten a day from one address, fifty to one business', async () => {
+    const strict = await openTestApp({ LIMITS: 'all' })
+    const shop = await shopWithVoice('Popular', strict)
+    const { db } = strict.context
+    const send = async (remoteAddress: string) => {
+      await db.deleteFrom('rate_limits').where('key', 'like', 'public_feedback%').execute()
+      const left = await review(shop, strict)
+      return sendRecording(strict, { ...left, content: recordedWhole, remoteAddress })
+    }
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send('192.0.2.1')).statusCode).toBe(200)
+    }
+    const refused = await send('192.0.2.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    expect((await send('192.0.2.2')).statusCode).toBe(200)
+    await db
+      .updateTable('rate_limits')
+      .set({ count: 50 })
+      .where('key', 'like', 'recordings_by_business:%')
+      .execute()
+    expect((await send('192.0.2.3')).statusCode).toBe(429)
+    await strict.close()
+  })
+})
+
+test('the sweep takes away what no review names, once it is an hour old', async () => {
+  const shop = await shopWithVoice()
+  const left = await review(shop)
+  await sendRecording(server, { ...left, content: recordedWhole })
+  const kept = (await stored(left)).voice_key?.split('/')[1] ?? ''
+  const folder = join(server.context.config.recordingsFolder, String(shop.businessId))
+  const [old, young] = [`${'a'.repeat(48)}.webm`, `${'b'.repeat(48)}.webm`]
+  const hourAgo = new Date(Date.now() - 61 * 60_000)
+  for (const name of [old, young]) await writeFile(join(folder, name), 'stray')
+  for (const name of [old, kept]) await utimes(join(folder, name), hourAgo, hourAgo)
+  await sweepRecordings(server.context)
+  expect((await files(shop)).sort()).toEqual([kept, young].sort())
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { visitRatingsOf } from '../../../../test/visitRatings.ts'
+import type { ScanResult } from '../../../contract/scan.ts'
+
+/** The rating of a visit, after its scan. */
+
+let server: TestApp
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp()
+})
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+})
+afterAll(() => server.close())
+
+const { scan, rate, refused, stored, change, later, move } = visitRatingsOf(() => ({
+  server,
+  shop,
+}))
+
+const warnings = () =>
+  server.context.db
+    .selectFrom('messages')
+    .select(['event', 'recipient', 'variables'])
+    .where('business_id', '=', shop.businessId)
+    .where('kind', '=', 'low_rating')
+    .execute()
+
+test('is kept with its scan, and the owner sees which it was', async () => {
+  const visit = await scan(testPhone())
+  const answer = await rate(visit, { rating: 4, comment: '  Good bread ' })
+  expect(answer.json()).toEqual({ success: true, id: expect.any(Number), voiceToken: null })
+  expect(await stored()).toEqual([
+    {
+      id: answer.json().id,
+      rating: 4,
+      comment: 'Good bread',
+      customer_phone: null,
+      transactionId: visit.transactionId,
+    },
+  ])
+  const reviews = await server.get(`/api/businesses/${shop.businessId}/reviews`, shop.cookie)
+  expect(reviews.json()).toMatchObject([
+    { rating: 4, transactionId: visit.transactionId, customerPhone: null, customerName: null },
+  ])
+  expect(await warnings()).toEqual([])
+})
+
+test('that is low is told to the shop at once, as any other', async () => {
+  const visit = await scan(testPhone())
+  const { id } = (await rate(visit, { rating: 2, comment: 'Too loud' })).json()
+  expect(await warnings()).toEqual([
+    {
+      event: `low_rating:${id}`,
+      recipient: shop.phone,
+      variables: { businessName: shop.name, rating: 2, comment: 'Too loud' },
+    },
+  ])
+})
+
+describe('of one visit is one', () => {
+  test('the same again is the first, with a token for a recording; anything else is refused', async () => {
+    await change({ voice_feedback_enabled: true })
+    const visit = await scan(testPhone())
+    const words = { rating: 1, comment: 'Cold soup' }
+    const answers = await Promise.all([1, 2, 3].map(() => rate(visit, words)))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    for (const answer of answers) expect(answer.json().voiceToken).toMatch(/^\d+\./)
+    expect(await refused(visit, { ...words, rating: 2 })).toBe('already_rated')
+    expect(await refused(visit, { ...words, comment: null })).toBe('already_rated')
+    expect(await stored()).toHaveLength(1)
+    expect(await warnings()).toHaveLength(1)
+    // Also when the day is over: the answer was lost on its way.
+    expect((await rate(visit, words, { app: await later(25) })).json().id).toBe(
+      answers[0]?.json().id,
+    )
+  })
+
+  test('of different ratings at once the first is kept', async () => {
+    const visit = await scan(testPhone())
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => rate(visit, { rating })))
+    const codes = answers.map((answer) => answer.json().code ?? 'kept').toSorted()
+    expect(codes).toEqual([...Array(4).fill('already_rated'), 'kept'])
+  })
+
+  test('the next visit is another', async () => {
+    const phone = testPhone()
+    for (const visit of [await scan(phone), await scan(phone)]) {
+      expect((await rate(visit)).statusCode).toBe(200)
+    }
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('whose points were moved to another number', () => {
+  test('is one visit by either receipt, rated after the move', async () => {
+    const scanned = await scan(testPhone())
+    const moved = (await move(scanned, testPhone())).json<ScanResult>()
+    const { id } = (await rate(scanned)).json()
+    expect((await rate(moved)).json().id).toBe(id)
+    expect(await refused(moved, { rating: 1 })).toBe('already_rated')
+    expect(await stored()).toMatchObject([{ id, transactionId: moved.transactionId }])
+  })
+
+  test('or before it', async () => {
+    const scanned = await scan(testPhone())
+    const { id } = (await rate(scanned)).json()
+    const moved = (await move(scanned, testPhone())).json<ScanResult>()
+    for (const visit of [scanned, moved]) {
+      expect((await rate(visit)).json().id).toBe(id)
+      expect(await refused(visit, { rating: 1 })).toBe('already_rated')
+    }
+    expect(await stored()).toMatchObject([{ id, transactionId: moved.transactionId }])
+  })
+
+  test('or while it is moved', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const scanned = await scan(testPhone())
+      const [moving, rated] = await Promise.all([move(scanned, testPhone()), rate(scanned)])
+      expect([moving.statusCode, rated.statusCode]).toEqual([200, 200])
+      expect((await rate(moving.json())).json().id).toBe(rated.json().id)
+    }
+    expect(await stored()).toHaveLength(10)
+  })
+})
+
+test('stays possible when the shop has taken the points back', async () => {
+  const visit = await scan(testPhone())
+  const url = `/api/businesses/${shop.businessId}/transactions/${visit.transactionId}/undo`
+  expect((await server.post(url, {}, { cookie: shop.cookie })).statusCode).toBe(200)
+  expect((await rate(visit, { rating: 1 })).statusCode).toBe(200)
+})
+
+test('is kept away by nobody’s public feedback, and counts as none of it', async () => {
+  const strict = await openTestApp({ LIMITS: 'all' })
+  const there = await registerTestBusiness(strict)
+  const { businessId } = there
+  const say = (comment: string) =>
+    strict.post('/api/feedback/public', { businessId, rating: 5, comment })
+  await say('the first')
+  const counted = () =>
+    strict.context.db
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', 'like', 'public_feedback_by_%')
+      .execute()
+  await strict.context.db
+    .updateTable('rate_limits')
+    .set({ count: 200 })
+    .where('key', 'like', 'public_feedback_by_%')
+    .execute()
+  expect((await say('one more')).statusCode).toBe(429)
+  const before = await counted()
+  for (let visits = 0; visits < 6; visits += 1) {
+    const { transactionId, receipt } = await scan(testPhone(), strict, there)
+    const body = { businessId, transactionId, receipt, rating: 5 }
+    expect((await strict.post('/api/feedback', body)).statusCode).toBe(200)
+  }
+  expect(await counted()).toEqual(before)
+  await strict.close()
+})

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import { EmbeddedPostgresError } from '../db/embedded.ts'
+import { describeThisServer } from '../thisServer.ts'
+import { beginBackup, finishBackup, forgetOldBackups } from './backupFolder.ts'
+import { copyFolders } from './dataFolder.ts'
+import { backUpEmbedded } from './embeddedBackup.ts'
+import { KeepingError, reasonOf } from './error.ts'
+import { backUpExternal } from './externalBackup.ts'
+import type { Manifest } from './manifest.ts'
+
+export type KeepingConfig = Pick<
+  Config,
+  'dataDir' | 'recordingsFolder' | 'backupFolder' | 'database'
+>
+
+export interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+interface BackupOptions {
+  readonly signal: AbortSignal
+  readonly log: (message: string) => void
+}
+
+/**
+ * Backs up everything a server needs, while it works. There is either a whole backup on the disk, or
+ * none. Throws `KeepingError`.
+ */
+export async function takeBackup(config: KeepingConfig, options: BackupOptions): Promise<Backup> {
+  const { database, dataDir } = config
+  const { signal, log } = options
+  const startedAt = new Date()
+  const begun = await beginBackup(config.backupFolder, {
+    at: startedAt,
+    never: [dataDir, config.recordingsFolder],
+  })
+  const folder = begun.unfinished
+  try {
+    const copied =
+      database.kind === 'embedded'
+        ? await backUpEmbedded({ dataDir, folder, signal, log })
+        : await backUpExternal({ databaseUrl: database.url, folder, signal })
+    const others = await copyFolders(config, folder, signal)
+    const manifest: Manifest = {
+      format: 1,
+      rewardhop: describeThisServer().version,
+      startedAt: startedAt.toISOString(),
+      endedAt: new Date().toISOString(),
+      ...copied,
+      files: [...copied.files, ...others],
+    }
+    signal.throwIfAborted()
+    await finishBackup(begun, manifest)
+    return { folder: begun.whole, manifest }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if (signal.aborted) throw new KeepingError('The backup was interrupted; nothing of it is left.')
+    if (error instanceof KeepingError || error instanceof EmbeddedPostgresError) throw error
+    throw new KeepingError(`There is no backup: ${reasonOf(error)}.`)
+  }
+}
+
+/** Deletes all but the newest `keep`. Returns the names of what is gone. */
+export async function keepNewest({ folder }: Backup, keep: number): Promise<string[]> {
+  try {
+    return await forgetOldBackups(folder, keep)
+  } catch (error) {
+    throw new KeepingError(`Old backups could not be deleted: ${reasonOf(error)}.`)
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { errorCode, syncDirectory, syncParent } from '../db/embedded/files.ts'
+import { isAlive } from '../db/embedded/postmaster.ts'
+import { KeepingError, reasonOf } from './error.ts'
+import { isWithin, syncFolders } from './files.ts'
+import { type Manifest, manifestName } from './manifest.ts'
+
+/** Names sort by time. Begun but not ended, or being deleted, it has the other form and is no backup. */
+const wholeName = /^rewardhop-\d{8}T\d{9}Z$/
+const unfinishedName = /^unfinished-(\d+)-rewardhop-\d{8}T\d{9}Z$/
+
+const nameOf = (at: Date) => `rewardhop-${at.toISOString().replaceAll(/[-:.]/g, '')}`
+const unfinishedNameOf = (name: string) => `unfinished-${process.pid}-${name}`
+
+interface BegunBackup {
+  /** Where its files are to be written. */
+  readonly unfinished: string
+  /** What the folder is called once it is whole. */
+  readonly whole: string
+}
+
+/** Makes the folder for a new backup, which nobody but its owner may look into. */
+export async function beginBackup(
+  givenFolder: string,
+  { at, never }: { at: Date; never: readonly string[] },
+): Promise<BegunBackup> {
+  const folder = resolve(givenFolder)
+  try {
+    await refuseWithin(folder, never)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Now it is there, and links on the way to it can be followed.
+    await refuseWithin(folder, never)
+    await clearUnfinished(folder)
+    const name = nameOf(at)
+    const unfinished = join(folder, unfinishedNameOf(name))
+    await mkdir(unfinished, { mode: 0o700 })
+    return { unfinished, whole: join(folder, name) }
+  } catch (error) {
+    if (error instanceof KeepingError) throw error
+    throw new KeepingError(
+      `Backups cannot be written to ${folder}: ${reasonOf(error)}. Give the folder to the user who runs this, or set BACKUP_DIR to another one.`,
+    )
+  }
+}
+
+/** A backup that is lost together with what it is a backup of would be none. */
+async function refuseWithin(folder: string, never: readonly string[]): Promise<void> {
+  const real = await followLinks(folder)
+  for (const other of never) {
+    const realOther = await followLinks(other)
+    if (!isWithin(real, realOther)) continue
+    throw new KeepingError(
+      `${folder} is inside ${other}, which is what is to be backed up. Set BACKUP_DIR to a folder elsewhere, best on another disk.`,
+    )
+  }
+}
+
+const followLinks = (folder: string) => realpath(folder).catch(() => resolve(folder))
+
+/** What a killed backup or deletion has left. What belongs to a process that lives is not touched. */
+async function clearUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = unfinishedName.exec(name) ?? []
+    if (!pid || (isAlive(Number(pid)) && Number(pid) !== process.pid)) continue
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Only now, with every byte on the disk, does the folder get the name of a backup. */
+export async function finishBackup(
+  { unfinished, whole }: BegunBackup,
+  manifest: Manifest,
+): Promise<void> {
+  const file = join(unfinished, manifestName)
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  const handle = await open(file, 'r')
+  await handle.sync().finally(() => handle.close())
+  await syncFolders(unfinished)
+  await rename(unfinished, whole)
+  await syncParent(whole)
+}
+
+/** Deletes all but the newest `keep` backups of a folder. Returns the names of what is gone. */
+export async function forgetOldBackups(newest: string, keep: number): Promise<string[]> {
+  const folder = resolve(newest, '..')
+  const names = (await readdir(folder)).filter((name) => wholeName.test(name)).sort()
+  const old = names.filter((name) => name < basename(newest)).slice(0, -keep + 1 || undefined)
+  for (const name of old) {
+    // A half-deleted backup must not look like a whole one.
+    const doomed = join(folder, unfinishedNameOf(name))
+    await rename(join(folder, name), doomed).catch((error) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+    })
+    await syncDirectory(folder)
+    await rm(doomed, { recursive: true, force: true })
+  }
+  return old
+}

@@ -1,0 +1,64 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { compileCacheName } from '../dataDir.ts'
+import { restoringName } from '../db/embedded/cluster.ts'
+import { copyKept, isWithin, listFiles } from './files.ts'
+import { type KeptFile, keptFolder, recordingsFolder } from './manifest.ts'
+
+export type Folders = Pick<Config, 'dataDir' | 'recordingsFolder'>
+
+/** Begins the names of the folders that hold what a restore has moved aside. */
+export const replacedPrefix = 'replaced-'
+
+/** What a start makes anew, or what is kept in another way. */
+const leftOut = [
+  /^postgres$/,
+  /^postgres\.log(\.\d+)?$/,
+  /^postgres\.starting$/,
+  /^postgres-socket$/,
+  /^postgres-programs-/,
+  /\.new$/,
+  /^lost\+found$/,
+  new RegExp(`^${compileCacheName}$`),
+  new RegExp(`^${restoringName}$`),
+  new RegExp(`^${replacedPrefix}`),
+]
+
+/** Files of the data folder beside the database and the recordings: the secrets of local mode. */
+export async function listDataFiles({ dataDir, recordingsFolder }: Folders): Promise<string[]> {
+  const leaveOut = (path: string) =>
+    resolve(path) === recordingsFolder ||
+    (dirname(path) === dataDir && leftOut.some((form) => form.test(basename(path))))
+  return listFiles(dataDir, { leaveOut })
+}
+
+export const recordingsAreInside = ({ dataDir, recordingsFolder }: Folders) =>
+  isWithin(recordingsFolder, dataDir)
+
+/**
+ * To be called after the database was copied: a recording is there before the review that names it,
+ * so a later copy has every file that the earlier one names.
+ */
+export async function copyFolders(
+  folders: Folders,
+  backupFolder: string,
+  signal: AbortSignal,
+): Promise<KeptFile[]> {
+  const sources = [
+    { from: folders.dataDir, to: keptFolder, names: await listDataFiles(folders) },
+    {
+      from: folders.recordingsFolder,
+      to: recordingsFolder,
+      names: await listFiles(folders.recordingsFolder),
+    },
+  ]
+  const files: KeptFile[] = []
+  for (const { from, to, names } of sources) {
+    for (const name of names) {
+      const path = `${to}/${name}`
+      const written = await copyKept(join(from, name), join(backupFolder, path), signal)
+      if (written) files.push({ path, ...written })
+    }
+  }
+  return files
+}

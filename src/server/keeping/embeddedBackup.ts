@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { errorCode } from '../db/embedded/files.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { listAppliedMigrations } from '../db/migrate.ts'
+import { baseBackup } from './baseBackup.ts'
+import { KeepingError, reasonOf } from './error.ts'
+import { writeKept } from './files.ts'
+import { embeddedCopy, type Manifest } from './manifest.ts'
+
+type DatabaseParts = Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>
+
+interface EmbeddedBackup {
+  readonly dataDir: string
+  /** The folder of the backup. */
+  readonly folder: string
+  /** Ends the backup early. */
+  readonly signal: AbortSignal
+  readonly log: (message: string) => void
+}
+
+/** Light, since a busy shop needs the processor more than the disk needs the rest. */
+const compression = { level: 1 }
+
+/** Joins the server that runs in the data folder, or starts it for as long as the backup takes. */
+export async function backUpEmbedded(backup: EmbeddedBackup): Promise<DatabaseParts> {
+  const { dataDir, log } = backup
+  if (!(await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined))) {
+    throw new KeepingError(
+      `There is no database in ${dataDir}. Set DATA_DIR as for the server, or DATABASE_URL if it uses a PostgreSQL of its own.`,
+    )
+  }
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    const migrations = await listAppliedMigrations(server.url)
+    return { migrations, ...(await copyCluster(server.adminUrl, backup)) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function copyCluster(
+  adminUrl: string,
+  { folder, signal }: EmbeddedBackup,
+): Promise<Omit<DatabaseParts, 'migrations'>> {
+  const client = new pg.Client({ connectionString: `${adminUrl}&replication=database` })
+  // The copy itself says why it failed.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows: systems } = await client.query('IDENTIFY_SYSTEM')
+    const { rows: versions } = await client.query('SHOW server_version')
+    await holdWal(client)
+    const copy = client.query(baseBackup('rewardhop'))
+    const written = await writeKept(
+      join(folder, embeddedCopy),
+      [copy.tar, createGzip(compression)],
+      signal,
+    )
+    const { start, stop } = copy.lsns()
+    const systemIdentifier: string = systems[0].systemid
+    return {
+      postgres: versions[0].server_version,
+      database: { kind: 'embedded', systemIdentifier, startLsn: start, stopLsn: stop },
+      files: [{ path: embeddedCopy, ...written }],
+    }
+  } catch (error) {
+    throw signal.aborted ? error : explain(error)
+  } finally {
+    // In the middle of the copy this cuts the connection, and PostgreSQL gives the copy up.
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Until this connection ends nothing of the write-ahead log is reused, however long the copy takes. */
+async function holdWal(client: pg.Client): Promise<void> {
+  const name = `rewardhop_backup_${randomBytes(6).toString('hex')}`
+  await client.query(`CREATE_REPLICATION_SLOT ${name} TEMPORARY PHYSICAL RESERVE_WAL`)
+}
+
+const dataCorrupted = 'XX001'
+
+function explain(error: unknown): KeepingError {
+  const code = errorCode(error)
+  if (code === dataCorrupted) {
+    return new KeepingError(
+      `Part of the database files does not match its checksum (${reasonOf(error)}), so the disk has damaged it and a backup would be damaged too. postgres.log in the data folder names the files. Keep the backups you have.`,
+    )
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new KeepingError(
+      'The disk for backups is full. Free some space, keep fewer with --keep, or set BACKUP_DIR to a folder on another disk.',
+    )
+  }
+  return new KeepingError(`The database could not be copied: ${reasonOf(error)}.`)
+}

@@ -1,0 +1,54 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extract } from 'tar'
+import { finishCopiedCluster } from '../db/embedded/cluster.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { KeepingError, reasonOf } from './error.ts'
+import { lookAtRestored } from './lookAtRestored.ts'
+import { embeddedCopy } from './manifest.ts'
+import type { RestoredDatabase } from './restore.ts'
+
+interface EmbeddedRestore {
+  /** The folder of the backup. */
+  readonly folder: string
+  /** A data folder that has no database yet. */
+  readonly dataDir: string
+  readonly nothingRanSince: boolean
+}
+
+/** Unpacks the copy, lets PostgreSQL finish it by the write-ahead log that came with it, and looks at it. */
+export async function restoreEmbedded(restore: EmbeddedRestore): Promise<RestoredDatabase> {
+  const { folder, dataDir } = restore
+  const cluster = join(dataDir, 'postgres')
+  await mkdir(cluster, { mode: 0o700 })
+  await extract({
+    file: join(folder, embeddedCopy),
+    cwd: cluster,
+    strict: true,
+    preserveOwner: false,
+  })
+  await requireLabel(cluster, 'backup_label')
+  await finishCopiedCluster(dataDir)
+  const server = await startEmbeddedPostgres({ dataDir }).catch((error) => {
+    throw new KeepingError(
+      `PostgreSQL cannot finish the copy of the database. Nothing was restored. Take another backup.\n${reasonOf(error)}`,
+    )
+  })
+  try {
+    await requireLabel(cluster, 'backup_label.old')
+    return await lookAtRestored(server.url, restore)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * Without its label the copy looks like a crashed server, which would repair too little of it. Once
+ * PostgreSQL has begun where the label says and has seen the backup's end, it renames it.
+ */
+async function requireLabel(cluster: string, name: string): Promise<void> {
+  if (await stat(join(cluster, name)).catch(() => undefined)) return
+  throw new KeepingError(
+    `The copy of the database is not whole: ${name} is missing in it, so nobody can say what else is. Nothing was restored. Take another backup.`,
+  )
+}

@@ -1,0 +1,9 @@
+/** Why there is no backup, or nothing was restored: what happened and what to do, for people. */
+export class KeepingError extends Error {
+  override readonly name = 'KeepingError'
+}
+
+/** What the file system, PostgreSQL or another program said, in one line. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { listAppliedMigrations } from '../db/migrate.ts'
+import { keepWritten } from './files.ts'
+import { externalDump, type Manifest } from './manifest.ts'
+import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
+
+interface ExternalBackup {
+  readonly databaseUrl: string
+  /** The folder of the backup. */
+  readonly folder: string
+  readonly signal: AbortSignal
+  /** Where `pg_dump` is looked for, in the place of the PATH we were given. */
+  readonly path?: string | undefined
+}
+
+/** A dump by `pg_dump`, of one moment, while the servers go on working. */
+export async function backUpExternal(
+  backup: ExternalBackup,
+): Promise<Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>> {
+  const { databaseUrl, folder, signal, path } = backup
+  const { version, role } = await lookAtServer(databaseUrl)
+  await requireProgram('pg_dump', { atLeast: majorOf(version), path })
+  const file = join(folder, externalDump)
+  const { url, password } = splitPassword(databaseUrl)
+  await runPostgres('pg_dump', { args: dumpArguments(url, file), password, signal, path })
+  return {
+    postgres: version,
+    database: { kind: 'external', role },
+    migrations: await listAppliedMigrations(databaseUrl),
+    files: [{ path: externalDump, ...(await keepWritten(file)) }],
+  }
+}
+
+export function dumpArguments(url: string, file: string): string[] {
+  return ['--format=custom', '--no-password', `--file=${file}`, `--dbname=${url}`]
+}
+
+export async function lookAtServer(
+  databaseUrl: string,
+): Promise<{ version: string; role: string }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `SELECT current_setting('server_version') AS version, current_user AS role`,
+    )
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}

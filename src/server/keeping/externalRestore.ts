@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { KeepingError, reasonOf } from './error.ts'
+import { lookAtServer } from './externalBackup.ts'
+import { lookAtRestored } from './lookAtRestored.ts'
+import { externalDump, type Manifest } from './manifest.ts'
+import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
+import type { RestoredDatabase } from './restore.ts'
+
+interface ExternalRestore {
+  /** The folder of the backup. */
+  readonly folder: string
+  readonly databaseUrl: string
+  readonly manifest: Manifest
+  readonly nothingRanSince: boolean
+}
+
+/** Fills an empty database from a dump, whole or not at all, and looks at it. */
+export async function restoreExternal(restore: ExternalRestore): Promise<RestoredDatabase> {
+  const { folder, databaseUrl, manifest } = restore
+  const { version, role } = await lookAtServer(databaseUrl)
+  requireFit(manifest, { version, role })
+  await requireEmpty(databaseUrl)
+  await requireProgram('pg_restore', { atLeast: majorOf(manifest.postgres) })
+  const { url, password } = splitPassword(databaseUrl)
+  await runPostgres('pg_restore', {
+    args: restoreArguments(url, join(folder, externalDump)),
+    password,
+  })
+  return lookAtRestored(databaseUrl, restore).catch((error) => {
+    throw new KeepingError(
+      `${reasonOf(error)} The database of DATABASE_URL holds it all the same: make it empty again.`,
+    )
+  })
+}
+
+export function restoreArguments(url: string, file: string): string[] {
+  return [
+    '--single-transaction',
+    '--exit-on-error',
+    '--no-owner',
+    '--no-password',
+    `--dbname=${url}`,
+    file,
+  ]
+}
+
+function requireFit(
+  { postgres, database }: Manifest,
+  { version, role }: { version: string; role: string },
+): void {
+  if (majorOf(version) < majorOf(postgres)) {
+    throw new KeepingError(
+      `The dump is of PostgreSQL ${postgres}, and the database is of ${version}, which is older. Restore into PostgreSQL ${majorOf(postgres)} or newer.`,
+    )
+  }
+  // What the application took away from itself, changing the ledger, is granted by the role's name.
+  if (database.kind === 'external' && database.role !== role) {
+    throw new KeepingError(
+      `The dump is of the role ${database.role}, and DATABASE_URL names ${role}. Make a role ${database.role} that owns the empty database, and connect as it: the rules that keep the ledger from being changed are written for that name.`,
+    )
+  }
+}
+
+async function requireEmpty(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`,
+    )
+    if (rows[0].tables === 0) return
+    throw new KeepingError(
+      `The database of DATABASE_URL is not empty: it has ${rows[0].tables} tables. Make an empty one, let DATABASE_URL name it, and restore again.`,
+    )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { errorCode } from '../db/embedded/files.ts'
+import { KeepingError } from './error.ts'
+import { hashFile } from './files.ts'
+
+/** The one file that says what a backup is. It is written last, so a folder without it is none. */
+export const manifestName = 'manifest.json'
+export const embeddedCopy = 'database.tar.gz'
+export const externalDump = 'database.dump'
+/** What else was in the data folder, such as the secret of local mode. */
+export const keptFolder = 'data'
+export const recordingsFolder = 'recordings'
+
+const file = z.object({
+  /** From the backup's folder, with slashes; nothing that leads out of it. */
+  path: z.string().check(z.regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\][^\\]*$/)),
+  bytes: z.int(),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+export type KeptFile = z.output<typeof file>
+
+const manifest = z.object({
+  format: z.literal(1),
+  rewardhop: z.string(),
+  /** As the server says it, such as 18.4. */
+  postgres: z.string(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  database: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('embedded'),
+      systemIdentifier: z.string(),
+      /** The write-ahead log that makes the copy whole, from here … */
+      startLsn: z.string(),
+      /** … to here. All that was committed before the backup began is in it, and some of what came after. */
+      stopLsn: z.string(),
+    }),
+    z.object({ kind: z.literal('external'), role: z.string() }),
+  ]),
+  /** Migrations that had run. */
+  migrations: z.array(z.string()),
+  files: z.array(file),
+})
+export type Manifest = z.output<typeof manifest>
+
+/** Reads what the folder says it is; throws a sentence where it is no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch((error) => {
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
+    throw new KeepingError(
+      `${folder} is not a backup: there is no ${manifestName} in it. Name the folder of a whole backup, such as the newest one that "npm run backup" has made.`,
+    )
+  })
+  const read = z.safeParse(manifest, parse(text))
+  if (read.success) return read.data
+  throw new KeepingError(
+    `${join(folder, manifestName)} cannot be read: it was changed, or made by another version of RewardHop. Take another backup, or the RewardHop that made this one.`,
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Compares every file with what it was when it was written; throws a sentence at the first that differs. */
+export async function requireUnchanged(folder: string, { files }: Manifest): Promise<void> {
+  for (const { path, bytes, sha256 } of files) {
+    const found = await hashFile(join(folder, path)).catch((error) => {
+      if (errorCode(error) !== 'ENOENT') throw error
+      return undefined
+    })
+    if (found?.bytes === bytes && found.sha256 === sha256) continue
+    const what = found ? 'is not what it was when the backup was made' : 'is missing'
+    throw new KeepingError(
+      `The backup ${folder} is damaged: ${path} ${what}. Nothing was restored. Take another backup.`,
+    )
+  }
+}

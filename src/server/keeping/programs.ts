@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { errorCode } from '../db/embedded/files.ts'
+import { KeepingError } from './error.ts'
+
+type Program = 'pg_dump' | 'pg_restore'
+
+interface Run {
+  readonly args: readonly string[]
+  readonly password?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Where programs are looked for, in the place of the PATH we were given. */
+  readonly path?: string | undefined
+}
+
+/**
+ * The address without its password, which every user of the machine could read in the list of
+ * processes; it goes to the program by its environment.
+ */
+export function splitPassword(databaseUrl: string): { url: string; password: string | undefined } {
+  const url = new URL(databaseUrl)
+  const password = url.password ? decodeURIComponent(url.password) : undefined
+  url.password = ''
+  return { url: url.href, password }
+}
+
+/** Runs one of PostgreSQL's own programs and gives back what it printed; throws what went wrong. */
+export async function runPostgres(program: Program, run: Run): Promise<string> {
+  const { args, password, signal, path = process.env.PATH } = run
+  const child = spawn(program, args, {
+    env: {
+      PATH: path,
+      HOME: process.env.HOME,
+      LC_ALL: 'C',
+      ...(password && { PGPASSWORD: password }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  })
+  let printed = ''
+  let complaints = ''
+  child.stdout.on('data', (text) => (printed += text))
+  child.stderr.on('data', (text) => (complaints += text))
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.on('error', (error) => reject(errorCode(error) === 'ENOENT' ? missing(program) : error))
+  child.on('close', (status) => {
+    if (status === 0) resolve(printed)
+    else reject(new KeepingError(`${program} failed: ${lastLines(complaints)}`))
+  })
+  return promise
+}
+
+/** The first number of a version: programs of an older one cannot read a newer server. */
+export function majorOf(version: string): number {
+  return Number(/(\d+)/.exec(version)?.[1])
+}
+
+/** Throws a sentence where the program is missing, or older than `atLeast`. */
+export async function requireProgram(
+  program: Program,
+  { atLeast, path }: { atLeast: number; path?: string | undefined },
+): Promise<void> {
+  const version = await runPostgres(program, { args: ['--version'], path })
+  if (majorOf(version) >= atLeast) return
+  throw new KeepingError(
+    `${version.trim()} is older than the database, which is of PostgreSQL ${atLeast}. Install the programs of PostgreSQL ${atLeast} or newer (on Debian and Ubuntu: postgresql-client-${atLeast}, from apt.postgresql.org) and put them first in PATH.`,
+  )
+}
+
+function missing(program: Program): KeepingError {
+  return new KeepingError(
+    `${program} is not installed, or not in PATH. A database of your own is backed up by PostgreSQL's own programs: install them (Debian and Ubuntu: apt install postgresql-client; macOS: brew install libpq), in the version of the database or a newer one.`,
+  )
+}
+
+const lastLines = (text: string) => text.trim().split('\n').slice(-5).join('\n') || '(nothing said)'

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { majorVersion } from '../db/embedded/cluster.ts'
+import { findPostmaster } from '../db/embedded/postmaster.ts'
+import { EmbeddedPostgresError } from '../db/embedded.ts'
+import { MigrationError } from '../db/migrate.ts'
+import { listUnknownMigrations } from '../db/steps.ts'
+import type { LedgerAudit } from '../points/invariants/service.ts'
+import type { KeepingConfig } from './backup.ts'
+import { restoreEmbedded } from './embeddedRestore.ts'
+import { KeepingError, reasonOf } from './error.ts'
+import { restoreExternal } from './externalRestore.ts'
+import { type Manifest, readManifest, requireUnchanged } from './manifest.ts'
+import { majorOf } from './programs.ts'
+import { openStaging } from './staging.ts'
+
+export interface RestoreOptions {
+  /** Moves what is in the way aside instead of refusing. */
+  readonly replace: boolean
+  /** No server has run since the backup was made, so what waited to be sent has not been sent. */
+  readonly nothingRanSince: boolean
+  /** Ends it at the next step, unless all is being put in place already. */
+  readonly signal: AbortSignal
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  readonly audit: LedgerAudit
+  /** Messages that may have gone out since the backup was made, and are not sent again by themselves. */
+  readonly doubted: number
+  /** Where what was in the way is now. */
+  readonly movedAside: readonly string[]
+}
+
+export type RestoredDatabase = Pick<Restored, 'audit' | 'doubted'>
+
+/**
+ * Brings a backup back: the database, the recordings, and what else was in the data folder. Looks at
+ * everything first, and changes nothing unless all of it is well. Throws `KeepingError`.
+ */
+export async function restoreBackup(
+  config: KeepingConfig,
+  folder: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  try {
+    const manifest = await readManifest(folder)
+    requireSameKind(config, manifest, folder)
+    await requireKnownSchema(manifest)
+    await requireNoServer(config)
+    await requireUnchanged(folder, manifest)
+    return await bringBack({ config, folder, manifest, options })
+  } catch (error) {
+    if (options.signal.aborted) throw new KeepingError('It was interrupted; nothing was restored.')
+    if (
+      error instanceof KeepingError ||
+      error instanceof EmbeddedPostgresError ||
+      error instanceof MigrationError
+    ) {
+      throw error
+    }
+    throw new KeepingError(`The backup was not restored: ${reasonOf(error)}.`)
+  }
+}
+
+async function bringBack({
+  config,
+  folder,
+  manifest,
+  options,
+}: {
+  config: KeepingConfig
+  folder: string
+  manifest: Manifest
+  options: RestoreOptions
+}): Promise<Restored> {
+  const { database } = config
+  const { signal } = options
+  const staging = await openStaging(config, { folder, manifest, replace: options.replace })
+  try {
+    signal.throwIfAborted()
+    const brought =
+      database.kind === 'embedded'
+        ? await restoreEmbedded({ folder, dataDir: staging.directory, ...options })
+        : await restoreExternal({ folder, databaseUrl: database.url, manifest, ...options })
+    await requireNoServer(config)
+    signal.throwIfAborted()
+    return { manifest, ...brought, movedAside: await staging.putInPlace() }
+  } finally {
+    await staging.clear()
+  }
+}
+
+function requireSameKind(config: KeepingConfig, manifest: Manifest, folder: string): void {
+  const { kind } = manifest.database
+  if (kind === 'external' && config.database.kind === 'embedded') {
+    throw new KeepingError(
+      `${folder} is a dump of an external database. Set DATABASE_URL to an empty database and restore again.`,
+    )
+  }
+  if (kind === 'external') return
+  if (config.database.kind === 'external') {
+    throw new KeepingError(
+      `${folder} is a copy of the database that comes with RewardHop, and DATABASE_URL names another one. Leave DATABASE_URL out and restore again.`,
+    )
+  }
+  if (majorOf(manifest.postgres) === Number(majorVersion)) return
+  throw new KeepingError(
+    `${folder} was made by PostgreSQL ${manifest.postgres}, and this RewardHop brings PostgreSQL ${majorVersion}, which cannot read it. Restore it with the RewardHop that made it (${manifest.rewardhop}).`,
+  )
+}
+
+async function requireKnownSchema({ migrations, rewardhop }: Manifest): Promise<void> {
+  const [unknown] = await listUnknownMigrations(migrations)
+  if (!unknown) return
+  throw new KeepingError(
+    `The backup was made by a newer RewardHop (${rewardhop}; this one does not know ${unknown}). Restore it with that one or a later one.`,
+  )
+}
+
+async function requireNoServer({ dataDir, database }: KeepingConfig): Promise<void> {
+  if (database.kind === 'external') return
+  if (!(await findPostmaster(join(dataDir, 'postgres')))) return
+  throw new KeepingError(
+    `A server is running on ${dataDir}. Stop it, then restore again; nothing was changed.`,
+  )
+}

@@ -1,0 +1,146 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { makeDataDir } from '../dataDir.ts'
+import { restoringName } from '../db/embedded/cluster.ts'
+import { errorCode, syncDirectory } from '../db/embedded/files.ts'
+import { findPostmaster } from '../db/embedded/postmaster.ts'
+import { withStartLock } from '../db/embedded/startLock.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { type Folders, recordingsAreInside, replacedPrefix } from './dataFolder.ts'
+import { KeepingError, reasonOf } from './error.ts'
+import { copyKept, isWithin, syncFolders } from './files.ts'
+import { keptFolder, type Manifest, recordingsFolder as recordingsName } from './manifest.ts'
+
+/** The place beside the data where a backup is unpacked and looked at before anything is replaced. */
+export interface Staging {
+  /** A data folder of its own, in the real one. */
+  readonly directory: string
+  /** Moves aside what is in the way and puts what was unpacked in its place. Says what is where now. */
+  putInPlace(): Promise<string[]>
+  /** Takes away what is left; nothing, where all is in place. */
+  clear(): Promise<void>
+}
+
+interface Backup {
+  readonly folder: string
+  readonly manifest: Manifest
+  /** Move aside what is in the way. */
+  readonly replace: boolean
+}
+
+interface Move {
+  readonly from: string
+  readonly to: string
+}
+
+const startsWaitAtMostMs = 60_000
+
+/** Throws a sentence where something is in the way that may not be replaced. */
+export async function openStaging(folders: Folders, backup: Backup): Promise<Staging> {
+  const { dataDir, recordingsFolder } = folders
+  const directory = join(dataDir, restoringName)
+  const arrivals = listArrivals(folders, backup.manifest, directory)
+  const stays = recordingsAreInside(folders) ? [] : [recordingsFolder]
+  const inTheWay = await findInTheWay([...arrivals.map(({ to }) => to), ...stays])
+  if (inTheWay.length > 0 && !backup.replace) {
+    throw new KeepingError(
+      `There is something in the place of the backup: ${inTheWay.join(', ')}. To move it aside and the backup into its place, add --replace. To look at the backup alone, set DATA_DIR to an empty folder.`,
+    )
+  }
+  await endLeftServer(directory)
+  // What an earlier restore has left half-done is begun anew.
+  await rm(directory, { recursive: true, force: true })
+  await makeDataDir(directory)
+  await copyFromBackup(backup, keptFolder, directory)
+  if (recordingsAreInside(folders)) {
+    await copyFromBackup(backup, recordingsName, join(directory, recordingsName))
+  }
+
+  const swap = async () => {
+    const aside = inTheWay.map((from) => ({ from, to: asideOf(from, folders) }))
+    for (const move of aside) await moveAside(move)
+    if (!recordingsAreInside(folders)) {
+      await copyFromBackup(backup, recordingsName, recordingsFolder)
+    }
+    await syncFolders(directory)
+    for (const { from, to } of arrivals) await rename(from, to)
+    await syncDirectory(dataDir)
+    return aside.map(({ to }) => to)
+  }
+  return {
+    directory,
+    // While the lock is held no server makes a new database in the gap.
+    putInPlace: () =>
+      withStartLock(join(dataDir, 'postgres.starting'), Date.now() + startsWaitAtMostMs, swap),
+    clear: () => rm(directory, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * What comes into the data folder, the database last: until it is there, the folder that we work in
+ * tells a server that it must not begin with an empty one.
+ */
+function listArrivals(folders: Folders, { files, database }: Manifest, directory: string): Move[] {
+  const kept = files.map(({ path }) => path.split('/')).filter(([top]) => top === keptFolder)
+  const names = new Set(kept.map(([, name]) => name ?? ''))
+  const arrive = (name: string, to = join(folders.dataDir, name)) => ({
+    from: join(directory, name),
+    to,
+  })
+  return [
+    ...[...names].map((name) => arrive(name)),
+    ...(recordingsAreInside(folders) ? [arrive(recordingsName, folders.recordingsFolder)] : []),
+    ...(database.kind === 'embedded' ? [arrive('postgres')] : []),
+  ]
+}
+
+/** A restore that was killed leaves its database running. */
+async function endLeftServer(directory: string): Promise<void> {
+  if (!(await findPostmaster(join(directory, 'postgres')))) return
+  const server = await startEmbeddedPostgres({ dataDir: directory })
+  await server.stop()
+}
+
+/** The database first, for the same reason. Empty folders are in nobody's way. */
+async function findInTheWay(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths.toReversed()) {
+    const names = await readdir(path).catch((error) =>
+      errorCode(error) === 'ENOENT' ? [] : ['it is a file'],
+    )
+    if (names.length > 0) found.push(path)
+  }
+  return found
+}
+
+const stamp = `${replacedPrefix}${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+
+function asideOf(path: string, { dataDir }: Folders): string {
+  return isWithin(path, dataDir)
+    ? join(dataDir, stamp, relative(dataDir, path))
+    : `${path}-${stamp}`
+}
+
+async function moveAside({ from, to }: Move): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    await rename(from, to)
+    await syncDirectory(dirname(to))
+  } catch (error) {
+    throw new KeepingError(
+      `${from} could not be moved aside: ${reasonOf(error)}. Move it away by hand, or empty it, and restore again.`,
+    )
+  }
+}
+
+async function copyFromBackup(
+  { folder, manifest }: Backup,
+  top: string,
+  target: string,
+): Promise<void> {
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  for (const { path } of manifest.files) {
+    if (!path.startsWith(`${top}/`)) continue
+    await copyKept(join(folder, path), join(target, path.slice(top.length + 1)))
+  }
+}

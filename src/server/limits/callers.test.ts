@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { buildApp } from '../app.ts'
+import { countedAddress } from './service.ts'
+
+/** How much is let through of an address, a business and a phone, and what an address is. */
+
+let server: TestApp
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'all' })
+  shop = await registerTestBusiness(server, 'Limited')
+})
+afterAll(() => server.close())
+
+/** Counts on from 1, for names and addresses that were not there before. */
+function counter(): () => number {
+  let last = 0
+  return () => {
+    last += 1
+    return last
+  }
+}
+const nextAddress = counter()
+/** An address nobody has come from yet. */
+const newAddress = () => `192.0.2.${nextAddress()}`
+
+const from = (remoteAddress: string) => ({
+  post: (url: string, payload: object, headers = {}) =>
+    server.app.inject({ method: 'POST', url, payload, headers, remoteAddress }),
+  get: (url: string) => server.app.inject({ url, remoteAddress }),
+})
+
+interface Answer {
+  readonly statusCode: number
+  readonly headers: Record<string, unknown>
+  json(): { message: string; code: string }
+}
+
+/** Sends until it is refused; answers how many were let through. */
+async function untilRefused(most: number, send: () => Promise<Answer>): Promise<number> {
+  for (let sent = 0; sent <= most; sent += 1) {
+    const answer = await send()
+    if (answer.statusCode !== 429) continue
+    expect(answer.json().code).toBe('too_many_requests')
+    expect(answer.json().message).toMatch(
+      /^[A-Z].+\. Please try again in \d+ (second|minute|hour)s?\.$/,
+    )
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    return sent
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+describe('by address', () => {
+  test('20 unknown codes, then a pause for every code', async () => {
+    const { get, post } = from(newAddress())
+    const unknown = () => get(`/api/qr/describe?code=RH-${shop.businessId}-20-AAAAAAAAA`)
+    expect(await untilRefused(21, unknown)).toBe(20)
+    const valid = { qrCode: shop.codes[0].code, phoneNumber: testPhone() }
+    expect((await post('/api/qr/scan-with-phone', valid)).statusCode).toBe(429)
+    expect((await from(newAddress()).post('/api/qr/scan-with-phone', valid)).statusCode).toBe(200)
+  })
+
+  test('scans of unknown codes count as well', async () => {
+    const { post } = from(newAddress())
+    const body = { qrCode: `RH-${shop.businessId}-20-BBBBBBBBB`, phoneNumber: testPhone() }
+    expect(await untilRefused(21, () => post('/api/qr/scan-with-phone', body))).toBe(20)
+  })
+
+  test('10 points checks a minute', async () => {
+    const { post } = from(newAddress())
+    const body = { businessId: shop.businessId, phoneNumber: testPhone() }
+    expect(await untilRefused(11, () => post('/api/customer/check-points', body))).toBe(10)
+  })
+
+  test('100 different phones checked a day, then nothing for a day', async () => {
+    const remoteAddress = newAddress()
+    const { db } = server.context
+    // A second server on the same database: each has a flood limit of its own in its memory.
+    const nodes = [server.app, await buildApp(server.context)]
+    const check = (node: number) =>
+      nodes[node]?.inject({
+        method: 'POST',
+        url: '/api/customer/check-points',
+        payload: { businessId: shop.businessId, phoneNumber: testPhone() },
+        remoteAddress,
+      })
+    let checked = 0
+    for (; checked < 110; checked += 1) {
+      // The limits of a minute and an hour are not what is asked about here.
+      await db
+        .deleteFrom('rate_limits')
+        .where('key', '~', '^points_checks_by_address(_in_a_minute)?:')
+        .execute()
+      const answer = await check(checked % 2)
+      if (answer?.statusCode === 429) break
+    }
+    expect(checked).toBe(100)
+    expect((await check(0))?.json().message).toMatch(
+      /^Too many different numbers were checked from here\. Please try again in 2[34] hours\.$/,
+    )
+    await nodes[1]?.close()
+  })
+
+  test('5 registrations an hour', async () => {
+    const { post } = from(newAddress())
+    const register = () =>
+      post('/api/businesses/register', { businessName: 'Again', businessPhone: testPhone() })
+    expect(await untilRefused(6, register)).toBe(5)
+  })
+
+  test('10 business sign-ins in 15 minutes, whoever they name', async () => {
+    const { post } = from(newAddress())
+    const verify = () =>
+      post('/api/businesses/verify', { businessName: 'Nobody', businessPhone: testPhone() })
+    expect(await untilRefused(11, verify)).toBe(10)
+  })
+
+  test('60 accruals an hour at one business, and not one more in parallel', async () => {
+    const address = newAddress()
+    const { db } = server.context
+    await db.deleteFrom('rate_limits').execute()
+    const scan = () =>
+      from(address).post('/api/qr/scan-with-phone', {
+        qrCode: shop.codes[0].code,
+        phoneNumber: testPhone(),
+      })
+    // The flood limit is of 60 a minute too, and belongs to each server's memory.
+    const answers = await Promise.all(Array.from({ length: 60 }, scan))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+    const { taken } = await db
+      .selectFrom('rate_limits')
+      .select('count as taken')
+      .where('key', 'like', 'accruals_by_address_and_business:%')
+      .executeTakeFirstOrThrow()
+    expect(taken).toBe(60)
+  })
+
+  test('scans of a new number wait for each other in one order, from whichever address', async () => {
+    const { db } = server.context
+    const [first, second] = [newAddress(), newAddress()]
+    const phone = testPhone()
+    const scan = (address: string, phoneNumber = phone) =>
+      from(address).post('/api/qr/scan-with-phone', { qrCode: shop.codes[0].code, phoneNumber })
+    await scan(first, testPhone())
+    const scans = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('rate_limits').select('key').forUpdate().execute()
+      const begun: ReturnType<typeof scan>[] = []
+      for (const address of [first, second, first]) {
+        begun.push(scan(address))
+        // Until it waits, or is through.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      return begun
+    })
+    const answers = await Promise.all(scans)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(answers.map((answer) => answer.json().totalPoints).sort()).toEqual([1, 2, 3])
+  })
+
+  test('300 reads and 60 writes a minute of everything', async () => {
+    const address = newAddress()
+    const { get, post } = from(address)
+    expect(await untilRefused(301, () => get('/api/auth/session'))).toBe(300)
+    expect(await untilRefused(61, () => post('/api/auth/sign-out', {}))).toBe(60)
+  })
+})
+
+describe('by business and by phone', () => {
+  test('10 sign-ins an hour to one business, but its own browsers are let in', async () => {
+    const own = await registerTestBusiness(server, 'Popular')
+    const credentials = { businessName: own.name, businessPhone: own.phone }
+    const verify = () => from(newAddress()).post('/api/businesses/verify', credentials)
+    expect(await untilRefused(11, verify)).toBe(10)
+    const trusted = await from(newAddress()).post('/api/businesses/verify', credentials, {
+      cookie: own.cookie,
+    })
+    expect(trusted.statusCode).toBe(200)
+  })
+
+  test('3 registrations a day of one phone', async () => {
+    const businessPhone = testPhone()
+    const nextName = counter()
+    const register = () =>
+      from(newAddress()).post('/api/businesses/register', {
+        businessName: `Shop ${nextName()}`,
+        businessPhone,
+      })
+    expect(await untilRefused(4, register)).toBe(3)
+  })
+})
+
+describe('an address', () => {
+  const counted = (address: string, env: Record<string, string> = {}) =>
+    countedAddress(
+      { config: { ...server.context.config, limits: 'auto', localMode: true, ...env } },
+      address,
+    )
+
+  test.each([
+    ['127.0.0.1', undefined],
+    ['::1', undefined],
+    ['::ffff:127.0.0.1', undefined],
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
+    ['not an address', 'unknown'],
+  ])('%s counts as %s in local mode', (address, expected) => {
+    expect(counted(address)).toBe(expected)
+  })
+
+  test('of this machine counts off localhost and where all are to count', () => {
+    expect(
+      countedAddress(
+        { config: { ...server.context.config, localMode: false, limits: 'auto' } },
+        '127.0.0.1',
+      ),
+    ).toBe('127.0.0.1')
+    expect(countedAddress(server.context, '127.0.0.1')).toBe('127.0.0.1')
+  })
+
+  test('is not what a stranger’s X-Forwarded-For says', async () => {
+    const address = newAddress()
+    const verify = (forwarded: number) =>
+      from(address).post(
+        '/api/businesses/verify',
+        { businessName: 'Nobody', businessPhone: testPhone() },
+        { 'x-forwarded-for': `198.51.100.${forwarded}`, 'x-real-ip': `198.51.100.${forwarded}` },
+      )
+    const nextForwarded = counter()
+    expect(await untilRefused(11, () => verify(nextForwarded()))).toBe(10)
+  })
+
+  test('is what a trusted proxy says, and only its own last word', async () => {
+    const open = await openTestApp({ ...publicSettings, TRUST_PROXY: '10.0.0.0/8' })
+    const verify = (forwarded: string) =>
+      open.app.inject({
+        method: 'POST',
+        url: '/api/businesses/verify',
+        payload: { businessName: 'Nobody', businessPhone: testPhone() },
+        headers: { 'x-forwarded-for': forwarded },
+        remoteAddress: '10.1.2.3',
+      })
+    const nextSpoofed = counter()
+    const sameClient = () => verify(`198.51.100.${nextSpoofed()}, 192.0.2.200`)
+    expect(await untilRefused(11, sameClient)).toBe(10)
+    expect((await verify('192.0.2.201')).statusCode).toBe(404)
+    await open.close()
+  })
+})
+
+test('the keys tell nobody’s phone or address', async () => {
+  const rows = await server.context.db.selectFrom('rate_limits').select('key').execute()
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { key } of rows) expect(key).not.toMatch(/192\.0\.2|\+1415|415\d{7}/)
+})

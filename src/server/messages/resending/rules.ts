@@ -1,0 +1,51 @@
+import { messageKinds } from '../../../contract/messageKinds.ts'
+import {
+  type MessageReason,
+  type MessageState,
+  messageReasons,
+} from '../../../contract/messages.ts'
+import { isCode } from '../kinds.ts'
+
+/** A message, as far as it decides whether it may be sent again. */
+export interface Fate {
+  readonly kind: string
+  readonly state: MessageState
+  readonly reason: MessageReason | null
+}
+
+/** What was held back for a reason that may be gone; whether it is, is asked when it is sent. */
+const passing: ReadonlySet<MessageReason | null> = new Set<MessageReason>(['switched_off', 'limit'])
+
+/** Why a message is not sent again: a sentence. Undefined for one that may be. */
+export function refusalOf({ kind, state, reason }: Fate): string | undefined {
+  switch (state) {
+    case 'queued':
+      return 'It still waits, and goes out by itself.'
+    case 'sending':
+      return 'It is with the gateway at this moment.'
+    case 'sent':
+    case 'delivered':
+      return 'It has gone out.'
+    case 'failed':
+    case 'uncertain':
+      return refusalOfKind(kind)
+    case 'suppressed':
+      return passing.has(reason) ? refusalOfKind(kind) : refusalOfReason(reason)
+  }
+}
+
+function refusalOfKind(kind: string): string | undefined {
+  if (!Object.hasOwn(messageKinds, kind))
+    return 'It was written by another version, which alone can send it.'
+  return isCode(kind)
+    ? 'A code is not sent again: whoever needs one asks for a new one.'
+    : undefined
+}
+
+function refusalOfReason(reason: MessageReason | null): string {
+  const why = reason ? messageReasons[reason] : 'It was not to be sent.'
+  return `${why} It is not sent again.`
+}
+
+/** It may have arrived, so that sent again it may arrive twice. */
+export const mayHaveArrived = ({ state }: Pick<Fate, 'state'>) => state === 'uncertain'

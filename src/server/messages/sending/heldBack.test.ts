@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { nightZone } from '../../../../test/daytime.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { sendDue } from '../../../../test/messages.ts'
+import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
+import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
+import { queueMessage } from '../service.ts'
+
+/** What is not sent, or not yet: without consent, over a limit, at night, too late. */
+
+let gateway: TwilioStandIn
+let server: TestApp
+let shop: TestBusiness
+
+beforeAll(async () => {
+  gateway = await openTwilioStandIn()
+  server = await openTestApp(gateway.settings)
+})
+beforeEach(async () => {
+  gateway.behave = () => 'accept'
+  // Each with its own count against the limits.
+  shop = await registerTestBusiness(server, 'Corner Bakery')
+  await sendDue(server)
+})
+afterAll(async () => {
+  await server.close()
+  await gateway.close()
+})
+
+const { queueReward, rowsTo, rowTo, takenBy } = rewardTextsOf(() => ({
+  server,
+  gateway,
+  shop,
+}))
+
+describe('a text is held back', () => {
+  test('without consent', async () => {
+    const phone = await queueReward({ agreed: false })
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'suppressed', reason: 'no_consent' })
+    expect(takenBy(phone)).toEqual([])
+  })
+
+  test('after STOP', async () => {
+    const phone = await queueReward()
+    await server.context.db.insertInto('sms_stops').values({ phone, keyword: 'STOP' }).execute()
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'suppressed', reason: 'stopped' })
+    expect(takenBy(phone)).toEqual([])
+  })
+
+  test('where the shop has switched it off since', async () => {
+    const phone = await queueReward()
+    await server.context.db
+      .updateTable('businesses')
+      .set({ sms_notifications_enabled: false })
+      .where('id', '=', shop.businessId)
+      .execute()
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'suppressed', reason: 'switched_off' })
+  })
+
+  test('after three to one phone from one shop in a day, and six from all', async () => {
+    const phone = testPhone()
+    const states = async () => (await rowsTo(phone)).map(({ state }) => state)
+    for (let count = 0; count < 4; count++) await queueReward({ phone, points: count })
+    await sendDue(server)
+    const three = ['sent', 'sent', 'sent', 'suppressed']
+    expect((await states()).sort()).toEqual([...three].sort())
+    for (let other = 0; other < 2; other++) {
+      shop = await registerTestBusiness(server, `Other ${other}`)
+      for (let count = 0; count < 2; count++) await queueReward({ phone, points: count })
+      await sendDue(server)
+    }
+    // What is suppressed counts against nobody else: three, and three of the four that came later.
+    expect((await states()).filter((state) => state === 'sent')).toHaveLength(6)
+    expect((await rowsTo(phone)).filter(({ reason }) => reason === 'limit')).toHaveLength(2)
+  })
+
+  test('for every scan once a day, so that the reward still arrives', async () => {
+    await server.context.db
+      .updateTable('businesses')
+      .set({ scan_sms_enabled: true })
+      .where('id', '=', shop.businessId)
+      .execute()
+    const phone = testPhone()
+    for (let scan = 1; scan <= 4; scan++) {
+      const variables = { ...reward, earned: 20, points: scan * 20, threshold: 100 }
+      const message = { businessId: shop.businessId, about: scan, recipient: phone, variables }
+      await queueMessage(server.context.db, { ...message, kind: 'points_earned' })
+    }
+    await queueReward({ phone })
+    await sendDue(server)
+    const rows = await rowsTo(phone)
+    expect(rows.filter(({ state }) => state === 'sent').map(({ kind }) => kind)).toEqual([
+      'points_earned',
+      'reward_unlocked',
+    ])
+    expect(rows.filter(({ reason }) => reason === 'limit')).toHaveLength(3)
+  })
+
+  test('about rewards twice a day for the shop, so that a warning still arrives', async () => {
+    // One text has told it that it was registered; that one does not count.
+    const { businessId, phone: recipient } = shop
+    for (let about = 1; about <= 4; about++) {
+      const variables = { ...reward, ending: '0138' }
+      const message = { businessId, about, recipient, variables }
+      await queueMessage(server.context.db, { ...message, kind: 'owner_reward_unlocked' })
+    }
+    await sendDue(server)
+    const variables = { businessName: 'Corner Bakery', rating: 1, comment: null }
+    const message = { businessId, kind: 'low_rating', about: 1, recipient } as const
+    await queueMessage(server.context.db, { ...message, variables })
+    await sendDue(server)
+    const sent = (await rowsTo(recipient)).filter(({ state }) => state === 'sent')
+    expect(sent.map(({ kind }) => kind)).toEqual([
+      'registered',
+      'owner_reward_unlocked',
+      'owner_reward_unlocked',
+      'low_rating',
+    ])
+  })
+
+  test('but neither reviews nor rewards keep a warning away', async () => {
+    const { businessId, name: businessName, phone: recipient } = shop
+    const { db } = server.context
+    const own = (about: string) => ({ businessId, about, recipient })
+    for (const about of ['1', '2', '3', '4']) {
+      const variables = { businessName, rating: 1, comment: null }
+      await queueMessage(db, { ...own(about), kind: 'low_rating', variables })
+    }
+    const variables = { businessName, scans: 5, ending: '0100' }
+    await queueMessage(db, { ...own('w'), kind: 'many_scans', variables })
+    await sendDue(server)
+    const rows = (await rowsTo(recipient)).map(({ kind, state }) => `${kind} ${state}`)
+    expect(rows.filter((row) => row.startsWith('low_rating sent'))).toHaveLength(3)
+    expect(rows).toContain('many_scans sent')
+  })
+
+  test('when somebody signs in all day: ten notices are enough', async () => {
+    const { businessId, name: businessName } = shop
+    const recipient = testPhone()
+    for (let about = 0; about < 12; about++) {
+      const variables = { businessName, device: 'a phone' }
+      const message = { businessId, about, recipient, kind: 'new_sign_in' } as const
+      await queueMessage(server.context.db, { ...message, variables })
+    }
+    await sendDue(server)
+    expect(takenBy(recipient)).toHaveLength(10)
+  })
+
+  test('at night, until 8 o’clock at the shop; a code is not', async () => {
+    shop = await registerTestBusiness(server, 'Night Owl', nightZone())
+    const phone = await queueReward()
+    const codeTo = testPhone()
+    const code = { kind: 'sign_in_code', about: 'n', recipient: codeTo } as const
+    const variables = { businessName: null, code: '123456' }
+    await queueMessage(server.context.db, { businessId: shop.businessId, ...code, variables })
+    await sendDue(server)
+    const row = await rowTo(phone)
+    expect(row).toMatchObject({ state: 'queued', reason: 'quiet_hours' })
+    // It is between 10 and 11 there, so the morning is 9 to 10 hours away.
+    const hours = ((row.due_at?.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(8.9)
+    expect(hours).toBeLessThan(10.1)
+    expect(takenBy(phone)).toEqual([])
+    expect(takenBy(codeTo)).toHaveLength(1)
+  })
+
+  test('where the shop has another phone by now, and it was news for the shop', async () => {
+    const recipient = testPhone()
+    const { businessId, name: businessName } = shop
+    const variables = { businessName, rating: 1, comment: 'private' }
+    const message = { businessId, about: recipient, recipient, kind: 'low_rating' } as const
+    await queueMessage(server.context.db, { ...message, variables })
+    await sendDue(server)
+    expect(await rowTo(recipient)).toMatchObject({ state: 'suppressed', reason: 'number_changed' })
+    expect(takenBy(recipient)).toEqual([])
+  })
+
+  test('while only a newer server knows its kind', async () => {
+    const phone = await queueReward()
+    const { db } = server.context
+    const change = (values: object) =>
+      db.updateTable('messages').set(values).where('recipient', '=', phone).execute()
+    await change({ kind: 'of tomorrow' })
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'queued', attempts: 0 })
+    await change({ created_at: new Date(Date.now() - 73 * 3_600_000), due_at: new Date() })
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'too_late' })
+  })
+
+  test('when it is of no use any more', async () => {
+    const phone = await queueReward()
+    await sql`UPDATE messages SET created_at = now() - interval '25 hours' WHERE recipient = ${phone}`.execute(
+      server.context.db,
+    )
+    await sendDue(server)
+    expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'too_late' })
+    expect(takenBy(phone)).toEqual([])
+  })
+})

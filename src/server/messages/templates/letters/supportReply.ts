@@ -1,0 +1,48 @@
+import { product } from '../../../../contract/product.ts'
+import type { Variables } from '../../kinds.ts'
+import type { RenderedLetter } from '../rendered.ts'
+import { inSubject, oneLine, typedLines, withoutLinks } from '../words.ts'
+import { html } from './html.ts'
+import { page } from './page.ts'
+import { heading, perforation, quiet, row, subheading } from './parts.ts'
+
+/**
+ * What support wrote, and under it what had been asked. Anybody can have asked in the name of a shop,
+ * so that nothing in the question opens an address.
+ */
+export function supportReply(reply: Variables<'support_reply'>): RenderedLetter {
+  const { requestId, replyTo } = reply
+  const name = withoutLinks(oneLine(reply.businessName))
+  const answer = typedLines(reply.answer)
+  const asked = typedLines(reply.issueDescription).map(withoutLinks)
+  const subject = `Re: Support request ${requestId}: ${inSubject(name)}`
+  const why = `You get this because somebody asked ${product.name} support for help in the name of ${name}. Press Reply to write back.`
+  const lines = (all: readonly string[]) =>
+    all.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)
+  return {
+    channel: 'email',
+    subject,
+    text: [
+      ...answer,
+      '',
+      'You had asked:',
+      ...asked.map((line) => `> ${line}`.trimEnd()),
+      '',
+      '--',
+      why,
+      '',
+    ].join('\n'),
+    html: page({
+      subject,
+      preheader: answer.filter(Boolean).join(' ').slice(0, 120),
+      rows: [
+        heading('Our answer'),
+        row(html`${lines(answer)}`),
+        perforation(),
+        row(html`${subheading('You had asked')}${quiet(html`${lines(asked)}`)}`, 20),
+      ],
+      footer: html`${why}`,
+    }),
+    replyTo,
+  }
+}

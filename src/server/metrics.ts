@@ -1,0 +1,141 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { AppError } from './errors.ts'
+
+/** What a pool of connections tells about itself; `pg.Pool` does. */
+export interface WatchedPool {
+  readonly totalCount: number
+  readonly idleCount: number
+  /** Calls that wait for a connection. */
+  readonly waitingCount: number
+  readonly options: { readonly max: number }
+}
+
+interface Answered {
+  readonly method: string
+  /** The route's pattern; undefined where no route matched. */
+  readonly route: string | undefined
+  readonly status: number
+  readonly seconds: number
+}
+
+/**
+ * What this process counts about itself. Every label is one of a few words of ours, and never
+ * anything that a request brought along: no address, no number, no code.
+ */
+export interface Metrics {
+  answered(request: Answered): void
+  /** The ledger gave the points of a scan, or had given them before under the same key. */
+  scanCredited(outcome: 'credited' | 'replayed'): void
+  /** A scan gave no points: an `AppError` is a refusal, anything else a failure of ours. */
+  scanRefused(error: unknown): void
+  /** Scans that were decided by one statement, in one commit. */
+  scansTogether(scans: { readonly asked: number; readonly credited: number }): void
+  /** A scan that had a statement and a commit of its own. */
+  scanAlone(): void
+  watchPool(name: 'calls' | 'jobs', pool: WatchedPool): void
+  /** Everything above and how the process itself is, in Prometheus' text format. */
+  print(): Promise<string>
+}
+
+/** In seconds: finer where a scan at the counter is answered, up to where every request has ended. */
+const latencyBuckets = [0.002, 0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.1, 0.2, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics({ version }: { readonly version: string }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const latencies = new Histogram({
+    name: 'rewardhop_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer; streams of news are left out.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: latencyBuckets,
+    registers,
+  })
+  const scans = new Counter({
+    name: 'rewardhop_scans_total',
+    help: 'Scans by what came of them: credited, replayed, refused (with the reason) or failed.',
+    labelNames: ['outcome', 'reason'],
+    registers,
+  })
+  // A rate can only be told of what was there before it grew.
+  for (const outcome of ['credited', 'replayed', 'refused', 'failed']) scans.inc({ outcome }, 0)
+  const scansPerCommit = new Histogram({
+    name: 'rewardhop_scans_per_commit',
+    help: 'Scans that were decided by one statement, in one commit.',
+    buckets: [1, 2, 4, 8, 16, 32, 64],
+    registers,
+  })
+  new Gauge({
+    name: 'rewardhop_build_info',
+    help: 'Always 1; the labels say what runs here.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1)
+  const pools = watchPools(registry)
+  return {
+    answered: ({ method, route, status, seconds }) =>
+      latencies.observe(
+        { method: methodLabel(method), route: routeLabel(route), status: statusLabel(status) },
+        seconds,
+      ),
+    scanCredited: (outcome) => scans.inc({ outcome }),
+    scanRefused: (error) =>
+      error instanceof AppError
+        ? scans.inc({ outcome: 'refused', reason: error.code })
+        : scans.inc({ outcome: 'failed' }),
+    // Those that were left out have commits of their own, and are counted there.
+    scansTogether: ({ credited }) => scansPerCommit.observe(credited),
+    scanAlone: () => scansPerCommit.observe(1),
+    watchPool: (name, pool) => void pools.set(name, pool),
+    print: async () => `${await registry.metrics()}\n${await ofProcess().metrics()}`,
+  }
+}
+
+/** The pools under their names, each read when somebody looks. */
+function watchPools(registry: Registry): Map<string, WatchedPool> {
+  const pools = new Map<string, WatchedPool>()
+  const gauges: Record<string, { help: string; of: (pool: WatchedPool) => number }> = {
+    max: { help: 'Connections that it opens at most.', of: ({ options }) => options.max },
+    size: { help: 'Connections that are open.', of: ({ totalCount }) => totalCount },
+    idle: { help: 'Open connections that nobody uses.', of: ({ idleCount }) => idleCount },
+    waiting: { help: 'Calls that wait for a connection.', of: ({ waitingCount }) => waitingCount },
+  }
+  for (const [name, { help, of }] of Object.entries(gauges)) {
+    new Gauge({
+      name: `rewardhop_database_pool_${name}`,
+      help: `Of a pool of database connections. ${help}`,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        for (const [pool, watched] of pools) this.set({ pool }, of(watched))
+      },
+    })
+  }
+  return pools
+}
+
+let processRegistry: Registry | undefined
+
+/**
+ * Memory, event loop, garbage collection, file descriptors. Of the process and not of a server in it:
+ * once such watching has begun, nothing ends it.
+ */
+function ofProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
+  }
+  return processRegistry
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+/** Whoever invents methods makes no label of each. */
+const methodLabel = (method: string) => (methods.has(method) ? method : 'other')
+
+/** The many files of the pages are one route, and so is everything that no route matched. */
+function routeLabel(route: string | undefined): string {
+  if (route === undefined) return 'none'
+  return route.startsWith('/assets/') || /^\/[\w./-]+\.\w+$/.test(route) ? 'files' : route
+}
+
+const statusLabel = (status: number) => `${Math.floor(status / 100)}xx`

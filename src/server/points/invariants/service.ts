@@ -1,0 +1,18 @@
+import type { Queryable } from '../../context.ts'
+import { type LedgerSums, ledgerViolations, sumLedgers, takeAllTheTimeNeeded } from './store.ts'
+
+export interface LedgerAudit extends LedgerSums {
+  /** Accounts and moves that break a rule of the ledger; none is right. */
+  readonly violations: readonly unknown[]
+}
+
+/** Adds up every ledger in one snapshot, and looks for what does not add up. */
+export async function auditLedgers(db: Queryable): Promise<LedgerAudit> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await takeAllTheTimeNeeded(tx)
+      return { ...(await sumLedgers(tx)), violations: await ledgerViolations(tx) }
+    })
+}

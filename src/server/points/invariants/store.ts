@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+/**
+ * Every account that breaks I1 or I4 of the trust document, and every move of a scan that gave other
+ * points than it took or left either standing, each in one snapshot; none is right.
+ */
+export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    WITH chained AS (
+      SELECT *,
+        (SELECT other.kind FROM ledger_entries other WHERE other.business_id = entry.business_id
+          AND other.id = entry.reverses_id) AS undone,
+        row_number() OVER account AS place,
+        sum(points) OVER (PARTITION BY business_id, account_id ORDER BY version) AS running
+      FROM ledger_entries entry
+      WINDOW account AS (PARTITION BY business_id, account_id ORDER BY version)
+    ), folded AS (
+      SELECT business_id, account_id, sum(points) AS total, max(version) AS last_version,
+        bool_or(version <> place) AS has_gap,
+        bool_or(running <> balance_after) AS is_broken_chain,
+        bool_or(balance_after < 0) AS is_negative,
+        sum(points) FILTER (WHERE kind = 'accrual' OR undone = 'accrual') AS accrued,
+        count(*) FILTER (WHERE kind = 'accrual') - count(*) FILTER (WHERE undone = 'accrual')
+          AS accruals
+      FROM chained GROUP BY business_id, account_id
+    )
+    SELECT account.business_id, account.id, account.balance, account.version, folded.*
+    FROM loyalty_accounts account
+    LEFT JOIN folded ON folded.business_id = account.business_id AND folded.account_id = account.id
+    WHERE account.balance <> coalesce(folded.total, 0)
+      OR account.version <> coalesce(folded.last_version, 0)
+      OR account.lifetime_points <> coalesce(folded.accrued, 0)
+      OR account.visits <> coalesce(folded.accruals, 0)
+      OR folded.has_gap OR folded.is_broken_chain OR folded.is_negative`.execute(db)
+  return [...rows, ...(await moveViolations(db))]
+}
+
+/** A scan that was moved is reversed, and what is in its place gave the same to another account. */
+async function moveViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT move.*, taken.account_id, given.account_id AS moved_account_id
+    FROM moved_scans move
+    LEFT JOIN ledger_entries taken
+      ON taken.business_id = move.business_id AND taken.id = move.entry_id
+    LEFT JOIN ledger_entries given
+      ON given.business_id = move.business_id AND given.id = move.moved_entry_id
+    LEFT JOIN ledger_entries reversal
+      ON reversal.business_id = move.business_id AND reversal.reverses_id = move.entry_id
+    WHERE (taken.kind = 'accrual' AND given.kind = 'accrual' AND given.reason = 'wrong_number'
+      AND given.points = taken.points AND given.code_id = taken.code_id
+      AND given.account_id <> taken.account_id AND reversal.points = -taken.points
+      AND reversal.reason = 'wrong_number') IS NOT TRUE`.execute(db)
+  return rows
+}
+
+export interface LedgerSums {
+  readonly businesses: number
+  readonly accounts: number
+  readonly entries: number
+  /** Points on all accounts together. */
+  readonly balances: number
+  readonly lastEntryAt: Date | null
+}
+
+export async function sumLedgers(db: Queryable): Promise<LedgerSums> {
+  const { rows } = await sql<LedgerSums>`
+    SELECT (SELECT count(*) FROM businesses) AS businesses,
+      (SELECT count(*) FROM loyalty_accounts) AS accounts,
+      (SELECT coalesce(sum(balance), 0)::bigint FROM loyalty_accounts) AS balances,
+      count(*) AS entries, max(created_at) AS "lastEntryAt"
+    FROM ledger_entries`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum is always one row')
+  return sums
+}
+
+/** All entries are looked at, which takes as long as it takes. */
+export async function takeAllTheTimeNeeded(tx: Queryable): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { counterOf } from '../../../test/counter.ts'
+import { nightZone } from '../../../test/daytime.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { sendDue } from '../../../test/messages.ts'
+import type { ResetSms } from '../../contract/points.ts'
+import { giveConsent } from '../messages/consents/service.ts'
+
+/** What a reset of points answers about the text to the customer. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+async function openShop(name: string, switches: object = {}): Promise<TestBusiness> {
+  const shop = await registerTestBusiness(server, name)
+  if (Object.keys(switches).length > 0) await counterOf(server, shop).change(switches)
+  return shop
+}
+
+const scan = (shop: TestBusiness, phone: string, { textMe = false } = {}) =>
+  counterOf(server, shop).scan(phone, { code: 0, textMe })
+
+const agree = (shop: TestBusiness, phone: string) =>
+  giveConsent(server.context.db, { businessId: shop.businessId, phone, place: 'scan' })
+
+const reset = (shop: TestBusiness, phone: string) =>
+  server.post(
+    `/api/businesses/${shop.businessId}/reset-customer-points`,
+    { customerId: phone },
+    { cookie: shop.cookie },
+  )
+
+describe('a reset', () => {
+  const smsOf = async (shop: TestBusiness, phone: string) => {
+    const { sms, smsQueued } = (await reset(shop, phone)).json<{
+      sms: ResetSms
+      smsQueued: boolean
+    }>()
+    expect(smsQueued).toBe(sms === 'now' || sms === 'morning')
+    return sms
+  }
+
+  test('says that the customer is texted only if they will be, and why not', async () => {
+    const shop = await openShop('Truthful Toast')
+    const [agreed, silent, stopped] = [testPhone(), testPhone(), testPhone()]
+    for (const phone of [agreed, silent, stopped]) await scan(shop, phone)
+    for (const phone of [agreed, stopped]) await agree(shop, phone)
+    await server.context.db
+      .insertInto('sms_stops')
+      .values({ phone: stopped, keyword: 'STOP' })
+      .execute()
+    expect(await smsOf(shop, agreed)).toBe('now')
+    expect(await smsOf(shop, agreed)).toBe('none')
+    expect(await smsOf(shop, silent)).toBe('no_consent')
+    expect(await smsOf(shop, stopped)).toBe('stopped')
+
+    const quiet = await openShop('Quiet Corner', { sms_notifications_enabled: false })
+    await agree(quiet, agreed)
+    await scan(quiet, agreed)
+    expect(await smsOf(quiet, agreed)).toBe('switched_off')
+    const unsure = await openShop('Unsure', { phone_confirmed_at: null })
+    await scan(unsure, agreed)
+    expect(await smsOf(unsure, agreed)).toBe('unconfirmed')
+  })
+
+  test('says that the text waits for the morning, where it is night', async () => {
+    const shop = await openShop('Night Nibbles')
+    const phone = testPhone()
+    await scan(shop, phone, { textMe: true })
+    await server.context.db
+      .updateTable('businesses')
+      .set({ time_zone: nightZone() })
+      .where('id', '=', shop.businessId)
+      .execute()
+    expect(await smsOf(shop, phone)).toBe('morning')
+  })
+
+  test('says that the customer has had the texts of today, without counting one more', async () => {
+    const shop = await openShop('Three Teas')
+    const phone = testPhone()
+    const resetWith = async (key: string) => {
+      await scan(shop, phone, { textMe: true })
+      const address = `/api/businesses/${shop.businessId}/reset-customer-points`
+      const headers = { cookie: shop.cookie, 'idempotency-key': key }
+      const ask = async () =>
+        (await server.post(address, { customerId: phone }, headers)).json<{ sms: ResetSms }>().sms
+      const [first, again] = [await ask(), await ask()]
+      await sendDue(server)
+      // Sent or not by then, it is the same answer.
+      expect([again, await ask()]).toEqual([first, first])
+      return first
+    }
+    expect(await resetWith('1')).toBe('now')
+    expect(await resetWith('2')).toBe('now')
+    expect(await resetWith('3')).toBe('now')
+    expect(await resetWith('4')).toBe('limit')
+    const rows = await server.context.db
+      .selectFrom('messages')
+      .select(['state', 'reason'])
+      .where('recipient', '=', phone)
+      .orderBy('id')
+      .execute()
+    expect(rows.at(-1)).toEqual({ state: 'suppressed', reason: 'limit' })
+    expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(3)
+  })
+
+  test('says that nothing here can send a text', async () => {
+    const shop = await openShop('No Gateway')
+    const phone = testPhone()
+    await scan(shop, phone, { textMe: true })
+    const { sms } = server.context
+    Object.assign(server.context, { sms: { ...sms, canSend: false } })
+    try {
+      expect(await smsOf(shop, phone)).toBe('unavailable')
+    } finally {
+      Object.assign(server.context, { sms })
+    }
+  })
+
+  test('says the same again when the customer agrees or stops later', async () => {
+    const shop = await openShop('Later Lattes')
+    const [early, late] = [testPhone(), testPhone()]
+    await scan(shop, early, { textMe: true })
+    await scan(shop, late)
+    const resetOnce = (customerId: string) =>
+      server.post(
+        `/api/businesses/${shop.businessId}/reset-customer-points`,
+        { customerId },
+        { cookie: shop.cookie, 'idempotency-key': 'once' },
+      )
+    const first = [(await resetOnce(early)).body, (await resetOnce(late)).body]
+    await server.context.db
+      .insertInto('sms_stops')
+      .values({ phone: early, keyword: 'STOP' })
+      .execute()
+    await agree(shop, late)
+    expect([(await resetOnce(early)).body, (await resetOnce(late)).body]).toEqual(first)
+    expect(first.map((body) => JSON.parse(body).smsQueued)).toEqual([true, false])
+  })
+})

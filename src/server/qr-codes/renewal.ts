@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { Queryable } from '../context.ts'
+import { holdOffScans } from '../points/ledger.ts'
+import { checkCodeName, firstCodes, newCodeText, type Tier } from './rules.ts'
+import {
+  countChange,
+  insertCodes,
+  listCodesById,
+  lockCodesOfBusiness,
+  type NewCode,
+  updateDeleted,
+} from './store.ts'
+
+/** From here to the end of the transaction no code of the business is scanned or changed. */
+export async function holdCodes(tx: Queryable, businessId: number): Promise<void> {
+  await holdOffScans(tx, businessId)
+  await lockCodesOfBusiness(tx, businessId)
+}
+
+interface Renewal {
+  readonly businessId: number
+  readonly missingTiers: readonly Tier[]
+  readonly needsCheckCode: boolean
+  /** The codes to retire; one that is remade is worth, and called, what it was. */
+  readonly retired: readonly { readonly codeId: number; readonly isRemade: boolean }[]
+}
+
+/**
+ * Makes codes that are missing, and new ones in the place of those that no scan finds, which are
+ * retired. The caller holds the codes of the business.
+ */
+export async function renewCodes(tx: Queryable, renewal: Renewal) {
+  const { businessId, missingTiers, needsCheckCode, retired: toRetire } = renewal
+  const codeIds = toRetire.map(({ codeId }) => codeId)
+  const retired = await listCodesById(tx, { businessId, codeIds })
+  for (const codeId of codeIds) await updateDeleted(tx, { businessId, codeId })
+  const remade = new Set(toRetire.flatMap(({ codeId, isRemade }) => (isRemade ? codeId : [])))
+  const newCodes: NewCode[] = [
+    ...firstCodes
+      .filter(({ tier }) => missingTiers.includes(tier))
+      .map((first) => ({ ...first, kind: 'earn' as const, code: textOf(first.pointValue) })),
+    ...retired
+      .filter(({ id }) => remade.has(id))
+      .map(({ kind, pointValue, description, tier }) => {
+        const code = textOf(kind === 'earn' ? pointValue : 'CHECK')
+        return { kind, code, pointValue, description, tier }
+      }),
+    ...(needsCheckCode
+      ? [
+          {
+            kind: 'check' as const,
+            code: textOf('CHECK'),
+            pointValue: 0,
+            description: checkCodeName,
+            tier: null,
+          },
+        ]
+      : []),
+  ]
+  function textOf(worth: number | 'CHECK') {
+    return newCodeText(businessId, worth, randomInt)
+  }
+  const made = newCodes.length > 0 ? await insertCodes(tx, businessId, newCodes) : []
+  // A purchase is worth something that was worth nothing: a form that was loaded before is told.
+  if (missingTiers.length > 0) await countChange(tx, businessId)
+  return { made, retired }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
+import { sweep } from '../sweep.ts'
+
+let server: TestApp
+let shop: TestBusiness
+let till: Till
+
+beforeAll(async () => {
+  server = await openTestApp()
+  shop = await registerTestBusiness(server)
+  till = tillOf(server, shop)
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+
+const { openKeepingShop, change, rewarded, ageCode } = rewardsOf(() => ({ server, shop, till }))
+
+describe('a claim code', () => {
+  test('is five letters without look-alikes, valid for three minutes', async () => {
+    const phone = testPhone()
+    await till.scan(phone, 2)
+    const claim = await till.claim(phone)
+    expect(claim.statusCode).toBe(200)
+    const { claimCode, expiresAt, validForMs, ...rest } = claim.json()
+    expect(claimCode).toMatch(/^[2-9A-HJKMNP-Z]{5}$/)
+    expect(rest).toEqual({ rewardsWaiting: 1, rewardDescription: 'Free reward of your choice' })
+    const leftMs = new Date(expiresAt).getTime() - Date.now()
+    for (const left of [leftMs, validForMs]) {
+      expect(left).toBeGreaterThan(170_000)
+      expect(left).toBeLessThanOrEqual(180_000)
+    }
+  })
+
+  test('stays while it has more than a minute left, also where it is asked for twice at once', async () => {
+    const phone = testPhone()
+    await till.scan(phone, 2)
+    const claims = await Promise.all(Array.from({ length: 8 }, () => till.claim(phone)))
+    const codes = new Set(claims.map((claim) => claim.json().claimCode))
+    expect(codes.size).toBe(1)
+    const [code = ''] = codes
+    await ageCode(code, 1.5)
+    expect((await till.claim(phone)).json().claimCode).toBe(code)
+    await ageCode(code, 1)
+    expect((await till.claim(phone)).json().claimCode).not.toBe(code)
+  })
+
+  test('is for who has a reward: everybody else is answered alike, known here or not', async () => {
+    const known = testPhone()
+    await till.scan(known)
+    const [none, some] = [await till.claim(testPhone()), await till.claim(known)]
+    expect(none.statusCode).toBe(409)
+    expect(none.json()).toEqual({
+      code: 'no_reward_waiting',
+      message: 'There is no reward waiting for this number.',
+    })
+    expect(some.body).toBe(none.body)
+  })
+
+  test('says how many rewards are waiting where points are kept', async () => {
+    const { shop: keeps, till } = await openKeepingShop()
+    const phone = testPhone()
+    await till.scan(phone, 6)
+    expect((await till.claim(phone)).json()).toMatchObject({ rewardsWaiting: 3 })
+    await change(keeps, { reward_threshold: 150 })
+    expect((await till.claim(phone)).json()).toMatchObject({ rewardsWaiting: 2 })
+  })
+
+  test('is given by a shop that is switched off, and by none that was deleted', async () => {
+    const { shop: closing, till } = await openKeepingShop()
+    const phone = testPhone()
+    await till.scan(phone, 2)
+    await change(closing, { is_active: false })
+    expect((await till.claim(phone)).statusCode).toBe(200)
+    await change(closing, { deleted_at: new Date() })
+    expect((await till.claim(phone)).json()).toMatchObject({ code: 'business_not_found' })
+  })
+
+  test.each([
+    [{ businessId: 2_000_000_000, phoneNumber: '+14155550138' }, 'business_not_found'],
+    [{ businessId: 1, phoneNumber: '12' }, 'invalid_phone'],
+    [{ businessId: '1', phoneNumber: '+14155550138' }, 'invalid_input'],
+  ])('is refused to %j', async (body, code) => {
+    expect((await server.post('/api/rewards/claim-code', body)).json()).toMatchObject({ code })
+  })
+
+  test('counts as a points check of its address', async () => {
+    const counting = await openTestApp({ LIMITS: 'all' })
+    const { businessId } = await registerTestBusiness(counting)
+    const ask = (path: string) => counting.post(path, { businessId, phoneNumber: '+14155550138' })
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask('/api/customer/check-points')).statusCode).toBe(200)
+      expect((await ask('/api/rewards/claim-code')).statusCode).toBe(409)
+    }
+    expect((await ask('/api/rewards/claim-code')).statusCode).toBe(429)
+    await counting.close()
+  })
+
+  test('is swept away once it can say nothing more', async () => {
+    const [unused, fresh, used, longUsed] = [
+      (await rewarded()).claimCode,
+      (await rewarded()).claimCode,
+      (await rewarded()).claimCode,
+      (await rewarded()).claimCode,
+    ]
+    await till.redeem({ claimCode: used })
+    await till.redeem({ claimCode: longUsed })
+    await ageCode(unused, 4)
+    await ageCode(used, 50)
+    await ageCode(longUsed, 70)
+    await sweep(server.context)
+    const left = await server.context.db
+      .selectFrom('claim_codes')
+      .select('code')
+      .where('code', 'in', [unused, fresh, used, longUsed])
+      .execute()
+    expect(left.map(({ code }) => code).sort()).toEqual([fresh, used].sort())
+    expect((await till.redeem({ claimCode: used })).json().code).toBe('claim_code_used')
+  })
+})

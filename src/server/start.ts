@@ -1,0 +1,199 @@
+import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, type Machine, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { followDatabaseClock } from './db/clock.ts'
+import { connect } from './db/connect.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts'
+import { requireLimits } from './db/limitsInForce.ts'
+import { MigrationError, migrate } from './db/migrate.ts'
+import { seedDemoBusiness } from './demo/service.ts'
+import { drain } from './draining.ts'
+import { databaseError, machineError } from './errors.ts'
+import { createEmail } from './integrations/email.ts'
+import { createIdentity } from './integrations/oidc.ts'
+import { createRecordings } from './integrations/recordings.ts'
+import { createSms } from './integrations/sms.ts'
+import { startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { openQueues } from './points/queues.ts'
+import { localSecret } from './secrets.ts'
+import { describeThisServer } from './thisServer.ts'
+import { printWelcome } from './welcome.ts'
+
+const sessionSecret = { name: 'session-secret', bytes: 32 } as const
+/** Of the jobs and their queue, beside those of `DATABASE_POOL`. */
+const jobConnections = 10
+const generatedPassword = { name: 'admin-password', bytes: 15 } as const
+
+/** As long as a database may take that replays its log. */
+const databaseWithinMs = 60_000
+const tryAgainAfterMs = 500
+
+/** What was started, each to be stopped in the opposite order. */
+const started: { name: string; stop: () => Promise<unknown> }[] = []
+
+/** Runs a server until it is told to stop; `env` holds its settings. */
+export async function start(env: NodeJS.ProcessEnv, machine: Machine): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(0))
+  }
+  try {
+    await startAll(readConfig(env, machine))
+  } catch (error) {
+    console.error(startError(error))
+    await stop(1)
+  }
+}
+
+async function startAll(config: Config): Promise<void> {
+  const log = createLog(config)
+  surviveLostConnections(log)
+  const { database, context } = await whenDatabaseAnswers(log, async () => {
+    const database = await openDatabase(config, log)
+    const context = await openContext(config, database, log)
+    if (config.demoData) await seedDemoBusiness(context)
+    return { database, context }
+  })
+  startWork(context, database, log)
+
+  const app = await buildApp(context, log)
+  started.push({ name: 'web server', stop: () => drain(app, config.drainMs) })
+  // Now and not at the end, which a kill would take away (see main.ts).
+  flushCompileCache()
+  await app.listen({ host: config.host, port: config.port })
+  const { adminPassword } = context
+  printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
+}
+
+/** A database that starts beside us, or is restarted, is waited for: that needs no hand. */
+async function whenDatabaseAnswers<Opened>(
+  log: Logger,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  const giveUpAt = performance.now() + databaseWithinMs
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!databaseError(error) || performance.now() > giveUpAt) throw error
+      log.warn({ err: error }, 'the database does not answer; trying again')
+    }
+    await stopStarted()
+    await sleep(tryAgainAfterMs)
+  }
+}
+
+async function openDatabase(config: Config, log: Logger) {
+  const { url, directUrl } = await startDatabase(config, (message) => log.info(message))
+  const { isOlder } = await migrate(directUrl)
+  if (isOlder) log.warn('a newer RewardHop has migrated this database; start the same one here')
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const calls = connect({ url, isPooler: url !== directUrl, size: config.databasePool, onError })
+  started.push({ name: 'database connections', stop: calls.close })
+  await requireLimits(calls.db)
+  // A thousand texts that wait for their gateway never take a connection from a customer's scan.
+  const jobs = connect({ url: directUrl, size: jobConnections, onError })
+  started.push({ name: 'database connections of the jobs', stop: jobs.close })
+  return { calls, jobs }
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+async function openContext(
+  config: Config,
+  { calls: { db, pool } }: Database,
+  log: Logger,
+): Promise<Context> {
+  const { clock, stop: stopClock } = await followDatabaseClock(db)
+  started.push({ name: 'clock', stop: stopClock })
+  const email = await createEmail(config)
+  started.push({ name: 'mail connections', stop: async () => email.close() })
+  const { dataDir } = config
+  const server = describeThisServer()
+  const metrics = createMetrics(server)
+  metrics.watchPool('calls', pool)
+  const onApart = (error: unknown) => log.warn({ err: error }, 'scans could not share a commit')
+  return {
+    config,
+    db,
+    ...openQueues({ db, config, metrics, onApart }),
+    sms: await createSms(config),
+    email,
+    recordings: createRecordings(config),
+    clock,
+    server,
+    metrics,
+    secret: config.sessionSecret ?? (await localSecret(dataDir, sessionSecret)),
+    adminPassword: config.adminPassword ?? (await localSecret(dataDir, generatedPassword)),
+    identity: createIdentity(config),
+  }
+}
+
+function startWork(context: Context, { jobs: { db, pool } }: Database, log: Logger): void {
+  context.metrics.watchPool('jobs', pool)
+  const jobs = startJobs({ ...context, db }, { pool, log })
+  started.push({ name: 'jobs', stop: () => jobs.stop() })
+}
+
+async function startDatabase(config: Config, log: (message: string) => void) {
+  if (config.database.kind === 'external') return config.database
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  started.push({ name: 'PostgreSQL', stop: () => embedded.stop() })
+  return { url: embedded.url, directUrl: embedded.url }
+}
+
+/**
+ * The job queue does not wait for all of its own calls, so a connection that breaks there is nobody's
+ * to catch. It connects again by itself. A full disk or a lack of file descriptors passes too, and ending
+ * would not make room. Any other error that nothing handles is a bug to stop for.
+ */
+function surviveLostConnections(log: Logger): void {
+  const handle = (error: unknown) => {
+    if (databaseError(error)) return log.warn({ err: error }, 'a database connection broke')
+    if (machineError(error)) return log.warn({ err: error }, 'this machine has no room')
+    log.fatal({ err: error }, 'an error that nothing handles')
+    void stop(1)
+  }
+  process.on('unhandledRejection', handle)
+  process.on('uncaughtException', handle)
+}
+
+let stopping: Promise<void> | undefined
+
+/** Answers what was taken, then stops everything; a second Ctrl-C does not cut it short. */
+function stop(exitCode: number): Promise<void> {
+  stopping ??= stopStarted().then(() => process.exit(exitCode))
+  return stopping
+}
+
+async function stopStarted(): Promise<void> {
+  for (const { name, stop } of started.splice(0).reverse()) {
+    try {
+      await stop()
+    } catch (error) {
+      console.error(`${name} did not stop cleanly:`, error)
+    }
+  }
+}
+
+/** A sentence for what a person can put right; the whole error for anything else. */
+function startError(error: unknown): unknown {
+  if (
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError
+  ) {
+    return `\nRewardHop did not start.\n${error.message}\n`
+  }
+  if (error instanceof Error && databaseError(error)) {
+    return `\nRewardHop did not start.\nThe database does not answer (${error.message}). See that it runs and that DATABASE_URL leads to it, then start again.\n`
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `\nRewardHop did not start.\nSomething else already listens on this port. Stop it, or set PORT to another one.\n`
+  }
+  return error
+}

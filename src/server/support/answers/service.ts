@@ -1,0 +1,97 @@
+import { product } from '../../../contract/product.ts'
+import type { SupportState } from '../../../contract/supportDesk.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { queueMessage } from '../../messages/service.ts'
+import type { Browser } from '../../session.ts'
+import {
+  type HeldRequest,
+  insertReply,
+  isAnsweredSo,
+  lockSupportRequest,
+  updateState,
+} from './store.ts'
+
+interface Answer {
+  readonly requestId: number
+  /** An e-mail address. */
+  readonly to: string
+  readonly text: string
+  /** What the request is then. */
+  readonly state: 'waiting' | 'done'
+  readonly browser: Browser
+}
+
+/**
+ * Mails an answer and keeps it with its request. The same words to the same address within a minute
+ * are one letter, whoever sends them; a state they bring along counts.
+ */
+export async function answerRequest(
+  context: Context,
+  { requestId, to, text, state, browser }: Answer,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const request = await hold(tx, requestId)
+    if (!context.email.canSend) throw new AppError('mail_unavailable')
+    const { businessId } = request
+    const reply = { businessId, requestId, to, text }
+    if (await isAnsweredSo(tx, reply)) return putInto(tx, request, { state, browser })
+    const replyId = await insertReply(tx, reply)
+    await queueMessage(tx, {
+      businessId,
+      kind: 'support_reply',
+      about: replyId,
+      recipient: to,
+      variables: {
+        requestId,
+        businessName: request.businessName,
+        issueDescription: request.issueDescription,
+        answer: text,
+        replyTo: product.supportEmails[0],
+      },
+    })
+    if (request.state !== state) await updateState(tx, { businessId, requestId, state })
+    await writeAudit(tx, browser, {
+      businessId,
+      actor: 'admin',
+      action: 'support_answered',
+      after: inLog(requestId, state),
+    })
+  })
+}
+
+/** Puts a request into a state; that it is in already changes nothing. */
+export async function changeRequestState(
+  { db }: Context,
+  { requestId, state, browser }: { requestId: number; state: SupportState; browser: Browser },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await putInto(tx, await hold(tx, requestId), { state, browser })
+  })
+}
+
+async function hold(tx: Queryable, requestId: number): Promise<HeldRequest> {
+  const request = await lockSupportRequest(tx, requestId)
+  if (!request) throw new AppError('support_request_not_found')
+  return request
+}
+
+async function putInto(
+  tx: Queryable,
+  { businessId, requestId, state: before }: HeldRequest,
+  { state, browser }: { state: SupportState; browser: Browser },
+): Promise<void> {
+  if (before === state) return
+  await updateState(tx, { businessId, requestId, state })
+  await writeAudit(tx, browser, {
+    businessId,
+    actor: 'admin',
+    action: 'support_state_changed',
+    before: inLog(requestId, before),
+    after: inLog(requestId, state),
+  })
+}
+
+/** Nothing of what was written: the log outlives the persons in it. */
+const inLog = (requestId: number, state: SupportState) => `Request ${requestId}, ${state}`

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { SupportState } from '../../../contract/supportDesk.ts'
+import type { Queryable } from '../../context.ts'
+
+/** What an answer has to know of its request. */
+export interface HeldRequest {
+  /** 0 where nobody was signed in. */
+  readonly businessId: number
+  readonly requestId: number
+  readonly businessName: string
+  readonly issueDescription: string
+  readonly state: SupportState
+}
+
+/**
+ * Holds a request, and its business from being purged, until the transaction ends; undefined when
+ * there is none.
+ */
+export async function lockSupportRequest(
+  tx: Queryable,
+  requestId: number,
+): Promise<HeldRequest | undefined> {
+  await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', 'in', (from) =>
+      from.selectFrom('support_requests').select('business_id').where('id', '=', requestId),
+    )
+    .forShare()
+    .execute()
+  return tx
+    .selectFrom('support_requests')
+    .select([
+      'business_id as businessId',
+      'id as requestId',
+      'business_name as businessName',
+      'issue_description as issueDescription',
+      'state',
+    ])
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Reply {
+  readonly businessId: number
+  readonly requestId: number
+  readonly to: string
+  readonly text: string
+}
+
+/** Whether the same answer went to the same address within the last minute. */
+export async function isAnsweredSo(tx: Queryable, reply: Reply): Promise<boolean> {
+  const same = await tx
+    .selectFrom('support_replies')
+    .select('id')
+    .where('business_id', '=', reply.businessId)
+    .where('request_id', '=', reply.requestId)
+    .where('recipient', '=', reply.to)
+    .where('text', '=', reply.text)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .limit(1)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+export async function insertReply(tx: Queryable, reply: Reply): Promise<number> {
+  const { id } = await tx
+    .insertInto('support_replies')
+    .values({
+      business_id: reply.businessId,
+      request_id: reply.requestId,
+      recipient: reply.to,
+      text: reply.text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateState(
+  tx: Queryable,
+  { businessId, requestId, state }: { businessId: number; requestId: number; state: SupportState },
+): Promise<void> {
+  await tx
+    .updateTable('support_requests')
+    .set({ state })
+    .where('business_id', '=', businessId)
+    .where('id', '=', requestId)
+    .execute()
+}

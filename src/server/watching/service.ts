@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findDatabaseState, findDiskSpace } from '../admin/health/service.ts'
+import type { Context } from '../context.ts'
+import { countJobs } from '../db/staleJobs.ts'
+import { countQueue } from '../messages/counts/service.ts'
+import { type DatabaseFigures, printFigures } from './figures.ts'
+import { readShortly } from './store.ts'
+
+/** However many scrape, the database is asked once in so long. */
+const keptForMs = 5_000
+const statementTimeoutMs = 1_000
+/** Monitoring must hear from a server whose database or disk hangs, so nothing waits longer. */
+const waitAtMostMs = 3_000
+
+/**
+ * Prints what this server has counted, and how the database and the disk are at this moment; of
+ * those what does not answer in time is left out.
+ */
+export function printWith(context: Context): () => Promise<string> {
+  const askedDatabase = kept(context, () => askDatabase(context))
+  const askedDisk = kept(context, () => findDiskSpace(context.config))
+  return async () => {
+    const [database = { isUp: false }, disk] = await Promise.all([askedDatabase(), askedDisk()])
+    const figures = await printFigures({ database, disk: disk ?? undefined })
+    return `${await context.metrics.print()}\n${figures}`
+  }
+}
+
+/** The answer of a moment ago, or a new one; undefined where that takes too long. */
+function kept<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T | undefined> {
+  let last: { readonly answer: T; readonly at: number } | undefined
+  let asking: Promise<T> | undefined
+  const askAnew = async () => {
+    try {
+      const answer = await ask()
+      last = { answer, at: clock().getTime() }
+      return answer
+    } finally {
+      asking = undefined
+    }
+  }
+  return async () => {
+    if (last && clock().getTime() - last.at < keptForMs) return last.answer
+    asking ??= askAnew()
+    const tired = new AbortController()
+    const givingUp = sleep(waitAtMostMs, undefined, { signal: tired.signal }).catch(() => undefined)
+    try {
+      return await Promise.race([asking, givingUp])
+    } finally {
+      tired.abort()
+    }
+  }
+}
+
+/** A figure that takes too long keeps the others away, but the database has answered. */
+async function askDatabase(context: Context): Promise<DatabaseFigures> {
+  const startedAt = performance.now()
+  let answerSeconds: number | undefined
+  try {
+    return await readShortly(context.db, statementTimeoutMs, async (db) => {
+      answerSeconds = (performance.now() - startedAt) / 1000
+      // One after the other: they share a connection.
+      const queue = await countQueue({ db })
+      const jobs = await countJobs(db)
+      const load = await findDatabaseState(db)
+      const { oldestDueAt, ...messages } = queue
+      const waitedMs = oldestDueAt ? context.clock().getTime() - Date.parse(oldestDueAt) : 0
+      const oldestDueSeconds = Math.max(0, waitedMs) / 1000
+      return { isUp: true, answerSeconds, shared: { ...messages, oldestDueSeconds, jobs, load } }
+    })
+  } catch {
+    return answerSeconds === undefined ? { isUp: false } : { isUp: true, answerSeconds }
+  }
+}

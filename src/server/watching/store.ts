@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../context.ts'
+
+/** Reads in a transaction of its own, in which no statement may take longer than this. */
+export async function readShortly<T>(
+  db: Queryable,
+  statementTimeoutMs: number,
+  read: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const timeout = String(statementTimeoutMs)
+      await sql`SELECT set_config('statement_timeout', ${timeout}, true)`.execute(tx)
+      return read(tx)
+    })
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '../../../contract/audit.ts'
+import { MoreRows } from '../../desk/MoreRows.tsx'
+import { PagesFailure } from '../../desk/PagesFailure.tsx'
+import type { Pages } from '../../desk/usePages.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { useAudit } from './queries.ts'
+import { useAuditSearch } from './useAuditSearch.ts'
+
+/** Who did what, on the whole platform, as it was chosen. */
+export default function AuditSection() {
+  const state = useAuditSearch()
+  const pages = useAudit(state.search)
+  return (
+    <section aria-labelledby="audit-log">
+      <h2 id="audit-log" className="display mb-3 text-xl">
+        Audit log
+      </h2>
+      <AuditFilters state={state} />
+      <Entries pages={pages} isNarrowed={state.isNarrowed} />
+    </section>
+  )
+}
+
+interface EntriesProps {
+  pages: Pages<AuditEntry>
+  isNarrowed: boolean
+}
+
+function Entries({ pages, isNarrowed }: EntriesProps) {
+  const { rows, error } = pages
+  if (!rows && error) return <PagesFailure title="Error loading the audit log" pages={pages} />
+  if (!rows) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (rows.length === 0) {
+    return (
+      <div role="status">
+        <Empty title="Nothing is written down here">
+          {isNarrowed
+            ? 'There is no such entry. Clear what is chosen to see the whole log.'
+            : 'Whatever somebody does at a door, or to a business, stands here afterwards.'}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div aria-busy={pages.isOutdated}>
+        <AuditTable entries={rows} />
+      </div>
+      <MoreRows pages={pages} one="entry" many="entries" />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { messageOf } from '../../api/callError.ts'
+import { PageKeys } from '../../desk/PageKeys.tsx'
+import { useListView } from '../../desk/useListView.ts'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BusinessFilters } from './BusinessFilters.tsx'
+import { BusinessTable } from './BusinessTable.tsx'
+import { addressOf, type BusinessView, isNarrowed, unnarrowed, viewOf } from './businessView.ts'
+import { NoBusinesses, NoMatch } from './NoBusinesses.tsx'
+import { ROWS_ON_PAGE, useAdminBusinesses } from './queries.ts'
+
+/** Every business of the platform, found, sorted and read in pages. */
+export default function BusinessSection() {
+  const state = useListView({ viewOf, addressOf })
+  const { view, show } = state
+  const query = useAdminBusinesses(view)
+  const total = query.isPlaceholderData ? undefined : query.data?.total
+  return (
+    <section aria-labelledby="businesses">
+      <h2 id="businesses" className="sr-only">
+        Businesses
+      </h2>
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <BusinessFilters state={state} />
+        <p role="status" className="text-sm text-ink-2 tabular-nums">
+          {total === undefined ? null : counted(total)}
+        </p>
+      </div>
+      <Rows view={view} show={show} query={query} onShowAll={() => show(unnarrowed)} />
+    </section>
+  )
+}
+
+function counted(total: number): string {
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'business' : 'businesses'}`
+}
+
+interface RowsProps {
+  view: BusinessView
+  show: (change: Partial<BusinessView>) => void
+  query: ReturnType<typeof useAdminBusinesses>
+  onShowAll: () => void
+}
+
+function Rows({ view, show, query, onShowAll }: RowsProps) {
+  const { data, error, isPlaceholderData } = query
+  if (error && (!data || isPlaceholderData)) return <Failure query={query} />
+  if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (data.total === 0) {
+    return isNarrowed(view) ? <NoMatch view={view} onShowAll={onShowAll} /> : <NoBusinesses />
+  }
+  return (
+    <>
+      {error ? (
+        <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>
+      ) : null}
+      {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
+      <div
+        aria-busy={isPlaceholderData}
+        className="aria-busy:cursor-progress desk:relative desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5"
+      >
+        <BusinessTable
+          businesses={data.businesses}
+          sorting={{
+            by: view.sort,
+            order: view.order,
+            onSort: (sort, order) => show({ sort, order }),
+          }}
+        />
+      </div>
+      {/* How many there are in all stands over them. */}
+      {data.total > ROWS_ON_PAGE || view.page > 1 ? (
+        <PageKeys
+          page={view.page}
+          rows={ROWS_ON_PAGE}
+          total={data.total}
+          one="business"
+          many="businesses"
+          isBusy={isPlaceholderData}
+          onPage={(page) => show({ page })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Failure({ query: { error, isFetching, refetch } }: Pick<RowsProps, 'query'>) {
+  return (
+    <ErrorCard
+      title="Error loading businesses"
+      action={
+        <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Key>
+      }
+    >
+      {messageOf(error, 'Something went wrong. Please try again.')}
+    </ErrorCard>
+  )
+}

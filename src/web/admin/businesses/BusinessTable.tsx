@@ -1,0 +1,166 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { AdminBusiness, BusinessSort } from '../../../contract/adminBusinesses.ts'
+import { planOf } from '../../../contract/plans.ts'
+import { formatPhone } from '../../desk/formatPhone.ts'
+import { formatDay } from '../../desk/formatRecent.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { businessColors } from '../../ui/businessColors.ts'
+import { Sign } from '../../ui/Sign.tsx'
+import { type Sorting, Table } from '../../ui/Table.tsx'
+import { BusinessActions } from './BusinessActions.tsx'
+
+interface BusinessTableProps {
+  businesses: readonly AdminBusiness[]
+  sorting: Sorting<BusinessSort>
+}
+
+export function BusinessTable({ businesses, sorting }: BusinessTableProps) {
+  const actions = (row: AdminBusiness) => <BusinessActions business={row} />
+  return (
+    <Table<AdminBusiness, BusinessSort>
+      caption="Businesses"
+      rows={businesses}
+      rowKey={({ id }) => id}
+      sorting={sorting}
+      columns={[
+        { head: 'Business Details', cell: (row) => <Details business={row} />, sort: up('name') },
+        { head: 'Owner Information', cell: (row) => <Owner business={row} />, sort: up('owner') },
+        { head: 'Status & Setup', cell: (row) => <Status business={row} />, sort: up('standing') },
+        { head: 'Plan', cell: (row) => <Plan business={row} />, sort: up('plan') },
+        {
+          head: 'Rewards Program',
+          cell: (row) => <Rewards business={row} />,
+          sort: up('threshold'),
+        },
+        {
+          head: 'Created Date',
+          cell: (row) => <Created business={row} />,
+          sort: { by: 'created', first: 'descending' },
+        },
+        { head: 'Actions', cell: actions, action: 'headed' },
+      ]}
+      item={(row) => (
+        <div className="grid gap-2.5">
+          <div className="flex items-center justify-between gap-3">
+            <Details business={row} />
+            <div className="-mr-2.5">{actions(row)}</div>
+          </div>
+          <Owner business={row} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Status business={row} />
+            <Plan business={row} />
+          </div>
+          <Rewards business={row} />
+          <p className="text-sm text-ink-2">
+            Since <Created business={row} />
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+const up = (by: BusinessSort) => ({ by, first: 'ascending' as const })
+
+function Details({ business }: { business: AdminBusiness }) {
+  const { id, name, isDemo, primaryColor } = business
+  return (
+    <div
+      className="flex min-w-0 items-center gap-3 desk:min-w-[180px]"
+      style={businessColors(primaryColor)}
+    >
+      <Sign name={name} sizePx={36} />
+      <div className="min-w-0">
+        <b className="wrap-anywhere">{name}</b>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">
+          ID {id}
+          {isDemo ? <Badge look="yellow">Demo</Badge> : null}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Owner({ business: { email, ownerId, phone } }: { business: AdminBusiness }) {
+  return (
+    <div className="text-sm desk:min-w-[216px]">
+      <p className="wrap-anywhere">{email ? <Email address={email} /> : 'No email'}</p>
+      <p className="wrap-anywhere text-ink-2 tabular-nums">
+        {ownerId ? `Owner ${ownerId}` : 'No account'},{' '}
+        <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Where it has to break, it breaks before its @. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
+function Status({
+  business: { setupCompleted, isActive, restoreUntil },
+}: {
+  business: AdminBusiness
+}) {
+  if (restoreUntil) return <Deleted restoreUntil={restoreUntil} />
+  const Icon = isActive ? Check : X
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 desk:grid desk:justify-items-start">
+      {setupCompleted ? (
+        <Badge look="green">Active &amp; Ready</Badge>
+      ) : (
+        <Badge look="yellow">Pending Setup</Badge>
+      )}
+      <p className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-2">
+        <Icon aria-hidden="true" size={15} />
+        {isActive ? 'Account Active' : 'Account Inactive'}
+      </p>
+    </div>
+  )
+}
+
+function Deleted({ restoreUntil }: { restoreUntil: string }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge look="red">Deleted</Badge>
+      <p className="text-xs text-ink-2">
+        can be taken back until {formatDay(new Date(restoreUntil))}
+      </p>
+    </div>
+  )
+}
+
+function Plan({ business: { plan } }: { business: AdminBusiness }) {
+  return <Badge>{planOf(plan).name}</Badge>
+}
+
+function Rewards({ business }: { business: AdminBusiness }) {
+  const { rewardDescription, rewardThreshold } = business
+  return (
+    <div className="text-sm desk:min-w-[140px]">
+      <p className="wrap-anywhere">{rewardDescription}</p>
+      <p className="text-ink-2 tabular-nums">
+        at {rewardThreshold} {rewardThreshold === 1 ? 'point' : 'points'}
+      </p>
+    </div>
+  )
+}
+
+function Created({ business: { createdAt } }: { business: AdminBusiness }) {
+  return (
+    <time dateTime={createdAt} className="text-sm whitespace-nowrap tabular-nums">
+      {day.format(new Date(createdAt))}
+    </time>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })

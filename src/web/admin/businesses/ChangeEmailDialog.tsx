@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type AdminBusiness, changeBusinessEmail } from '../../../contract/adminBusinesses.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { useChangeEmail } from './queries.ts'
+
+export interface ChangeEmailDraft {
+  dialog: 'email'
+  business: AdminBusiness
+  newEmail: string
+  /** Which business has this address already, in a sentence; it may be used all the same. */
+  inUse?: string | undefined
+}
+
+/** Another address for what we mail to a business. */
+export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
+  const { business, newEmail, inUse } = draft
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: change, isPending } = useChangeEmail(business.id)
+  const [problems, setProblems] = useState<{ field?: string | undefined; call?: string }>({})
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const wanted = { newEmail, evenIfInUse: inUse !== undefined }
+    const checked = z.safeParse(changeBusinessEmail.body, wanted)
+    if (!checked.success) return complain(checked.error.issues[0]?.message)
+    setProblems({})
+    try {
+      const { email } = await change(checked.data)
+      setDraft(undefined)
+      toast({
+        title: 'Email Updated',
+        description: `We write to ${email} from now on. Use the new email for future logins.`,
+      })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof CallError)) return setProblems({ call: failure(error) })
+    if (error.code === 'email_in_use') return setDraft({ ...draft, inUse: error.message })
+    const ofField = error.fields.newEmail
+    if (ofField) complain(ofField)
+    else setProblems({ call: failure(error) })
+  }
+
+  function complain(sentence: string | undefined) {
+    setProblems({ field: sentence })
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      title="Change business email"
+      description={
+        <span className="wrap-anywhere">
+          {business.email
+            ? `${business.name} has ${business.email} now. That address is told about the change.`
+            : `${business.name} has no email yet.`}
+        </span>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <TextField
+          ref={field}
+          type="email"
+          label="New email"
+          hint="Sign-in by name and phone stays as it is."
+          autoComplete="off"
+          maxLength={254}
+          error={problems.field}
+          value={newEmail}
+          onChange={(event) =>
+            setDraft({ ...draft, newEmail: event.target.value, inUse: undefined })
+          }
+        />
+        {inUse ? <FieldError>{inUse} Is it meant for both?</FieldError> : null}
+        {problems.call ? <FieldError>{problems.call}</FieldError> : null}
+        <DialogKeys>
+          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+            Cancel
+          </Key>
+          <Key type="submit" size="slim" busy={isPending && 'Updating...'}>
+            {inUse ? 'Use It Anyway' : 'Update Email'}
+          </Key>
+        </DialogKeys>
+      </form>
+    </Dialog>
+  )
+}
+
+function failure(error: unknown): string {
+  return `Failed to update business email. ${messageOf(error, 'Nothing was changed. Please try again.')}`
+}

@@ -1,0 +1,126 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type FormEvent, useRef, useState } from 'react'
+import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
+import { restoreDays } from '../../../contract/retention.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { formatDay } from '../../desk/formatRecent.ts'
+import { isSameName } from '../../desk/sameName.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MenuItem } from '../../ui/Menu.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { DeedKeys } from '../DeedKeys.tsx'
+import { useAdminDraft } from '../drafts.ts'
+import { Foreseen } from '../Foreseen.tsx'
+import { useBusinessDeletion, useDeleteAdminBusiness } from './deletionQueries.ts'
+import { WhatGoes } from './WhatGoes.tsx'
+
+type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
+
+export interface DeleteBusinessDraft {
+  dialog: 'delete-business'
+  business: NamedBusiness
+  typedName: string
+  reason: string
+}
+
+export function DeleteBusiness({ business: { id, name } }: { business: NamedBusiness }) {
+  const { setDraft } = useAdminDraft()
+  const draft = { dialog: 'delete-business', typedName: '', reason: '' } as const
+  return (
+    <MenuItem
+      danger
+      icon={<Trash2 aria-hidden="true" size={20} />}
+      onSelect={() => {
+        dismissToast()
+        setDraft({ ...draft, business: { id, name } })
+      }}
+    >
+      Delete business
+    </MenuItem>
+  )
+}
+
+const failure = 'Failed to delete business.'
+/** Trying again changes nothing: the dialog closes. */
+const isOver = new Set(['already_deleted', 'business_not_found'])
+
+/** Says what deleting a business means, and takes its name for a yes. */
+export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) {
+  const { business, typedName, reason } = draft
+  const { setDraft } = useAdminDraft()
+  const described = useBusinessDeletion(business.id)
+  const { mutateAsync: remove, isPending } = useDeleteAdminBusiness(business.id)
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const isMeant = isSameName(typedName, business.name)
+  const mayDelete = isMeant && described.isSuccess
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || !mayDelete) return field.current?.focus()
+    setProblem(undefined)
+    try {
+      const { restoreUntil } = await remove({ businessName: typedName, reason })
+      setDraft(undefined)
+      toast({
+        title: 'Business Deleted',
+        description: `${business.name} can be taken back until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Take Back.`,
+      })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const code = error instanceof CallError ? error.code : ''
+    const sentence = messageOf(error, 'Nothing was deleted. Please try again.')
+    if (isOver.has(code)) {
+      setDraft(undefined)
+      toast({ title: failure, description: sentence, variant: 'destructive' })
+    } else setProblem(`${failure} ${sentence}`)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      title={`Delete ${business.name}?`}
+    >
+      <Foreseen query={described}>{(deletion) => <WhatGoes deletion={deletion} />}</Foreseen>
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
+        <TextField
+          label="Reason"
+          optional
+          hint="It stands in the audit log, which the owner can read."
+          autoComplete="off"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+        />
+        <TextField
+          ref={field}
+          label="Type the name of the business"
+          hint={
+            <span className="wrap-anywhere">
+              {isMeant
+                ? `This is its name. You have ${restoreDays} days to take it back.`
+                : `It is: ${business.name}. The key works once the name is typed.`}
+            </span>
+          }
+          autoComplete="off"
+          maxLength={120}
+          value={typedName}
+          onChange={(event) => setDraft({ ...draft, typedName: event.target.value })}
+        />
+        <DeedKeys
+          confirm="Delete business"
+          mayConfirm={mayDelete}
+          isPending={isPending}
+          problem={problem}
+          onKeep={() => setDraft(undefined)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { paths } from '../../paths.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Key, KeyLink } from '../../ui/Key.tsx'
+import type { BusinessView } from './businessView.ts'
+
+/** Nothing is like what was chosen. */
+export function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: () => void }) {
+  const { search, standing, plan } = view
+  return (
+    <div role="status">
+      <Empty
+        title="No business found"
+        action={
+          <Key look="plain" size="slim" onClick={onShowAll}>
+            Show all businesses
+          </Key>
+        }
+      >
+        <span className="wrap-anywhere">
+          {search
+            ? `Nothing has “${search}” in its name, email, phone or ID`
+            : 'No business is like that'}
+          {search && (standing !== 'all' || plan !== 'any') ? ' and is like what you chose' : ''}.{' '}
+          {search ? 'Try a shorter part of it.' : 'Choose another status or plan.'}
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+export function NoBusinesses() {
+  return (
+    <Empty
+      title="No businesses yet"
+      action={
+        <KeyLink look="plain" size="slim" to={paths.businessRegister()}>
+          Register a business
+        </KeyLink>
+      }
+    >
+      Each business is listed here as soon as it is registered.
+    </Empty>
+  )
+}

@@ -1,0 +1,86 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Tool } from '../../ui/Tool.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { useRestoreAdminBusiness } from './deletionQueries.ts'
+
+type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
+
+export interface RestoreBusinessDraft {
+  dialog: 'restore-business'
+  business: NamedBusiness
+}
+
+export function TakeBack({ business: { id, name } }: { business: NamedBusiness }) {
+  const { setDraft } = useAdminDraft()
+  return (
+    <Tool
+      aria-label={`Take Back ${name}, ID ${id}`}
+      onClick={() => {
+        dismissToast()
+        setDraft({ dialog: 'restore-business', business: { id, name } })
+      }}
+    >
+      <Undo2 aria-hidden="true" size={18} />
+      Take Back
+    </Tool>
+  )
+}
+
+const failure = 'Failed to take the business back.'
+/** Trying again changes nothing: the dialog closes. */
+const isOver = new Set(['restore_over', 'business_not_found'])
+
+/** Takes the deletion of a business back. */
+export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreBusinessDraft }) {
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: restore, isPending } = useRestoreAdminBusiness(business.id)
+  const [problem, setProblem] = useState<string>()
+
+  async function takeBack() {
+    setProblem(undefined)
+    try {
+      const { businessName } = await restore()
+      setDraft(undefined)
+      toast({
+        title: 'Business Taken Back',
+        description: `${businessName} is open again, and its printed codes work.`,
+      })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const code = error instanceof CallError ? error.code : ''
+    const sentence =
+      code === 'business_exists'
+        ? 'Another business has been registered with this name and phone meanwhile.'
+        : messageOf(error, 'Please try again.')
+    if (isOver.has(code)) {
+      setDraft(undefined)
+      toast({ title: failure, description: sentence, variant: 'destructive' })
+    } else setProblem(`${failure} ${sentence}`)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      question={`Take back ${business.name}?`}
+      confirm="Take back"
+      look="till"
+      keep="Leave it deleted"
+      busy={isPending && 'Taking back...'}
+      error={problem}
+      onConfirm={() => void takeBack()}
+    >
+      Its printed codes give points again and every customer has what they had. Its owner has to
+      sign in again.
+    </ConfirmDialog>
+  )
+}

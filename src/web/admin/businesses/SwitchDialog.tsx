@@ -1,0 +1,110 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type AdminBusiness, switchBusiness } from '../../../contract/adminBusinesses.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { useSwitchBusiness } from './queries.ts'
+
+export interface SwitchDraft {
+  dialog: 'switch'
+  business: AdminBusiness
+  reason: string
+}
+
+const words = {
+  off: {
+    title: 'Switch this business off?',
+    consequence:
+      'Its codes stop giving points at once, and say so. Customers still see their points and get rewards that they have earned. Its owner is texted.',
+    deed: 'Switch Off',
+    busy: 'Switching off...',
+    done: 'Business Switched Off',
+    failure: 'The business could not be switched off. Please try again.',
+  },
+  on: {
+    title: 'Switch this business on again?',
+    consequence: 'Its codes give points again, from now on. Its owner is texted.',
+    deed: 'Switch On',
+    busy: 'Switching on...',
+    done: 'Business Switched On',
+    failure: 'The business could not be switched on. Please try again.',
+  },
+} as const
+
+/** Switches a business off or on again, and asks why. */
+export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
+  const { business, reason } = draft
+  const isActive = !business.isActive
+  const { title, consequence, deed, busy, done, failure } = words[isActive ? 'on' : 'off']
+  const { setDraft } = useAdminDraft()
+  const { mutateAsync: turn, isPending } = useSwitchBusiness(business.id)
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const checked = z.safeParse(switchBusiness.body, { isActive, reason })
+    if (!checked.success) return complain(checked.error.issues[0]?.message)
+    setProblem(undefined)
+    try {
+      await turn(checked.data)
+      setDraft(undefined)
+      toast({
+        title: done,
+        description: `${business.name} ${isActive ? 'gives points again' : 'gives no points from now on'}.`,
+      })
+    } catch (error) {
+      const ofReason = error instanceof CallError ? error.fields.reason : undefined
+      complain(ofReason ?? messageOf(error, failure))
+    }
+  }
+
+  function complain(sentence: string | undefined) {
+    setProblem(sentence)
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      title={title}
+      description={
+        <span className="wrap-anywhere">
+          {business.name}, ID {business.id}. {consequence}
+        </span>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="Reason"
+          hint="The owner reads this."
+          autoComplete="off"
+          maxLength={200}
+          error={problem}
+          value={reason}
+          onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+        />
+        <DialogKeys>
+          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+            Cancel
+          </Key>
+          <Key
+            type="submit"
+            look={isActive ? 'till' : 'danger'}
+            size="slim"
+            busy={isPending && busy}
+          >
+            {deed}
+          </Key>
+        </DialogKeys>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
+import { formatPoints } from '../../../contract/pointWords.ts'
+import { restoreDays } from '../../../contract/retention.ts'
+import { formatDay } from '../../desk/formatRecent.ts'
+import { Leaders } from '../../ui/Leaders.tsx'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What a business's deletion takes with it, in numbers, and what can be done about it. */
+export function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
+  const { reviews, voiceComments, ownerIsTold } = deletion
+  const until = formatDay(new Date(Date.now() + restoreDays * dayMs))
+  const rows = [
+    { label: 'Working codes', value: deletion.workingCodes },
+    { label: 'Customers', value: deletion.customers },
+    { label: 'Points not yet spent', value: deletion.pointsWaiting },
+    { label: 'Rewards waiting', value: deletion.rewardsWaiting },
+    { label: voiceComments > 0 ? 'Reviews, some spoken' : 'Reviews', value: reviews },
+    { label: 'Messages not yet sent', value: deletion.messagesWaiting },
+  ]
+  return (
+    <div className="grid gap-3 pt-1">
+      <Leaders rows={rows.map(({ label, value }) => ({ label, value: formatPoints(value) }))} />
+      <p>
+        Its printed codes stop at once, everybody is signed out and nothing more is sent to
+        customers.{' '}
+        {ownerIsTold
+          ? 'The owner is told, with a link that takes it back.'
+          : 'Its phone was never confirmed, so nobody is told.'}
+      </p>
+      <p>
+        It can be taken back for {restoreDays} days, until <b className="font-[640]">{until}</b>.
+        Then everything about its customers is gone for good.
+      </p>
+    </div>
+  )
+}

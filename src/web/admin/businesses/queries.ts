@@ -1,0 +1,91 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  changeBusinessEmail,
+  changePlan,
+  countAdminBusinesses,
+  listAdminBusinesses,
+  openBusiness,
+  sendManual,
+  switchBusiness,
+} from '../../../contract/adminBusinesses.ts'
+import type { PlanName } from '../../../contract/plans.ts'
+import { adminKey, useAdminCall } from '../session/adminSession.ts'
+import type { BusinessView } from './businessView.ts'
+
+export const ROWS_ON_PAGE = 25
+
+/** Every page of the table, whatever it shows. */
+export const adminBusinessesKey = [...adminKey, 'businesses'] as const
+
+/** One page, and how many there are in all; while the next one is on its way, the one before stays. */
+export function useAdminBusinesses({ search, standing, plan, sort, order, page }: BusinessView) {
+  const adminCall = useAdminCall()
+  const choice = { standing, ...(search && { search }), ...(plan !== 'any' && { plan }) }
+  const place = { sort, order, page: String(page), limit: String(ROWS_ON_PAGE) }
+  return useQuery({
+    queryKey: [...adminBusinessesKey, choice, place],
+    queryFn: async ({ signal }) => {
+      const [businesses, { total }] = await Promise.all([
+        adminCall(listAdminBusinesses, { query: { ...choice, ...place }, signal }),
+        adminCall(countAdminBusinesses, { query: choice, signal }),
+      ])
+      return { businesses, total }
+    },
+    placeholderData: keepPreviousData,
+    // The next visit wants rows of then.
+    gcTime: 0,
+  })
+}
+
+export function useOpenBusiness() {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: ({ businessId, reason }: { businessId: number; reason: string }) =>
+      adminCall(openBusiness, { params: paramsOf(businessId), body: { reason } }),
+  })
+}
+
+/** Mails the owner guide to the email of a business. */
+export function useSendManual() {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: (businessId: number) => adminCall(sendManual, { body: { businessId } }),
+  })
+}
+
+export function useChangeEmail(businessId: number) {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: (body: { newEmail: string; evenIfInUse: boolean }) =>
+      adminCall(changeBusinessEmail, { params: paramsOf(businessId), body }),
+    onSuccess: useRefresh(),
+  })
+}
+
+export function useChangePlan(businessId: number) {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: (plan: PlanName) =>
+      adminCall(changePlan, { params: paramsOf(businessId), body: { plan } }),
+    onSuccess: useRefresh(),
+  })
+}
+
+export function useSwitchBusiness(businessId: number) {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: (body: { isActive: boolean; reason: string }) =>
+      adminCall(switchBusiness, { params: paramsOf(businessId), body }),
+    onSuccess: useRefresh(),
+  })
+}
+
+const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
+
+/** What is done to a business shows in its row, in the figures and in the log. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: adminKey })
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { CodeProblems } from '../../../contract/codeRepairs.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { FoundProblems } from './FoundProblems.tsx'
+import { useCodeProblems, useRepairCodes } from './queries.ts'
+import { doneInWords, shopsInWords } from './repairWords.ts'
+
+export interface FixCodesDraft {
+  dialog: 'fix-codes'
+}
+
+/** Looks for what is wrong with printed codes, says what repairing would do, and does it. */
+export function FixCodesDialog() {
+  const { setDraft } = useAdminDraft()
+  const { data: found, error, isFetching, refetch } = useCodeProblems()
+  const { mutate: repair, isPending, progress } = useRepairCodes()
+  const [problem, setProblem] = useState<string>()
+
+  function fix() {
+    setProblem(undefined)
+    repair(undefined, {
+      onSuccess: (done) => {
+        toast({ title: 'QR Codes Updated', description: doneInWords(done) })
+        setDraft(undefined)
+      },
+      onError: (failure) => {
+        // The gate has closed, and says so itself.
+        if (failure instanceof CallError && failure.status === 401) return
+        setProblem(messageOf(failure, 'What was repaired stays repaired.'))
+        const title = 'Failed to regenerate QR codes. Please try again.'
+        toast({ title, variant: 'destructive' })
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      title="Fix QR Codes"
+      description="Looks for codes that are missing or that no scan finds. Nothing changes until you press Fix Now."
+    >
+      <div aria-live="polite">
+        {error ? (
+          <FieldError>{messageOf(error, 'We could not look. Please try again.')}</FieldError>
+        ) : (
+          <Findings found={isFetching && !isPending ? undefined : found} />
+        )}
+        {progress && progress.businessesLeft > 0 ? (
+          <p className="mt-3">
+            {doneInWords(progress)} {shopsInWords(progress.businessesLeft)} to go.
+          </p>
+        ) : null}
+      </div>
+      {problem ? (
+        <div className="mt-4">
+          <FieldError>{problem}</FieldError>
+        </div>
+      ) : null}
+      <DialogKeys>
+        <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+          Close
+        </Key>
+        {error ? (
+          <Key size="slim" busy={isFetching && 'Looking...'} onClick={() => void refetch()}>
+            Try Again
+          </Key>
+        ) : null}
+        {!error && found && found.problems.length > 0 ? (
+          <Key size="slim" busy={isPending && 'Fixing...'} onClick={fix}>
+            Fix Now
+          </Key>
+        ) : null}
+      </DialogKeys>
+    </Dialog>
+  )
+}
+
+function Findings({ found }: { found: CodeProblems | undefined }) {
+  if (!found) {
+    return (
+      <>
+        <span className="sr-only">Looking for problems</span>
+        <Skeleton lines={[80, 60, 72]} />
+      </>
+    )
+  }
+  if (found.problems.length === 0) {
+    return <p>Nothing is wrong: every shop has its codes, and every code leads to its shop.</p>
+  }
+  return <FoundProblems found={found} />
+}

@@ -1,0 +1,28 @@
+import type { CodeProblems } from '../../../contract/codeRepairs.ts'
+import { deedInWords, problemInWords, shopsInWords } from './repairWords.ts'
+
+/** What is wrong, where, and what repairing would do. */
+export function FoundProblems({ found }: { found: CodeProblems }) {
+  return (
+    <>
+      <ul className="grid gap-3">
+        {found.problems.map(({ problem, codes, businesses, totalBusinesses }) => {
+          const more = totalBusinesses - businesses.length
+          return (
+            <li key={problem}>
+              <p className="font-bold">{problemInWords(problem, codes)}</p>
+              <p className="text-ink-2 wrap-anywhere">
+                {businesses.map(({ id, name }) => `${name} (ID ${id})`).join(', ')}
+                {more > 0 ? `, and ${shopsInWords(more)} more` : null}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-4">
+        {deedInWords(found)} Printed codes that work keep working. Owners find new codes on their
+        dashboard, to be printed.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import Eraser from 'lucide-react/icons/eraser'
+import { messageOf } from '../../api/callError.ts'
+import { PageKeys } from '../../desk/PageKeys.tsx'
+import { useListView } from '../../desk/useListView.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { dismissToast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { AccountFilters } from './AccountFilters.tsx'
+import { AccountTable } from './AccountTable.tsx'
+import { type AccountView, addressOf, viewOf } from './accountView.ts'
+import { ROWS_ON_PAGE, useAdminCustomers } from './queries.ts'
+
+/** Whoever signs in with an account, and the way to forget a person. */
+export default function CustomerSection() {
+  const list = useListView({ viewOf, addressOf })
+  const { view, show } = list
+  return (
+    <section aria-labelledby="customers">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="customers" className="display text-lg">
+          Customers
+        </h2>
+        <EraseNumberKey />
+      </div>
+      <AccountFilters {...list} />
+      <Rows view={view} show={show} onShowAll={() => show({ search: '', kind: 'all' })} />
+    </section>
+  )
+}
+
+function EraseNumberKey() {
+  const { setDraft } = useAdminDraft()
+  return (
+    <Key
+      look="plain"
+      size="slim"
+      onClick={() => {
+        dismissToast()
+        setDraft({ dialog: 'erase-number', phone: '' })
+      }}
+    >
+      <Eraser aria-hidden="true" size={20} />
+      Erase a phone number
+    </Key>
+  )
+}
+
+interface RowsProps {
+  view: AccountView
+  show: (change: Partial<AccountView>) => void
+  onShowAll: () => void
+}
+
+function Rows({ view, show, onShowAll }: RowsProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAdminCustomers(view)
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <ErrorCard
+        title="Failed to load customer data"
+        action={
+          <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+            Try Again
+          </Key>
+        }
+      >
+        Failed to load customer data: {messageOf(error, 'Something went wrong. Please try again.')}
+      </ErrorCard>
+    )
+  }
+  if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (data.total === 0) return <NoAccounts view={view} onShowAll={onShowAll} />
+  const { sort: by, order, page } = view
+  return (
+    <>
+      <div aria-busy={isPlaceholderData}>
+        <AccountTable
+          accounts={data.customers}
+          sorting={{ by, order, onSort: (sort, next) => show({ sort, order: next }) }}
+        />
+      </div>
+      <PageKeys
+        page={page}
+        rows={ROWS_ON_PAGE}
+        total={data.total}
+        one="account"
+        many="accounts"
+        isBusy={isPlaceholderData}
+        onPage={(next) => show({ page: next })}
+      />
+    </>
+  )
+}
+
+function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) {
+  const { search, kind } = view
+  if (!search && kind === 'all') {
+    return (
+      <Empty title="No accounts yet">
+        Whoever signs in with an account is listed here, customers and owners alike.
+      </Empty>
+    )
+  }
+  return (
+    <div role="status">
+      <Empty
+        title="No account found"
+        action={
+          <Key look="plain" size="slim" onClick={onShowAll}>
+            Show all accounts
+          </Key>
+        }
+      >
+        <span className="wrap-anywhere">
+          {search
+            ? `Nothing has “${search}” in its name, email or phone, or as its ID. Somebody without an account is found by “Erase a phone number”.`
+            : 'As soon as there is one, it is listed here.'}
+        </span>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import {
+  countAdminCustomers,
+  deleteAdminCustomer,
+  describeAccountDeletion,
+  eraseNumber,
+  findNumber,
+  listAdminCustomers,
+} from '../../../contract/adminCustomers.ts'
+import { useReadAgain } from '../businesses/deletionQueries.ts'
+import { adminKey, useAdminCall } from '../session/adminSession.ts'
+import type { AccountView } from './accountView.ts'
+
+export const ROWS_ON_PAGE = 50
+
+/** One page of the accounts; while the next one is on its way, the one before stays. */
+export function useAdminCustomers({ search, kind, sort, order, page }: AccountView) {
+  const adminCall = useAdminCall()
+  const choice = { ...(search && { search }), kind }
+  return useQuery({
+    queryKey: [...adminKey, 'customers', search, kind, sort, order, page],
+    queryFn: async ({ signal }) => {
+      const limit = String(ROWS_ON_PAGE)
+      const query = { ...choice, sort, order, page: String(page), limit }
+      const [customers, { total }] = await Promise.all([
+        adminCall(listAdminCustomers, { query, signal }),
+        adminCall(countAdminCustomers, { query: choice, signal }),
+      ])
+      return { customers, total }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Counted anew each time somebody asks. */
+export function useAccountDeletion(customerId: string) {
+  const adminCall = useAdminCall()
+  return useQuery({
+    queryKey: [...adminKey, 'deletion', 'account', customerId],
+    queryFn: ({ signal }) => adminCall(describeAccountDeletion, { params: { customerId }, signal }),
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+export function useDeleteAdminCustomer(customerId: string) {
+  const adminCall = useAdminCall()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: () => adminCall(deleteAdminCustomer, { params: { customerId } }),
+    onSettled: readAgain,
+  })
+}
+
+export function useFindNumber() {
+  const adminCall = useAdminCall()
+  return useMutation({
+    mutationFn: (phoneNumber: string) => adminCall(findNumber, { body: { phoneNumber } }),
+  })
+}
+
+export function useEraseNumber() {
+  const adminCall = useAdminCall()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (phoneNumber: string) => adminCall(eraseNumber, { body: { phoneNumber } }),
+    onSettled: readAgain,
+  })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { useAddDemoData } from './queries.ts'
+
+export interface AddDemoDataDraft {
+  dialog: 'add-demo-data'
+}
+
+/** Says what comes, before it does. */
+export function AddDemoDataDialog() {
+  const { setDraft } = useAdminDraft()
+  const { mutate: add, isPending } = useAddDemoData()
+  const [problem, setProblem] = useState<string>()
+
+  function submit() {
+    setProblem(undefined)
+    add(undefined, {
+      onSuccess: ({ created }) => {
+        const names = created.map(({ name }) => name).join(', ')
+        const description = names ? `${names}.` : 'The demo shops were there already.'
+        toast({ title: 'Demo Data Created', description })
+        setDraft(undefined)
+      },
+      onError: (failure) => {
+        // The gate has closed, and says so itself.
+        if (failure instanceof CallError && failure.status === 401) return
+        setProblem(messageOf(failure, 'Nothing was added. Please try again.'))
+        toast({ title: 'Failed to create demo data.', variant: 'destructive' })
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+      title="Add demo data?"
+      description="Three shops come: a bakery, a hair studio and a barber’s."
+    >
+      <ul className="grid list-disc gap-1.5 pl-5">
+        <li>90 days of visits, points and rewards up to now, and reviews, some with a voice.</li>
+        <li>They are marked Demo and never count in the platform’s figures.</li>
+        <li>Their numbers are nobody’s, and nothing is ever sent to anybody.</li>
+        <li>One key takes them away again.</li>
+      </ul>
+      {problem ? (
+        <div className="mt-4">
+          <FieldError>{problem}</FieldError>
+        </div>
+      ) : null}
+      <DialogKeys>
+        <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+          Cancel
+        </Key>
+        <Key size="slim" busy={isPending && 'Adding...'} onClick={submit}>
+          Add Demo Data
+        </Key>
+      </DialogKeys>
+    </Dialog>
+  )
+}

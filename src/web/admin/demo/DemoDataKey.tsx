@@ -1,0 +1,20 @@
+import Database from 'lucide-react/icons/database'
+import { Key } from '../../ui/Key.tsx'
+import { useAdminDraft } from '../drafts.ts'
+import { useDemoData } from './queries.ts'
+
+/** Adds demo data, or removes it while there is some. */
+export function DemoDataKey() {
+  const { setDraft } = useAdminDraft()
+  const { data, isPending } = useDemoData()
+  const isThere = data !== undefined && data.shops.length > 0
+  // Nobody knows yet which of the two it is.
+  const label = isPending ? 'Demo Data' : isThere ? 'Remove Demo Data' : 'Add Demo Data'
+  const dialog = isThere ? 'remove-demo-data' : 'add-demo-data'
+  return (
+    <Key look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>
+      <Database aria-hidden="true" size={18} />
+      {label}
+    </Key>
+  )
+}

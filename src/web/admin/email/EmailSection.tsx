@@ -1,0 +1,44 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Inbox from 'lucide-react/icons/life-buoy'
+import { product } from '../../../contract/product.ts'
+import { paths } from '../../paths.ts'
+import { InboxCard } from '../../support/InboxCard.tsx'
+import { KeyLink } from '../../ui/Key.tsx'
+
+const [primary, secondary] = product.supportInboxes
+
+/** Where support's mail is read and written: both inboxes, and what is known of what arrives there. */
+export default function EmailSection() {
+  return (
+    <section aria-labelledby="email-management">
+      <h2 id="email-management" className="display text-xl">
+        Email management
+      </h2>
+      <p className="mt-1 max-w-[64ch] text-ink-2">
+        Every support email is in both inboxes. Requests from the support form stand under Support
+        requests too, and what you answer there goes out with the primary address to reply to.
+      </p>
+      <div className="mt-4 grid items-start gap-5 desk:grid-cols-2">
+        <InboxCard title="Primary" kind="Office suite" inbox={primary} look="till" heading={3} />
+        <InboxCard
+          title="Secondary"
+          kind="Free web mail"
+          inbox={secondary}
+          look="plain"
+          heading={3}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <KeyLink look="plain" size="slim" to={paths.adminPanel({ section: 'support' })}>
+          <Inbox aria-hidden="true" size={18} />
+          Support requests
+        </KeyLink>
+        <KeyLink look="plain" size="slim" to={paths.emailAccess()} target="_blank">
+          <ExternalLink aria-hidden="true" size={18} />
+          What arrives there, and from where
+          <span className="sr-only"> (new tab)</span>
+        </KeyLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import type { AllMessageCounts } from '../../../contract/adminMessages.ts'
+import { messageOf } from '../../api/callError.ts'
+import { formatMonth } from '../../desk/formatMonth.ts'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tool } from '../../ui/Tool.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { MessageTable } from './MessageTable.tsx'
+import { monthOf, monthsAfter } from './months.ts'
+import { useAllMessageCounts } from './queries.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** What all businesses sent in a month, and which of them sent most: what the gateway's bill is made of. */
+export function MonthlyCounts() {
+  const thisMonth = monthOf(new Date())
+  const [month, setMonth] = useState(thisMonth)
+  const query = useAllMessageCounts(month)
+  const { data, error } = query
+  return (
+    <section aria-labelledby="messages">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5">
+        <h2 id="messages" className="display text-xl">
+          Messages
+        </h2>
+        <MonthPicker month={month} thisMonth={thisMonth} onPick={setMonth} />
+      </div>
+      {!data && query.isPending ? <Skeleton lines={[100, 92, 100, 84]} /> : null}
+      {!data && error ? (
+        <ErrorCard
+          title="Error loading the messages"
+          action={
+            <Key
+              look="plain"
+              busy={query.isFetching && 'Loading...'}
+              onClick={() => void query.refetch()}
+            >
+              Try Again
+            </Key>
+          }
+        >
+          {messageOf(error, 'Something went wrong. Please try again.')}
+        </ErrorCard>
+      ) : null}
+      {data && error ? (
+        <FieldError>{messageOf(error, 'The figures could not be read again.')}</FieldError>
+      ) : null}
+      {data ? (
+        <div aria-busy={query.isPlaceholderData} className="aria-busy:cursor-progress">
+          <Counts counts={data} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface MonthPickerProps {
+  month: string
+  thisMonth: string
+  onPick: (month: string) => void
+}
+
+function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
+  const isLatest = month >= thisMonth
+  return (
+    <div className="flex items-center max-desk:-ml-2.5 desk:-mr-2.5">
+      <Tooltip>
+        <Tool aria-label="Month before" onClick={() => onPick(monthsAfter(month, -1))}>
+          <ChevronLeft aria-hidden="true" size={20} />
+        </Tool>
+      </Tooltip>
+      <p role="status" className="min-w-[132px] text-center font-[620] tabular-nums">
+        {formatMonth(month, 'long')}
+      </p>
+      {/* Keeps the focus at the last month, so it is not switched off altogether. */}
+      <Tooltip>
+        <Tool
+          aria-label={isLatest ? 'Month after: this is the latest' : 'Month after'}
+          aria-disabled={isLatest}
+          className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3"
+          onClick={isLatest ? undefined : () => onPick(monthsAfter(month, 1))}
+        >
+          <ChevronRight aria-hidden="true" size={20} />
+        </Tool>
+      </Tooltip>
+    </div>
+  )
+}
+
+function Counts({ counts: { total, waiting, businesses } }: { counts: AllMessageCounts }) {
+  const { texts, segments, emails, failed, suppressed, uncertain } = total
+  return (
+    <>
+      <Waiting waiting={waiting} />
+      <dl className="mb-4 flex flex-wrap gap-x-9 gap-y-3">
+        <Total label="Texts" value={texts} />
+        <Total label="Parts, as they are charged" value={segments} />
+        <Total label="Emails" value={emails} />
+        <Total label="Held back" value={suppressed} />
+        <Total label="Failed" value={failed} />
+        <Total label="Uncertain" value={uncertain} />
+      </dl>
+      {businesses.length > 0 ? (
+        <MessageTable businesses={businesses} />
+      ) : (
+        <p className="text-ink-2">Nobody sent anything in this month.</p>
+      )}
+    </>
+  )
+}
+
+function Total({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="figure text-2xl">{value.toLocaleString('en-US')}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import MailOpen from 'lucide-react/icons/mail-open'
+import { useState } from 'react'
+import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import { Attachments } from '../../messages/Attachments.tsx'
+import { LetterFrame } from '../../messages/LetterFrame.tsx'
+import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Tool } from '../../ui/Tool.tsx'
+
+/** Shows a letter as its mailbox does. */
+export function OpenLetter({ message }: { message: AdminMessage }) {
+  const { subject, to, text, html, attachments } = message
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tool className="-ml-2.5" onClick={() => setOpen(true)}>
+        <MailOpen aria-hidden="true" size={18} />
+        Open letter
+        <span className="sr-only">
+          {' '}
+          to {to}: {subject}
+        </span>
+      </Tool>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={subject ?? 'Letter'} description={to}>
+        <div className="rounded-md border border-rule">
+          <Attachments attachments={attachments} />
+          {html ? (
+            <LetterFrame title={`Letter: ${subject}`} html={html} />
+          ) : (
+            <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
+          )}
+        </div>
+        <DialogKeys>
+          <Key look="plain" size="slim" onClick={() => setOpen(false)}>
+            Close
+          </Key>
+        </DialogKeys>
+      </Dialog>
+    </>
+  )
+}

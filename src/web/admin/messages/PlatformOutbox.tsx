@@ -1,0 +1,94 @@
+import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import { MoreRows } from '../../desk/MoreRows.tsx'
+import { PagesFailure } from '../../desk/PagesFailure.tsx'
+import type { Pages } from '../../desk/usePages.ts'
+import { useTextsArriveHere } from '../../messages/trialMessages.ts'
+import { paths } from '../../paths.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ToolLink } from '../../ui/Tool.tsx'
+import { MessageFilters } from './MessageFilters.tsx'
+import { OutboxTable } from './OutboxTable.tsx'
+import { useAllMessages } from './queries.ts'
+import { type MessageSearch, useMessageSearch } from './useMessageSearch.ts'
+
+/** Every message of every business, with what became of it. */
+export function PlatformOutbox() {
+  const state = useMessageSearch()
+  const pages = useAllMessages(state.search)
+  return (
+    <section aria-labelledby="platform-outbox">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5">
+        <h2 id="platform-outbox" className="display text-xl">
+          Outbox
+        </h2>
+        <TrialOutbox />
+      </div>
+      <MessageFilters state={state} />
+      <Rows pages={pages} search={state.search} onClear={state.clear} />
+    </section>
+  )
+}
+
+/** On one's own computer, where texts and letters arrive. */
+function TrialOutbox() {
+  if (!useTextsArriveHere()) return null
+  return (
+    <ToolLink to={paths.outbox()} target="_blank" className="max-desk:-ml-2.5 desk:-mr-2.5">
+      Phones and mailboxes of this trial
+      <span className="sr-only"> (opens in a new tab)</span>
+    </ToolLink>
+  )
+}
+
+interface RowsProps {
+  pages: Pages<AdminMessage>
+  search: MessageSearch
+  onClear: () => void
+}
+
+function Rows({ pages, search, onClear }: RowsProps) {
+  const { rows, error } = pages
+  if (!rows && error) return <PagesFailure title="Error loading the outbox" pages={pages} />
+  if (!rows) return <Skeleton lines={[100, 92, 100, 84]} />
+  if (rows.length === 0) return <NoMessages search={search} onClear={onClear} />
+  return (
+    <>
+      {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
+      <div
+        aria-busy={pages.isOutdated}
+        className="desk:relative desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5"
+      >
+        <OutboxTable messages={rows} />
+      </div>
+      <MoreRows pages={pages} one="message" many="messages" />
+    </>
+  )
+}
+
+function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
+  if (Object.keys(search).length === 0) {
+    return (
+      <Empty title="No messages yet">
+        Texts and emails are listed here from the moment something causes them, for 90 days.
+      </Empty>
+    )
+  }
+  return (
+    <div role="status">
+      <Empty
+        title="No such messages"
+        action={
+          <Key look="plain" size="slim" onClick={onClear}>
+            Show all messages
+          </Key>
+        }
+      >
+        {search.search
+          ? 'To find what somebody got, enter their whole phone number or email.'
+          : 'None of the last 90 days is what you chose.'}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import { messageOf } from '../../api/callError.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useAdminDraft } from '../drafts.ts'
+import { kindTitle, recipientOf } from './messageWords.ts'
+import { useResendMessage } from './queries.ts'
+import { saySentAgain } from './saySentAgain.ts'
+
+export interface ResendDraft {
+  dialog: 'resend'
+  message: AdminMessage
+}
+
+/** Asks before a message that may have arrived is sent again. */
+export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
+  const { setDraft } = useAdminDraft()
+  const { mutate: resend, isPending } = useResendMessage()
+  const [problem, setProblem] = useState<string>()
+
+  function press() {
+    setProblem(undefined)
+    const onError = (error: unknown) =>
+      setProblem(messageOf(error, 'The message could not be sent again. Please try again.'))
+    resend({ message, evenIfSent: true }, { onSuccess: finish, onError })
+  }
+
+  function finish() {
+    setDraft(undefined)
+    saySentAgain(message)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
+      question="Send it again?"
+      confirm="Send Again"
+      keep="Leave it"
+      onConfirm={press}
+      busy={isPending && 'Sending...'}
+      error={problem}
+    >
+      <p>
+        The gateway took “{kindTitle(message.kind)}” to {recipientOf(message)}, but its answer was
+        lost. It may have arrived: sent again, it may arrive twice.
+      </p>
+    </ConfirmDialog>
+  )
+}

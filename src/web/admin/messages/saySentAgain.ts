@@ -1,0 +1,11 @@
+import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import { toast } from '../../ui/toast.ts'
+import { recipientOf } from './messageWords.ts'
+
+/** What holds for sending is asked only then: nothing more than the line can be promised. */
+export function saySentAgain(message: AdminMessage): void {
+  toast({
+    title: 'Message Sent Again',
+    description: `It is in the line to ${recipientOf(message)}. Refresh shows what became of it.`,
+  })
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Growth, type GrowthRange, growthRange } from '../../../contract/platform.ts'
+import { useAddressChoices } from '../../desk/useAddressChoices.ts'
+import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { GrowthTable } from './GrowthTable.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { describeGrowth, measureNamed, measures, sentenceFor } from './measures.ts'
+import { useGrowth } from './queries.ts'
+
+const ranges: readonly (readonly [GrowthRange, string])[] = [
+  ['30-days', '30 days'],
+  ['3-months', '3 months'],
+  ['year', 'Year'],
+]
+
+/** How the platform grew; what is shown, and how far back, stands in the address. */
+export function GrowthChart() {
+  const { params, choose } = useAddressChoices<'range' | 'figure'>()
+  const named = growthRange.safeParse(params.get('range'))
+  const range = named.success ? named.data : '30-days'
+  const [isTable, setTable] = useState(false)
+  const query = useGrowth(range)
+  const { data } = query
+  return (
+    <section aria-labelledby="growth">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <h2 id="growth" className="display text-xl">
+          Growth
+        </h2>
+        <SegmentChoice
+          legend="How far back"
+          choices={ranges}
+          value={range}
+          onChange={(chosen) => choose('range', chosen)}
+        />
+      </div>
+      <LoadFailure title="Error loading the growth" query={query} />
+      {!data && query.isPending ? <Skeleton lines={[100, 92, 100, 84, 96, 70]} /> : null}
+      {data ? (
+        <div aria-busy={query.isPlaceholderData}>
+          {isTable ? (
+            <GrowthTable growth={data} />
+          ) : (
+            <Chart
+              growth={data}
+              name={params.get('figure')}
+              onName={(chosen) => choose('figure', chosen)}
+            />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-5">
+            <p className="text-sm text-ink-2">Days, weeks and months are in UTC.</p>
+            <Key
+              look="quiet"
+              size="slim"
+              className="-mr-2.5 max-desk:-ml-2.5"
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? 'Show as chart' : 'Show as table'}
+            </Key>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+interface ChartProps {
+  growth: Growth
+  name: string | null
+  onName: (name: string) => void
+}
+
+function Chart({ growth, name, onName }: ChartProps) {
+  const measure = measureNamed(name)
+  return (
+    <>
+      <div className="max-w-[260px]">
+        <SelectField label="Show" choices={measures} value={measure.value} onChange={onName} />
+      </div>
+      <div className="flex flex-col pt-2">
+        <BarChart
+          key={`${growth.unit} ${measure.value}`}
+          steps={growth.steps}
+          unit={growth.unit}
+          figureOf={(step) => step[measure.value]}
+          sentenceOf={sentenceFor(measure)}
+          description={describeGrowth(growth, measure)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { messageOf } from '../../api/callError.ts'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+
+interface Reading {
+  data: unknown
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** What failed and how to go on; one line where the figures of before are still there. */
+export function LoadFailure({ title, query }: { title: string; query: Reading }) {
+  const { data, error, isFetching, refetch } = query
+  if (!error) return null
+  const message = messageOf(error, 'Something went wrong. Please try again.')
+  if (data !== undefined) return <FieldError>{`${title}. ${message}`}</FieldError>
+  return (
+    <ErrorCard
+      title={title}
+      action={
+        <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Key>
+      }
+    >
+      {message}
+    </ErrorCard>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { PlatformAnalytics } from '../../../contract/platform.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
+import { activeRate, customerAccounts, platformStatus, redemptionRate } from './formulas.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { usePlatformFigures } from './queries.ts'
+
+/** The platform in four figures, above whichever section is open. */
+export function StatCards() {
+  const query = usePlatformFigures()
+  const { data, error } = query
+  return (
+    <section aria-labelledby="platform-figures" aria-busy={query.isFetching}>
+      <h2 id="platform-figures" className="sr-only">
+        Platform figures
+      </h2>
+      {data || !error ? (
+        <StatStrip stats={data ? statsOf(data) : waiting} />
+      ) : (
+        <LoadFailure title="Error loading the platform figures" query={query} />
+      )}
+      {data && error ? <LoadFailure title="These figures are from before" query={query} /> : null}
+      <p className="mt-1.5 text-sm text-ink-2">Demo shops are not counted.</p>
+    </section>
+  )
+}
+
+function statsOf(figures: PlatformAnalytics): Stat[] {
+  const { totalBusinesses, activeBusinesses } = figures
+  const rate = activeRate(figures)
+  return [
+    {
+      label: 'Business Management',
+      value: <Value>{written(totalBusinesses)}</Value>,
+      note: <Note>{businessNote(figures)}</Note>,
+    },
+    {
+      label: 'User Management',
+      value: <Value>{written(customerAccounts(figures))}</Value>,
+      note: (
+        <Note>
+          customer accounts, of {written(figures.totalUsers)} users;{' '}
+          {written(figures.totalLoyaltyAccounts)} loyalty accounts
+        </Note>
+      ),
+    },
+    {
+      label: 'Customer Engagement',
+      value: <Value>{written(figures.totalPointsAwarded)}</Value>,
+      note: (
+        <Note>
+          points awarded, {written(figures.totalRewardsClaimed)} rewards, {redemptionRate(figures)}%
+          redeemed
+        </Note>
+      ),
+    },
+    {
+      label: 'Platform Health',
+      value: <Value>{platformStatus(figures)}</Value>,
+      note: (
+        <Note>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 pt-1.5">
+            {/* Beside the figure it would take a second line now and then, and move what is below. */}
+            {rate === undefined ? null : (
+              <Badge look={rate > 0 ? 'live' : 'off'}>{rate}% active rate</Badge>
+            )}
+            <span>
+              {written(activeBusinesses)} of {written(totalBusinesses)} businesses
+            </span>
+          </span>
+        </Note>
+      ),
+    },
+  ]
+}
+
+function businessNote(figures: PlatformAnalytics): string {
+  const { activeBusinesses, pendingSetupBusinesses, inactiveBusinesses } = figures
+  const parts = [
+    `${written(activeBusinesses)} active`,
+    `${written(pendingSetupBusinesses)} pending setup`,
+  ]
+  if (inactiveBusinesses > 0) parts.push(`${written(inactiveBusinesses)} inactive`)
+  return parts.join(', ')
+}
+
+/** On a phone there is room for six figures of full size. */
+function Value({ children }: { children: string }) {
+  const size =
+    children.length > 9
+      ? 'max-desk:text-xl'
+      : children.length > 6
+        ? 'max-desk:text-[1.625rem]'
+        : undefined
+  return <span className={size}>{children}</span>
+}
+
+/** As high as the longest becomes, so that nothing moves when the figures come. */
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block min-h-[6.2em] min-[1200px]:min-h-[4em]">{children}</span>
+}
+
+const labels = ['Business Management', 'User Management', 'Customer Engagement', 'Platform Health']
+const bar = 'inline-block rounded-xs bg-blank text-transparent'
+
+const waiting: Stat[] = labels.map((label) => ({
+  label,
+  value: <span className={`${bar} w-24 leading-none`}>&nbsp;</span>,
+  note: (
+    <Note>
+      <span className={`${bar} w-36 leading-[1.2]`}>Loading...</span>
+    </Note>
+  ),
+}))
+
+function written(figure: number): string {
+  return figure.toLocaleString('en-US')
+}

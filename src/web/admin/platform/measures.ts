@@ -1,0 +1,55 @@
+import type { Growth } from '../../../contract/platform.ts'
+import { type ChartUnit, counted, describeSteps, whenOf } from '../../ui/chart/stepWords.ts'
+
+export type GrowthStep = Growth['steps'][number]
+
+interface Measure {
+  readonly value: 'visits' | 'points' | 'newBusinesses' | 'newLoyaltyAccounts' | 'rewardsClaimed'
+  readonly label: string
+  /** "one visit", "two visits". */
+  readonly one: string
+  readonly many: string
+}
+
+/** What the growth chart can show. */
+export const measures = [
+  { value: 'visits', label: 'Visits', one: 'visit', many: 'visits' },
+  { value: 'points', label: 'Points awarded', one: 'point', many: 'points' },
+  {
+    value: 'newBusinesses',
+    label: 'New businesses',
+    one: 'new business',
+    many: 'new businesses',
+  },
+  {
+    value: 'newLoyaltyAccounts',
+    label: 'New loyalty accounts',
+    one: 'new loyalty account',
+    many: 'new loyalty accounts',
+  },
+  {
+    value: 'rewardsClaimed',
+    label: 'Rewards claimed',
+    one: 'reward claimed',
+    many: 'rewards claimed',
+  },
+] as const satisfies readonly Measure[]
+
+/** The measure that the address names; the first where it names none. */
+export function measureNamed(name: string | null): Measure {
+  return measures.find(({ value }) => value === name) ?? measures[0]
+}
+
+/** "March 5: 497 visits" */
+export function sentenceFor({ value, one, many }: Measure) {
+  return (step: GrowthStep, unit: ChartUnit) =>
+    `${whenOf(step, unit)}: ${counted(step[value], one, many)}`
+}
+
+/** The chart of a measure in words. */
+export function describeGrowth(growth: Growth, { label, value }: Measure): string {
+  return describeSteps(growth.steps, growth.unit, {
+    what: label,
+    figureOf: (step) => step[value],
+  })
+}

@@ -1,0 +1,65 @@
+import Activity from 'lucide-react/icons/activity'
+import AtSign from 'lucide-react/icons/at-sign'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Mail from 'lucide-react/icons/mail'
+import Notebook from 'lucide-react/icons/notebook-text'
+import Building from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+import { lazy } from 'react'
+
+interface Section {
+  /** As it stands in the address. */
+  readonly name: string
+  readonly label: string
+  readonly Icon: ComponentType<{ size?: number }>
+  readonly Content: ComponentType
+}
+
+/** What the panel holds below its figures, each read when it is opened. */
+export const sections = [
+  {
+    name: 'businesses',
+    label: 'Businesses',
+    Icon: Building,
+    Content: lazy(() => import('./businesses/BusinessSection.tsx')),
+  },
+  {
+    name: 'customers',
+    label: 'Customers',
+    Icon: Users,
+    Content: lazy(() => import('./customers/CustomerSection.tsx')),
+  },
+  {
+    name: 'support',
+    label: 'Support requests',
+    Icon: LifeBuoy,
+    Content: lazy(() => import('./support/SupportSection.tsx')),
+  },
+  {
+    name: 'email',
+    label: 'Email management',
+    Icon: AtSign,
+    Content: lazy(() => import('./email/EmailSection.tsx')),
+  },
+  {
+    name: 'messages',
+    label: 'Messages',
+    Icon: Mail,
+    Content: lazy(() => import('./messages/MessageSection.tsx')),
+  },
+  {
+    name: 'audit',
+    label: 'Audit log',
+    Icon: Notebook,
+    Content: lazy(() => import('./audit/AuditSection.tsx')),
+  },
+  {
+    name: 'platform',
+    label: 'Platform',
+    Icon: Activity,
+    Content: lazy(() => import('./platform/PlatformSection.tsx')),
+  },
+] as const satisfies readonly Section[]
+
+export type SectionName = (typeof sections)[number]['name']

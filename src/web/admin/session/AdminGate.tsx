@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { DeskPage } from '../../desk/DeskPage.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { AdminSignIn } from './AdminSignIn.tsx'
+import { AdminSessionContext } from './adminSession.ts'
+import { useAdminGate } from './useAdminGate.ts'
+
+interface AdminGateProps {
+  /** What the password opens, for the line over the form. */
+  lead: string
+  /** Something half typed waits behind the gate. */
+  keepsDraft?: boolean
+  /** A wrong password leads away instead of back to the field. */
+  onRefused?: () => void
+  children: ReactNode
+}
+
+/** Asks for the admin password where there is no session, and again when the session has ended. */
+export function AdminGate({ lead, keepsDraft = false, onRefused, children }: AdminGateProps) {
+  const { gate, look, open, close } = useAdminGate()
+  if (gate.at === 'loading') return <Waiting />
+  if (gate.at === 'failed') return <Failed onRetry={() => void look()} />
+  if (gate.at === 'closed') {
+    return (
+      <AdminSignIn
+        lead={lead}
+        after={gate.after}
+        keepsDraft={keepsDraft}
+        onSignedIn={open}
+        onRefused={onRefused}
+      />
+    )
+  }
+  const { endsAt, wasClosed } = gate
+  return <AdminSessionContext value={{ endsAt, wasClosed, close }}>{children}</AdminSessionContext>
+}
+
+function Waiting() {
+  return (
+    <DeskPage>
+      <h1 className="sr-only">Admin panel</h1>
+      <div className="pt-8">
+        <Loading>Looking for your session...</Loading>
+      </div>
+    </DeskPage>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <DeskPage>
+      <h1 className="sr-only">Admin panel</h1>
+      <div className="mx-auto max-w-[480px] pt-8">
+        <ErrorCard
+          title="The admin panel did not load"
+          action={<Key onClick={onRetry}>Try Again</Key>}
+        >
+          We could not reach the server. Please check your connection and try again.
+        </ErrorCard>
+      </div>
+    </DeskPage>
+  )
+}

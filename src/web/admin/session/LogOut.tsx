@@ -1,0 +1,39 @@
+import LogOutIcon from 'lucide-react/icons/log-out'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { Tool } from '../../ui/Tool.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminSession } from './adminSession.ts'
+import { useAdminLogout } from './queries.ts'
+
+/** Closes only once the server has ended the session: it would stay open in this browser otherwise. */
+export function LogOut() {
+  const { close } = useAdminSession()
+  const { mutate: logOut, isPending } = useAdminLogout()
+
+  function leave() {
+    toast({ title: 'Logged Out', description: 'You have left the admin panel.' })
+    close('sign-out')
+  }
+
+  function press() {
+    logOut(undefined, {
+      onSuccess: leave,
+      onError: (error) => {
+        // The session was over already, which is what was asked for.
+        if (error instanceof CallError && error.status === 401) return leave()
+        toast({
+          title: 'You are still signed in',
+          description: messageOf(error, 'Logging out failed. Please try again.'),
+          variant: 'destructive',
+        })
+      },
+    })
+  }
+
+  return (
+    <Tool aria-busy={isPending} onClick={isPending ? undefined : press}>
+      <LogOutIcon aria-hidden="true" size={18} />
+      {isPending ? 'Logging out...' : 'Logout'}
+    </Tool>
+  )
+}

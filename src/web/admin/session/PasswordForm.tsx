@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { adminLogin } from '../../../contract/admin.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { Key } from '../../ui/Key.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useAdminLogin } from './queries.ts'
+
+interface PasswordFormProps {
+  onSignedIn: (expiresAt: string) => void
+  onRefused: (() => void) | undefined
+}
+
+/** The password is never shown, hinted at or filled in, and goes from here to the server only. */
+export function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
+  const { mutate: logIn, isPending } = useAdminLogin()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = z.safeParse(adminLogin.body, { password })
+    if (!checked.success) return complain(checked.error.issues[0]?.message)
+    setProblem(undefined)
+    logIn(password, {
+      onSuccess: ({ expiresAt }) => {
+        toast({
+          title: 'Admin Access Granted',
+          description: 'You are signed in for 24 hours.',
+        })
+        onSignedIn(expiresAt)
+      },
+      onError: refuse,
+    })
+  }
+
+  function refuse(error: unknown) {
+    const message = messageOf(error, 'Signing in failed. Please try again.')
+    // Anything but the server's own refusal says nothing about the password.
+    const isRefused = error instanceof CallError && [401, 429].includes(error.status)
+    toast({
+      title: isRefused ? 'Access Denied' : 'Error',
+      description: message,
+      variant: 'destructive',
+    })
+    const isWrong = error instanceof CallError && error.code === 'wrong_password'
+    if (isWrong && onRefused) return onRefused()
+    complain(message)
+  }
+
+  function complain(message: string | undefined) {
+    setProblem(message)
+    field.current?.select()
+    field.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label="Admin password"
+        error={problem}
+        value={password}
+        onChange={setPassword}
+        inputRef={field}
+      />
+      <Key type="submit" wide busy={isPending && 'Signing In...'}>
+        Sign In
+      </Key>
+    </form>
+  )
+}

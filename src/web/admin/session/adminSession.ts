@@ -1,0 +1,46 @@
+import { createContext, use, useCallback } from 'react'
+import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
+import { type CallArguments, call } from '../../api/call.ts'
+import { CallError } from '../../api/callError.ts'
+import type { Closing } from './useAdminGate.ts'
+
+/** The first part of every key of what only the administrator may read. */
+export const adminKey = ['admin'] as const
+
+export interface AdminSession {
+  /** In milliseconds since 1970. */
+  endsAt: number
+  /** The password was entered on this page, so focus goes to what took its place. */
+  wasClosed: boolean
+  close: (after: Closing) => void
+}
+
+export const AdminSessionContext = createContext<AdminSession | undefined>(undefined)
+
+/** The session of whoever is inside an `AdminGate`. */
+export function useAdminSession(): AdminSession {
+  const session = use(AdminSessionContext)
+  if (!session) throw new Error('This stands outside of an AdminGate')
+  return session
+}
+
+type AdminCall = <E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E>
+) => Promise<CallOutput<E>>
+
+/** `call` for the administrator: a 401 means that the session has ended, and closes the gate. */
+export function useAdminCall(): AdminCall {
+  const { close } = useAdminSession()
+  return useCallback(
+    async (endpoint, ...input) => {
+      try {
+        return await call(endpoint, ...input)
+      } catch (error) {
+        if (error instanceof CallError && error.status === 401) close('end')
+        throw error
+      }
+    },
+    [close],
+  )
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { answerSupportRequest, type SupportRequest } from '../../../contract/supportDesk.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
+import { FoldedWords } from './FoldedWords.tsx'
+import { useAnswerSupportRequest } from './queries.ts'
+
+export interface AnswerDraft {
+  dialog: 'answer'
+  request: SupportRequest
+  to: string
+  text: string
+  isDone: boolean
+}
+
+interface Problems {
+  to?: string | undefined
+  text?: string | undefined
+  /** About neither of them. */
+  all?: string | undefined
+}
+
+/** A letter to whoever asked, with the question in view. */
+export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
+  const { request, to, text, isDone } = draft
+  const { setDraft } = useAdminDraft()
+  const { mutate: send, isPending } = useAnswerSupportRequest()
+  const [problems, setProblems] = useState<Problems>({})
+  const address = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const state = isDone ? ('done' as const) : ('waiting' as const)
+    const checked = z.safeParse(answerSupportRequest.body, { to, text, state })
+    if (!checked.success) {
+      const messageFor = (name: string) =>
+        checked.error.issues.find(({ path }) => path[0] === name)?.message
+      return complain({ to: messageFor('to'), text: messageFor('text') })
+    }
+    setProblems({})
+    send({ requestId: request.id, ...checked.data }, { onSuccess: finish, onError: refuse })
+  }
+
+  function finish() {
+    setDraft(undefined)
+    toast({
+      title: 'Answer Sent',
+      description: `It is on its way to ${to.trim()}. Messages shows when it has left.`,
+    })
+  }
+
+  function refuse(error: unknown) {
+    const fields = error instanceof CallError ? error.fields : {}
+    if (fields.to || fields.text) return complain(fields)
+    complain({ all: messageOf(error, 'The answer was not sent. Please try again.') })
+  }
+
+  function complain(next: Problems) {
+    setProblems(next)
+    if (next.to) address.current?.focus()
+    else if (next.text) words.current?.focus()
+  }
+
+  /** What was typed goes only by the key that says so, not by a press beside the sheet. */
+  function close() {
+    if (isPending) return
+    if (text.trim() === '') setDraft(undefined)
+    else complain({ all: 'This answer was not sent. Press Cancel to throw it away.' })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : close())}
+      title={`Answer request ${request.id}`}
+      description="It goes out as an email. Whoever presses Reply writes to the primary support address."
+    >
+      <div className="mb-4 border-l-4 border-rule pl-3.5">
+        <p className="font-[640] wrap-anywhere">{request.businessName}</p>
+        <FoldedWords of="what was asked">{request.issueDescription}</FoldedWords>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          ref={address}
+          label="To"
+          type="email"
+          hint={request.email ? undefined : 'No email is known. Ask for one by phone.'}
+          autoComplete="off"
+          maxLength={254}
+          error={problems.to}
+          value={to}
+          onChange={(event) => setDraft({ ...draft, to: event.target.value })}
+        />
+        <TextAreaField
+          ref={words}
+          label="Answer"
+          rows={7}
+          maxLength={5000}
+          error={problems.text}
+          value={text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
+        <CheckField
+          label="Done with it"
+          note="Otherwise it waits for what they write back."
+          checked={isDone}
+          onChange={(event) => setDraft({ ...draft, isDone: event.target.checked })}
+        />
+        {problems.all ? <FieldError>{problems.all}</FieldError> : null}
+        <DialogKeys>
+          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+            Cancel
+          </Key>
+          <Key type="submit" size="slim" busy={isPending && 'Sending...'}>
+            Send Answer
+          </Key>
+        </DialogKeys>
+      </form>
+    </Dialog>
+  )
+}

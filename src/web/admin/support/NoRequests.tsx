@@ -1,0 +1,52 @@
+import { Empty } from '../../ui/Empty.tsx'
+import { Key } from '../../ui/Key.tsx'
+import type { ShownState, useRequestChoice } from './useRequestChoice.ts'
+
+const words: Record<ShownState, { title: string; sentence: string }> = {
+  new: {
+    title: 'Nobody waits for you',
+    sentence: 'Each request from the support form stands here until it is answered.',
+  },
+  waiting: {
+    title: 'You wait for nobody',
+    sentence: 'A request that was answered stands here until it is done.',
+  },
+  done: {
+    title: 'Nothing is done yet',
+    sentence: 'A request that is marked as done stands here, and can be reopened.',
+  },
+  all: {
+    title: 'No support requests yet',
+    sentence: 'Each request from the support form is listed here.',
+  },
+}
+
+export function NoRequests({ choice }: { choice: ReturnType<typeof useRequestChoice> }) {
+  const { shown, show, search, setText } = choice
+  if (!search) {
+    const { title, sentence } = words[shown]
+    return (
+      <div role="status">
+        <Empty title={title}>{sentence}</Empty>
+      </div>
+    )
+  }
+  const isAll = shown === 'all'
+  return (
+    <div role="status">
+      <Empty
+        title="No request found"
+        action={
+          <Key look="plain" size="slim" onClick={isAll ? () => setText('') : () => show('all')}>
+            {isAll ? 'Show all requests' : 'Search in all of them'}
+          </Key>
+        }
+      >
+        <span className="wrap-anywhere">
+          {isAll ? 'No request has' : 'None of these has'} “{search}” in its name or words, or as
+          its number.
+        </span>
+      </Empty>
+    </div>
+  )
+}

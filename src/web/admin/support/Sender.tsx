@@ -1,0 +1,57 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { Link } from 'react-router'
+import type { SupportRequest } from '../../../contract/supportDesk.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Tool } from '../../ui/Tool.tsx'
+import { useAdminDraft } from '../drafts.ts'
+
+/** Where an answer goes, and which business it is: known where its owner was signed in. */
+export function Sender({ request }: { request: SupportRequest }) {
+  const { business, businessName, businessPhone, email } = request
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="wrap-anywhere">{businessPhone}</p>
+      <p className="wrap-anywhere">{email ?? 'No email is known'}</p>
+      {business ? (
+        <Business business={business} />
+      ) : (
+        <p className="text-ink-2">
+          Nobody was signed in: anybody can have typed this.{' '}
+          <Link to={paths.adminPanel({ section: 'businesses', search: businessName })}>
+            Look for the business
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Business({ business }: { business: NonNullable<SupportRequest['business']> }) {
+  const { setDraft } = useAdminDraft()
+  const { id, name, isDeleted } = business
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Signed in as{' '}
+        <Link to={paths.adminPanel({ section: 'businesses', search: id })}>
+          {name}, ID {id}
+        </Link>
+      </p>
+      {isDeleted ? (
+        <p>
+          <Badge look="red">Deleted</Badge>
+        </p>
+      ) : (
+        <Tool
+          className="-ml-2.5 justify-self-start"
+          aria-label={`Access ${name}, ID ${id}`}
+          onClick={() => setDraft({ dialog: 'access', business, reason: '' })}
+        >
+          <LogIn aria-hidden="true" size={18} />
+          Access
+        </Tool>
+      )}
+    </>
+  )
+}

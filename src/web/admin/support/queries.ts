@@ -1,0 +1,89 @@
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  answerSupportRequest,
+  changeSupportRequest,
+  countSupportRequests,
+  listSupportRequests,
+  type SupportRequest,
+  type SupportState,
+} from '../../../contract/supportDesk.ts'
+import { type Pages, usePages } from '../../desk/usePages.ts'
+import { adminKey, useAdminCall } from '../session/adminSession.ts'
+
+const requestsKey = [...adminKey, 'support-requests'] as const
+const countsKey = [...adminKey, 'support-request-counts'] as const
+
+/** Requests of one state or of all, newest first; all of them without a search. */
+export function useSupportRequests({
+  state,
+  search,
+}: {
+  state: SupportState | undefined
+  search: string
+}): Pages<SupportRequest> {
+  const adminCall = useAdminCall()
+  return usePages([...requestsKey, state, search], (page, signal) =>
+    adminCall(listSupportRequests, {
+      query: { ...page, ...(state && { state }), ...(search && { search }) },
+      signal,
+    }),
+  )
+}
+
+/** How many requests are in which state. */
+export function useSupportRequestCounts({ enabled = true }: { enabled?: boolean } = {}) {
+  const adminCall = useAdminCall()
+  return useQuery({
+    queryKey: countsKey,
+    queryFn: ({ signal }) => adminCall(countSupportRequests, { signal }),
+    enabled,
+    // The tab keeps what it counted; who opens the section wants the number of now.
+    staleTime: 0,
+  })
+}
+
+interface Answer {
+  requestId: number
+  to: string
+  text: string
+  state: 'waiting' | 'done'
+}
+
+export function useAnswerSupportRequest() {
+  const adminCall = useAdminCall()
+  const show = useChangedRequest()
+  return useMutation({
+    mutationFn: ({ requestId, ...body }: Answer) =>
+      adminCall(answerSupportRequest, { params: { requestId: String(requestId) }, body }),
+    onSuccess: show,
+  })
+}
+
+export function useChangeSupportRequest() {
+  const adminCall = useAdminCall()
+  const show = useChangedRequest()
+  return useMutation({
+    mutationFn: ({ requestId, state }: { requestId: number; state: SupportState }) =>
+      adminCall(changeSupportRequest, {
+        params: { requestId: String(requestId) },
+        body: { state },
+      }),
+    onSuccess: show,
+  })
+}
+
+function useChangedRequest() {
+  const queryClient = useQueryClient()
+  return ({ request: changed }: { request: SupportRequest }) => {
+    // Only the row: read anew, it could leave the list under the administrator's finger.
+    queryClient.setQueriesData<InfiniteData<SupportRequest[]>>(
+      { queryKey: requestsKey },
+      (list) => list && { ...list, pages: list.pages.map((page) => withRequest(page, changed)) },
+    )
+    void queryClient.invalidateQueries({ queryKey: countsKey })
+  }
+}
+
+function withRequest(page: SupportRequest[], changed: SupportRequest): SupportRequest[] {
+  return page.map((request) => (request.id === changed.id ? changed : request))
+}

@@ -1,0 +1,125 @@
+import { functionalKeys } from './functionalKeys.ts'
+
+export type OptionalCategory = 'analytics' | 'functional' | 'marketing'
+
+/** What a visitor has chosen that may be kept on this device. */
+export type Consent = Readonly<
+  { necessary: true; version: typeof VERSION } & Record<OptionalCategory, boolean>
+>
+
+export const consentKey = 'cookieConsent'
+
+/** Is raised when more is kept than people were asked about: then everybody is asked again. */
+const VERSION = 1
+
+// Where the browser refuses storage the choice holds as long as the tab.
+let unstored: Consent | undefined
+let lastRead: { text: string | null; consent: Consent | undefined } | undefined
+let arePreferencesOpen = false
+const listeners = new Set<() => void>()
+
+/** The saved choice; undefined when there is none yet, or none that can be understood. */
+export function readConsent(): Consent | undefined {
+  if (unstored) return unstored
+  const text = storedText()
+  // The same text is the same object, so that whoever watches sees no change where there is none.
+  if (lastRead?.text !== text) lastRead = { text, consent: understood(text) }
+  return lastRead?.consent
+}
+
+/** Saves what is allowed, and forgets at once what no longer is. */
+export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
+  const { analytics, functional, marketing } = choice
+  const consent: Consent = { necessary: true, analytics, marketing, functional, version: VERSION }
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(consent))
+    unstored = undefined
+  } catch {
+    unstored = consent
+  }
+  forgetUnallowed()
+  arePreferencesOpen = false
+  tellAll()
+}
+
+/** Whether anything of this category may be kept or loaded: only after it was allowed. */
+export function mayKeep(category: OptionalCategory): boolean {
+  return readConsent()?.[category] ?? false
+}
+
+/** Shows the preferences, on whichever page. */
+export function openCookiePreferences(): void {
+  arePreferencesOpen = true
+  tellAll()
+}
+
+/** Puts the preferences away with the saved choice as it was. */
+export function closeCookiePreferences(): void {
+  arePreferencesOpen = false
+  tellAll()
+}
+
+export function cookiePreferencesAreOpen(): boolean {
+  return arePreferencesOpen
+}
+
+/** Calls `listener` when the choice changes, in this tab or in another. */
+export function subscribeToConsent(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}
+
+/** Removes what was kept for an easier next visit, unless that is allowed. */
+export function forgetUnallowed(): void {
+  if (mayKeep('functional')) return
+  try {
+    for (const key of Object.values(functionalKeys)) localStorage.removeItem(key)
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+function onStorage({ key }: StorageEvent): void {
+  // Clearing everything at once names no key.
+  if (key === consentKey || key === null) tellAll()
+}
+
+/** A page taken back out of the browser's memory has heard nothing while it lay there. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) tellAll()
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(consentKey)
+  } catch {
+    return null
+  }
+}
+
+/** Of what storage held: a choice of today's version, whole. Anybody may have written there. */
+function understood(text: string | null): Consent | undefined {
+  try {
+    const held = JSON.parse(text ?? 'null') as Partial<Record<keyof Consent, unknown>> | null
+    const isWhole =
+      held?.version === VERSION &&
+      held.necessary === true &&
+      [held.analytics, held.functional, held.marketing].every((it) => typeof it === 'boolean')
+    return isWhole ? (held as Consent) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,5 @@
+/** What is kept for an easier next visit, and goes at once when that is no longer allowed. */
+export const functionalKeys = {
+  phone: 'rewardhop.my-phone',
+  theme: 'rewardhop.theme',
+} as const

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PublicBusiness } from '../../contract/businesses.ts'
+import { product } from '../../contract/product.ts'
+import { CookieKey } from '../consent/CookieKey.tsx'
+import { paths } from '../paths.ts'
+import { Awning } from '../ui/Awning.tsx'
+import { businessColors } from '../ui/businessColors.ts'
+import { Mark } from '../ui/Logo.tsx'
+import { Sign } from '../ui/Sign.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** All that a page may know: a scan's answer names the shop, and the rest comes by another call. */
+type Shop = Pick<PublicBusiness, 'name'> & Partial<PublicBusiness>
+
+interface ShopFrontProps {
+  /** Not given while it is being asked for: the awning then stands in grey. */
+  business: Shop | undefined
+  /** `ticket` while a reward is shown. */
+  ground?: 'counter' | 'ticket'
+  children: ReactNode
+}
+
+/** A customer's page: the shop first, in its own colours, and one line of ours at the foot. */
+export function ShopFront({ business, ground = 'counter', children }: ShopFrontProps) {
+  const stock = ground === 'ticket' ? 'bg-ticket-pale' : 'bg-counter'
+  return (
+    <div
+      style={business?.primaryColor ? businessColors(business.primaryColor) : undefined}
+      className={`mx-auto flex min-h-svh max-w-[480px] flex-col ${stock}`}
+    >
+      <div className="bg-white">
+        <Awning />
+        {business ? <ShopHead {...business} /> : <ShopHeadSkeleton />}
+      </div>
+      <main id="main" className="grid flex-1 content-start gap-[18px] px-4 pt-[22px] pb-5">
+        {children}
+      </main>
+      <PoweredBy />
+    </div>
+  )
+}
+
+const headClass = 'flex min-h-[86px] items-center gap-3.5 px-5 pt-4 pb-[18px]'
+
+function ShopHead({ name, description, logoUrl }: Shop) {
+  return (
+    <header className={headClass}>
+      <Sign name={name} logoUrl={logoUrl} />
+      <div className="min-w-0">
+        <h1 className="display text-[1.5rem] leading-[1.12] wrap-anywhere">{name}</h1>
+        {description ? (
+          <p className="mt-0.5 line-clamp-3 text-sm leading-[1.35] wrap-anywhere text-ink-2">
+            {description}
+          </p>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function ShopHeadSkeleton() {
+  return (
+    <header className={headClass}>
+      <h1 className="sr-only">{product.name}</h1>
+      <div className="size-[52px] flex-none rounded-full bg-blank" />
+      <div className="flex-1">
+        <Skeleton lines={[62, 84]} />
+      </div>
+    </header>
+  )
+}
+
+function PoweredBy() {
+  return (
+    <footer className="flex flex-wrap items-center justify-center gap-x-5 px-5 pt-1 pb-3 text-xs text-ink-2">
+      <span className="flex items-center gap-[7px]">
+        Powered by
+        <Link
+          to={paths.home()}
+          className="inline-flex min-h-11 items-center gap-[7px] font-semibold"
+        >
+          <Mark sizePx={20} />
+          {product.name}
+        </Link>
+      </span>
+      <CookieKey />
+    </footer>
+  )
+}

@@ -1,0 +1,12 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { paths } from '../paths.ts'
+import { ToolLink } from '../ui/Tool.tsx'
+
+export function BackHome() {
+  return (
+    <ToolLink to={paths.home()}>
+      <ArrowLeft aria-hidden="true" size={18} />
+      Back to Home
+    </ToolLink>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { DeskPage } from '../desk/DeskPage.tsx'
+import { paths } from '../paths.ts'
+import { CounterPreview } from '../setup/CounterPreview.tsx'
+import { SetupHead } from '../setup/SetupHead.tsx'
+import { SetupProgress } from '../setup/SetupProgress.tsx'
+import { useLastColor } from '../setup/useLastColor.ts'
+import { PageHead } from '../site/PageHead.tsx'
+import { businessColors } from '../ui/businessColors.ts'
+import { KeyLink } from '../ui/Key.tsx'
+import { BackHome } from './BackHome.tsx'
+import { DemoStrip } from './DemoStrip.tsx'
+import { DemoStepPad } from './setup/DemoStepPad.tsx'
+import { DemoSteps } from './setup/DemoSteps.tsx'
+import { demoSteps, firstDemoStep } from './setup/demoSteps.ts'
+import { useDemoSetup } from './setup/useDemoSetup.ts'
+
+/** The setup to try: the same fields and the same counter beside them, and nothing is kept. */
+export default function DemoSetupPage() {
+  const [step, setStep] = useState(firstDemoStep)
+  const setup = useDemoSetup()
+  const { name, logoUrl, qrCode2Points, primaryColor } = setup.form
+  const steps = { setup, step, onOpen: setStep }
+  return (
+    <>
+      <PageHead page="demo/setup" />
+      <DemoStrip other={{ to: paths.demoDashboard(), words: 'Demo dashboard' }}>
+        What you type here is neither saved nor sent.
+      </DemoStrip>
+      <DeskPage tools={<BackHome />}>
+        <SetupHead
+          heading="Demo setup"
+          lead="Take the steps in any order, and see what comes of it on the counter."
+          progress={<SetupProgress step={step} count={demoSteps.length} />}
+        />
+        <noscript>
+          <p className="mb-4">
+            <b>Trying it needs JavaScript.</b> Without it you see the step about rewards.
+          </p>
+        </noscript>
+        <div
+          style={businessColors(useLastColor(primaryColor))}
+          className="grid items-start gap-[22px] desk:grid-cols-[minmax(0,1fr)_300px] wide:grid-cols-[226px_minmax(0,1fr)_356px]"
+        >
+          <div className="min-w-0 desk:max-wide:col-span-2">
+            <DemoSteps {...steps} />
+          </div>
+          <div className="grid min-w-0 gap-[18px]">
+            <DemoStepPad {...steps} />
+            <ForReal />
+          </div>
+          <CounterPreview
+            name={name}
+            logoUrl={logoUrl.trim()}
+            points={qrCode2Points}
+            noCodeYet="Your own code comes when you register."
+          />
+        </div>
+      </DeskPage>
+    </>
+  )
+}
+
+function ForReal() {
+  return (
+    <section
+      aria-labelledby="for-real"
+      className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
+    >
+      <div className="min-w-0 flex-[1_1_220px]">
+        <h2 id="for-real" className="display text-xl">
+          Now with your own shop?
+        </h2>
+        <p className="text-ink-2">
+          Business name and phone number. That is the whole form, and your codes are ready.
+        </p>
+      </div>
+      <KeyLink to={paths.businessRegister()}>Register your business</KeyLink>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, use, useState } from 'react'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+
+/** The sample dashboard as the build draws it; a browser has it in its document already. */
+export const FirstDrawing = createContext<string | undefined>(undefined)
+
+/**
+ * The drawing in the document, left as it is until the dashboard itself takes its place: the drawing
+ * is of another day, and of every width.
+ */
+export function FirstHtml({ onPress }: { onPress: (pressed: EventTarget) => void }) {
+  const drawing = use(FirstDrawing)
+  const isHydrated = useHydrated()
+  // Whoever came by a link of the router has no document to keep.
+  const [isThere] = useState(!isHydrated)
+  if (!isThere) {
+    return (
+      <div className="card min-h-svh px-[26px] py-6">
+        <p role="status" className="sr-only">
+          Loading the demo...
+        </p>
+        <Skeleton lines={[28, 42, 60, 90, 62]} />
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are pressed, not this.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that is pressed by keyboard is clicked.
+    <div
+      suppressHydrationWarning
+      onClick={({ target }) => onPress(target)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components have drawn it.
+      dangerouslySetInnerHTML={{ __html: drawing ?? '' }}
+    />
+  )
+}

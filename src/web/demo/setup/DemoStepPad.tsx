@@ -1,0 +1,97 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type SubmitEvent, useId } from 'react'
+import { StepKeys } from '../../setup/StepKeys.tsx'
+import { Notifications } from '../../setup/steps/Notifications.tsx'
+import { Rewards } from '../../setup/steps/Rewards.tsx'
+import { useStepFocus } from '../../setup/useStepFocus.ts'
+import { Key } from '../../ui/Key.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useLater } from '../../ui/useLater.ts'
+import { useWasIdle } from '../../ui/whenIdle.ts'
+import { demoSteps, lastDemoStep } from './demoSteps.ts'
+import type { DemoSetup } from './useDemoSetup.ts'
+
+interface DemoStepPadProps {
+  setup: DemoSetup
+  step: number
+  onOpen: (step: number) => void
+}
+
+/** One step to fill in. Nothing in it is checked but the threshold, and nothing is sent. */
+export function DemoStepPad({ setup, step, onOpen }: DemoStepPadProps) {
+  const heading = useStepFocus(step)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (step < lastDemoStep) onOpen(step + 1)
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit} className="pad min-w-0">
+      <div className="pad-head desk:px-7 desk:py-3.5">
+        <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+          {demoSteps[step]?.title}
+        </h2>
+        <span className="serial" aria-hidden="true">
+          {step + 1}/{demoSteps.length}
+        </span>
+      </div>
+      <div className="grid gap-6 px-5 pt-[22px] pb-6 desk:px-7 desk:pt-[26px] desk:pb-7">
+        <Fields setup={setup} step={step} />
+      </div>
+      <WaysOn step={step} onPrevious={() => onOpen(step - 1)} />
+    </form>
+  )
+}
+
+const loadSteps = () => import('./lateSteps.ts')
+const pointWords = {
+  label: 'Point management',
+  reset: 'Reset: start again at 0',
+  keep: 'Keep: what is above stays',
+}
+
+function Fields({ setup, step }: Pick<DemoStepPadProps, 'setup' | 'step'>) {
+  const isEarly = step < 2
+  const { part, hasFailed, again } = useLater(loadSteps, useWasIdle() || isEarly)
+  if (step === lastDemoStep) return <Notifications setup={setup} />
+  if (!isEarly) return <Rewards setup={setup} words={pointWords} />
+  if (part) {
+    const Page = step === 0 ? part.BusinessInfo : part.Branding
+    return <Page setup={setup} existing={undefined} />
+  }
+  if (!hasFailed) return <Loading>Loading this step...</Loading>
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <p>This step did not load. Please check your connection.</p>
+      <Key look="plain" size="slim" onClick={again}>
+        Try Again
+      </Key>
+    </div>
+  )
+}
+
+interface WaysOnProps {
+  step: number
+  onPrevious: () => void
+}
+
+function WaysOn({ step, onPrevious }: WaysOnProps) {
+  const reasonId = useId()
+  const [isFirst, isLast] = [step === 0, step === lastDemoStep]
+  const atTheEnd = isLast ? 'This is the last step, and nothing was saved.' : undefined
+  const words = isFirst ? 'This is the first step.' : atTheEnd
+  return (
+    <StepKeys isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
+      <Key
+        type="submit"
+        className="max-desk:grow"
+        disabled={isLast}
+        aria-describedby={isLast ? reasonId : undefined}
+      >
+        {isLast ? 'Next' : `Next: ${demoSteps[step + 1]?.title}`}
+        <ArrowRight aria-hidden="true" size={19} />
+      </Key>
+    </StepKeys>
+  )
+}

@@ -1,0 +1,34 @@
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { Tool } from '../../ui/Tool.tsx'
+import {
+  isClosingTime,
+  setClosingTime,
+  showClosingTime,
+  subscribeToClosingTime,
+} from './closingTime.ts'
+
+/** Turns the desk dark for the evening, as long as it is in the page. */
+export function ClosingTimeSwitch() {
+  const isDark = useSyncExternalStore(subscribeToClosingTime, isClosingTime, () => false)
+
+  useLayoutEffect(() => {
+    showClosingTime(isDark)
+    return () => showClosingTime(false)
+  }, [isDark])
+
+  const Icon = isDark ? Sun : Moon
+  return (
+    <Tool
+      role="switch"
+      aria-checked={isDark}
+      aria-label="Closing time: a dark desk"
+      className="text-ink-2"
+      onClick={() => setClosingTime(!isDark)}
+    >
+      <Icon aria-hidden="true" size={20} />
+      <span className="max-desk:hidden">Closing time</span>
+    </Tool>
+  )
+}

@@ -1,0 +1,30 @@
+import { paths } from '../paths.ts'
+import { Chapters } from '../site/Chapters.tsx'
+import { PageHead } from '../site/PageHead.tsx'
+import { ReadingPage } from '../site/ReadingPage.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+import { collecting } from './collecting.tsx'
+import { FourSteps } from './FourSteps.tsx'
+import { questions } from './questions.tsx'
+
+/** For a customer who is lost, perhaps with somebody waiting behind them. */
+export default function CustomerHelpPage() {
+  return (
+    <>
+      <PageHead page="customer-help" />
+      <ReadingPage
+        heading="Customer help"
+        lead="Scan, type your number, and the points are yours. No app, no card, no account."
+      >
+        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <KeyLink to={paths.checkPoints()}>Check my points</KeyLink>
+          <KeyLink to={paths.techSupport()} look="plain">
+            Contact support
+          </KeyLink>
+        </p>
+        <FourSteps />
+        <Chapters label="On this page" chapters={[...collecting, ...questions]} />
+      </ReadingPage>
+    </>
+  )
+}

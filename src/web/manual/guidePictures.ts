@@ -1,0 +1,98 @@
+import sizes from './pictures/sizes.json' with { type: 'json' }
+
+/** Taken from the running app by `npm run pictures`. */
+export type PictureName = keyof typeof sizes
+
+export interface GuidePicture {
+  readonly name: PictureName
+  /** So many parts of the section come before it. */
+  readonly after: number
+  /** What is to be seen, for whoever does not see it. */
+  readonly alt: string
+}
+
+/** The pictures of the owner guide, by the section that they belong to. */
+export const guidePictures: Readonly<Record<string, readonly GuidePicture[]>> = {
+  codes: [
+    {
+      name: 'codes',
+      after: 2,
+      alt: 'Three code cards, for 1, 20 and 60 points. Each has its QR code, what it is for, its serial, and the keys Download, Print, Edit and Delete. The card for 60 points says: Keep this one behind the counter.',
+    },
+    {
+      name: 'create-code',
+      after: 3,
+      alt: 'The question “Create a QR code”: 250 points, a description that may stay empty, and the keys Cancel and Create code.',
+    },
+  ],
+  'set-up': [
+    {
+      name: 'register',
+      after: 1,
+      alt: 'The form “Your business” with two fields, business name and business phone, and the key Register Business.',
+    },
+    {
+      name: 'branding',
+      after: 2,
+      alt: 'The setup at step 2, Branding: a logo, two colors, and beside them a code card as it will stand on the counter.',
+    },
+  ],
+  printing: [
+    {
+      name: 'print',
+      after: 1,
+      alt: 'The upper part of a counter poster: the name of the shop under its awning, “Paid? Scan. 20 points.”, one large code, and three steps beside it.',
+    },
+    {
+      name: 'edit-points',
+      after: 3,
+      alt: 'The card of the 20-point code while it is edited: 25 points are typed, with the keys Save and Cancel.',
+    },
+  ],
+  rewards: [
+    {
+      name: 'activity',
+      after: 4,
+      alt: 'Recent activity with the menu of one row open: Open the customer, Undo this scan and, in red, Reset points. Rows with a reward that waits have the key Give reward.',
+    },
+  ],
+  figures: [
+    {
+      name: 'dashboard',
+      after: 1,
+      alt: 'The dashboard of Blue Door Coffee, an example: total customers, points awarded, rewards claimed and the redemption rate, and under them the points of each day as bars.',
+    },
+  ],
+  customers: [
+    {
+      name: 'customer',
+      after: 1,
+      alt: 'The page of one customer: the number, the points on the way to the reward, and under them what you can do, such as Give or take points.',
+    },
+  ],
+  reviews: [
+    {
+      name: 'feedback-link',
+      after: 1,
+      alt: 'The card “Feedback link” with its address and the keys Copy link, Open the page and Show QR code.',
+    },
+  ],
+  settings: [
+    {
+      name: 'settings-email',
+      after: 2,
+      alt: 'Settings at Contact, with the form for another email under the one of now, and the key Save email.',
+    },
+  ],
+}
+
+const addresses = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** Where a picture is, and how large: the page keeps its place while it comes. */
+export function fileOf(name: PictureName) {
+  return { src: addresses[`./pictures/${name}.webp`], ...sizes[name] }
+}

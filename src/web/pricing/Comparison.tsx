@@ -1,0 +1,121 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { hasFeature, planFeatures, planNames, plans } from '../../contract/plans.ts'
+import { Leaders } from '../ui/Leaders.tsx'
+import { PlannedMark, PlannedNote } from './Planned.tsx'
+import { dollars, plansFrom } from './prices.ts'
+
+const ofPlans = planNames.map((name) => plans[name])
+const numberRows = [
+  { head: 'Paid by the month', cells: ofPlans.map((plan) => dollars(plan.monthlyPrice)) },
+  { head: 'Paid by the year, a month', cells: ofPlans.map((plan) => dollars(plan.annualPrice)) },
+  { head: 'Customers', cells: ofPlans.map((plan) => count(plan.customers)) },
+  { head: 'Locations', cells: ofPlans.map((plan) => count(plan.locations)) },
+]
+
+function count(most: number | null): string {
+  return most === null ? 'Unlimited' : most.toLocaleString('en-US')
+}
+
+/** Everything beside everything; on a phone, a list that says where each thing begins. */
+export function Comparison() {
+  return (
+    <div className="card px-5 py-5 desk:px-8">
+      <div className="max-desk:hidden">
+        <ComparisonTable />
+      </div>
+      <div className="desk:hidden">
+        <ComparisonList />
+      </div>
+      <PlannedNote />
+    </div>
+  )
+}
+
+function ComparisonTable() {
+  return (
+    <table className="w-full border-collapse tabular-nums">
+      <caption className="sr-only">The plans, feature by feature</caption>
+      <thead>
+        <tr className="border-b-2 border-ink">
+          <th scope="col" className="py-2 text-left text-sm font-[560] text-ink-2">
+            Feature
+          </th>
+          {ofPlans.map(({ name }) => (
+            <th key={name} scope="col" className="display w-[15%] px-2 py-2 text-md">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numberRows.map(({ head, cells }) => (
+          <tr key={head} className="border-b border-rule">
+            <RowHead>{head}</RowHead>
+            {cells.map((cell, place) => (
+              <td key={ofPlans[place]?.name} className="px-2 text-center">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {planFeatures.map((feature) => (
+          <tr key={feature.name} className="border-b border-rule last:border-0">
+            <RowHead>{feature.name}</RowHead>
+            {planNames.map((name) => (
+              <td key={name} className="px-2 text-center">
+                {hasFeature(name, feature) ? <Has isPlanned={feature.isPlanned} /> : <HasNot />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="h-11 py-1.5 pr-3 text-left font-normal">
+      {children}
+    </th>
+  )
+}
+
+function Has({ isPlanned = false }: { isPlanned?: boolean | undefined }) {
+  if (isPlanned) return <PlannedMark />
+  return (
+    <span className="inline-flex items-center gap-1.5 font-[560] text-till">
+      <Check aria-hidden="true" size={18} />
+      Yes
+    </span>
+  )
+}
+
+function HasNot() {
+  return <span className="text-ink-2">No</span>
+}
+
+function ComparisonList() {
+  return (
+    <>
+      {ofPlans.map((plan, place) => (
+        <section key={plan.name} className="not-first:mt-5">
+          <h3 className="display mb-1.5 text-lg">{plan.name}</h3>
+          <Leaders
+            rows={numberRows.map(({ head, cells }) => ({ label: head, value: cells[place] }))}
+          />
+        </section>
+      ))}
+      <h3 className="display mt-7 text-lg">What begins where</h3>
+      <ul className="mt-1">
+        {planFeatures.map(({ name, from, isPlanned }) => (
+          <li key={name} className="border-b border-rule py-2.5 last:border-0">
+            <span className="font-[560]">{name}</span> {isPlanned ? <PlannedMark /> : null}
+            <span className="block text-sm text-ink-2">In {plansFrom(from)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { paymentFees, plans } from '../../contract/plans.ts'
+import { Leaders } from '../ui/Leaders.tsx'
+import { dollars, feeOf } from './prices.ts'
+
+const { cards, bankTransfer } = paymentFees
+const month = plans.professional.monthlyPrice
+const year = plans.enterprise.annualPrice * 12
+
+/** How a plan will be paid for. There is nothing to fill in yet, and it says so. */
+export function PaymentSetup() {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
+      <div className="max-w-[36em]">
+        <p>
+          <b>There is nothing to set up today.</b> During beta no card is asked for, none is kept,
+          and nothing is charged. When plans begin to cost something, you choose one and a way to
+          pay yourself.
+        </p>
+        <p className="mt-3">
+          A payment passes through a payment service, and the service keeps a fee. These are the
+          fees we plan with, on the ways to pay that we plan to take.
+        </p>
+      </div>
+      <div className="card px-5 py-5 desk:px-7">
+        <h3 className="display mb-2 text-lg">Ways to pay, and their fees</h3>
+        <Leaders
+          rows={[
+            {
+              label: 'Cards and wallets',
+              value: `${cards.percent}% + ${dollars(cards.fixed)}`,
+            },
+            {
+              label: 'Bank transfer',
+              value: `${bankTransfer.percent}%, ${dollars(bankTransfer.most)} at most`,
+            },
+          ]}
+        />
+        <h3 className="display mt-6 mb-2 text-lg">For example</h3>
+        <Leaders
+          rows={[
+            { label: `${dollars(month)} by card`, value: dollars(feeOf(month, cards)) },
+            { label: `${dollars(month)} by bank`, value: dollars(feeOf(month, bankTransfer)) },
+            { label: `${dollars(year)} by bank`, value: dollars(feeOf(year, bankTransfer)) },
+          ]}
+        />
+        <p className="mt-3 text-sm text-ink-2">
+          {dollars(month)} is a month of {plans.professional.name}; {dollars(year)} is a year of{' '}
+          {plans.enterprise.name}.
+        </p>
+      </div>
+    </div>
+  )
+}

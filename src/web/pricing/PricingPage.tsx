@@ -1,0 +1,60 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { paths } from '../paths.ts'
+import { PageHead } from '../site/PageHead.tsx'
+import { ReadingPage } from '../site/ReadingPage.tsx'
+import { ToolLink } from '../ui/Tool.tsx'
+import { Comparison } from './Comparison.tsx'
+import { PaymentSetup } from './PaymentSetup.tsx'
+import { PlanSheet } from './PlanSheet.tsx'
+import { PriceBoard } from './PriceBoard.tsx'
+import { PricingTabs } from './PricingTabs.tsx'
+import { Questions } from './Questions.tsx'
+import { TrialBand } from './TrialBand.tsx'
+
+/** Of the plans, the one table in `contract/plans.ts` knows every number. */
+export default function PricingPage() {
+  return (
+    <>
+      <PageHead page="pricing" />
+      <ReadingPage
+        heading="Pricing"
+        lead="Free to start, and free for everybody while we are in beta."
+        action={
+          <ToolLink to={paths.businessRegister()}>
+            <LogIn aria-hidden="true" size={18} className="max-desk:hidden" />
+            Sign In
+          </ToolLink>
+        }
+      >
+        <BetaBanner />
+        <PricingTabs
+          tabs={[
+            {
+              id: 'plans',
+              label: 'Pricing Plans',
+              content: (
+                <>
+                  <PriceBoard />
+                  <PlanSheet />
+                </>
+              ),
+            },
+            { id: 'comparison', label: 'Feature Comparison', content: <Comparison /> },
+            { id: 'payment', label: 'Payment Setup', content: <PaymentSetup /> },
+          ]}
+        />
+        <TrialBand />
+        <Questions />
+      </ReadingPage>
+    </>
+  )
+}
+
+function BetaBanner() {
+  return (
+    <p className="card mt-6 border-l-6 border-till px-5 py-3.5">
+      <b>We are in beta, and nothing is charged.</b> Every shop has everything that is built, on
+      every plan. The limits below are shown to you and not enforced.
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { moneyBackDays, plans, trialDays } from '../../contract/plans.ts'
+import { product } from '../../contract/product.ts'
+
+const { free, starter } = plans
+
+const questions = [
+  {
+    question: 'Do I pay anything today?',
+    answer: `No. ${product.name} is in beta and free for every shop. You register with a business name and a phone number; nobody asks for a card.`,
+  },
+  {
+    question: 'What happens when I pass a limit?',
+    answer: `During beta, nothing. Settings shows how much of your plan is used, such as “37 of ${free.customers} customers”, and your customers go on collecting points.`,
+  },
+  {
+    question: 'Will I be charged by surprise when beta ends?',
+    answer:
+      'We could not: there is no card of yours here. A paid plan begins when you choose one and a way to pay.',
+  },
+  {
+    question: 'How do the trial and the money-back guarantee work?',
+    answer: `The first ${trialDays} days on a paid plan are a trial and cost nothing. For another ${moneyBackDays} days after you are charged, write to us and you get your money back.`,
+  },
+  {
+    question: 'How do I cancel?',
+    answer:
+      'Write to support. Canceling takes effect at the end of the month or year you paid for, and your plan works until then.',
+  },
+  {
+    question: 'What do I save when I pay by the year?',
+    answer: `At least 20% of what twelve single months cost. ${starter.name}, for one, is $${starter.annualPrice} a month instead of $${starter.monthlyPrice}.`,
+  },
+  {
+    question: 'What counts as a location?',
+    answer:
+      'A shop with codes of its own. Register each one; when they are connected to the same sign-in, your dashboard lets you change between them.',
+  },
+  {
+    question: 'Do my customers pay anything?',
+    answer:
+      'No. They scan a code and type a phone number. There is no app to buy and no card to carry.',
+  },
+]
+
+/** What shop owners ask before they begin. */
+export function Questions() {
+  return (
+    <section aria-labelledby="questions" className="mt-14 max-w-[44em]">
+      <h2 id="questions" className="display text-2xl desk:text-3xl">
+        Questions and answers
+      </h2>
+      <div className="mt-4">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="border-b border-rule">
+            <summary className="min-h-11 cursor-pointer py-3 font-[620]">{question}</summary>
+            <p className="pb-4">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

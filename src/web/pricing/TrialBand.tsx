@@ -1,0 +1,57 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { Link } from 'react-router'
+import { moneyBackDays, trialDays } from '../../contract/plans.ts'
+import { product } from '../../contract/product.ts'
+import { paths } from '../paths.ts'
+import { KeyLink } from '../ui/Key.tsx'
+
+const salesAddress = `mailto:${product.supportEmails.join(',')}?subject=${encodeURIComponent(`${product.name} plans for my business`)}`
+
+/** What there is to lose, and where to begin. */
+export function TrialBand() {
+  return (
+    <section
+      aria-labelledby="trial"
+      className="kraft mt-14 grid gap-x-14 gap-y-7 rounded-lg px-6 py-8 desk:p-12 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id="trial" className="display text-2xl desk:text-3xl">
+          Try it risk-free
+        </h2>
+        <p className="mt-3.5 max-w-[36em] text-lg">
+          After beta, every paid plan begins with a {trialDays}-day trial. If you were charged and
+          change your mind within {moneyBackDays} days, you get your money back.
+        </p>
+        <p className="mt-3 max-w-[36em]">
+          Canceling takes effect at the end of the time you paid for. Until then, everything goes on
+          working.
+        </p>
+      </div>
+      <div className="grid content-start justify-items-start gap-3">
+        <KeyLink to={paths.businessRegister()} look="ink">
+          Start Your Business
+        </KeyLink>
+        <a href={salesAddress} className="key plain">
+          Contact Sales
+        </a>
+        <p className="mt-1">
+          Registered already?{' '}
+          <Link to={paths.businessCheck()} className="inline-flex min-h-11 items-center">
+            Open your dashboard
+          </Link>
+        </p>
+        <p>
+          Glad that it is free?{' '}
+          <a
+            href={product.donationUrl}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-1.5"
+          >
+            Donate on another site
+            <ExternalLink aria-hidden="true" size={16} />
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import ScanLine from 'lucide-react/icons/scan-line'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { Wrap } from '../Wrap.tsx'
+import { FeatureList } from './FeatureList.tsx'
+import { LedgerPicture } from './LedgerPicture.tsx'
+
+const features = [
+  {
+    Icon: ScanLine,
+    title: 'No app, no password',
+    words: 'The camera that is already in the phone, and one field to fill in.',
+  },
+  {
+    Icon: Smartphone,
+    title: 'Points belong to a phone number',
+    words: 'A new phone or an emptied browser changes nothing. The points stay with the number.',
+  },
+  {
+    Icon: ScrollText,
+    title: 'Nothing is rubbed out',
+    words:
+      'Points are kept like a till roll. Every scan adds a line, and so does a reward or an undo. No line is ever changed, so anybody’s points can be added up again, line by line.',
+  },
+]
+
+/** Why the points can be trusted. */
+export function WrittenDown() {
+  return (
+    <section className="py-16 desk:py-24">
+      <Wrap className="grid gap-x-24 gap-y-11 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-center">
+        <div>
+          <h2 className="display text-[1.875rem] leading-[1.08] desk:text-3xl">
+            Every point, written down.
+          </h2>
+          <FeatureList features={features} />
+        </div>
+        <LedgerPicture />
+      </Wrap>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { BarDrawing } from '../../../ui/chart/BarDrawing.tsx'
+import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
+import { exampleDays } from './exampleFigures.ts'
+
+const box = { width: 600, height: 330 }
+
+/** Points over time, as the dashboard draws them. */
+export function PointsPicture() {
+  return (
+    <div className="card px-[26px] pt-[22px] pb-4">
+      <p className="display text-xl">Points over time</p>
+      <div className="relative mt-2.5 h-[330px]">
+        <BarDrawing
+          steps={exampleDays}
+          unit="day"
+          figureOf={({ points }) => points}
+          ticketsOf={({ rewards }) => rewards}
+          description="Points of two weeks"
+          box={box}
+        />
+      </div>
+      <PointsLegend />
+    </div>
+  )
+}

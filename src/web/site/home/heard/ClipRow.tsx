@@ -1,0 +1,60 @@
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import type { Clip } from './clips.ts'
+import { ReadingLine } from './ReadingLine.tsx'
+import type { Reading } from './useVoices.ts'
+
+interface ClipRowProps {
+  clip: Clip
+  /** Of this clip, while there is anything to say about it. */
+  reading: Reading | undefined
+  canSpeak: boolean | undefined
+  onPress: (clip: Clip) => void
+}
+
+/** What somebody says, and the key that has it read. */
+export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
+  const { words, who } = clip
+  const isOn = reading !== undefined && reading.state !== 'failed'
+  return (
+    <li className="flex gap-5 border-t-2 border-dotted border-[#b39364] pt-6 pb-4 desk:gap-7">
+      {canSpeak === false ? null : (
+        <PlayKey who={who} isOn={isOn} isReady={canSpeak === true} onPress={() => onPress(clip)} />
+      )}
+      <figure className="min-w-0 flex-1">
+        <blockquote className="font-display text-xl leading-[1.3] font-[500] text-pretty desk:text-[1.5rem]">
+          <p>{words}</p>
+        </blockquote>
+        <figcaption className="mt-2 text-sm text-ink-2">Example: {who}</figcaption>
+        <ReadingLine reading={reading} words={words} />
+      </figure>
+    </li>
+  )
+}
+
+interface PlayKeyProps {
+  who: string
+  isOn: boolean
+  /** Pressed before the page's code is here it would do nothing, so it waits for that. */
+  isReady: boolean
+  onPress: () => void
+}
+
+function PlayKey({ who, isOn, isReady, onPress }: PlayKeyProps) {
+  const Icon = isOn ? Square : Play
+  return (
+    <button
+      type="button"
+      disabled={!isReady}
+      aria-label={`${isOn ? 'Stop' : 'Play'}: ${who}`}
+      onClick={onPress}
+      className={`grid size-14 flex-none place-items-center rounded-full pb-[3px] disabled:opacity-60 ${
+        isOn
+          ? 'bg-ink text-white [box-shadow:inset_0_-4px_0_#000]'
+          : 'bg-white text-ink [box-shadow:inset_0_0_0_1.5px_var(--color-ink),inset_0_-5px_0_-0.5px_var(--color-rule)]'
+      }`}
+    >
+      <Icon aria-hidden="true" size={22} className="fill-current" />
+    </button>
+  )
+}

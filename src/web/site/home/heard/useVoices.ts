@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLater } from '../../../ui/useLater.ts'
+import type { Clip } from './clips.ts'
+
+/** The one clip that is being read, or could not be. */
+export interface Reading {
+  readonly id: string
+  readonly state: 'waiting' | 'speaking' | 'failed'
+  /** Undefined while the voice has not told. */
+  readonly spokenWords?: number
+}
+
+const load = () => import('./readAloud.ts')
+
+/** One voice at a time: a press plays a clip, the same press again stops it. */
+export function useVoices() {
+  const [isNeeded, setNeeded] = useState(false)
+  const [reading, setReading] = useState<Reading>()
+  const [wanted, setWanted] = useState<Clip>()
+  const { part, hasFailed, again } = useLater(load, isNeeded)
+  const stopVoice = useRef<() => void>(undefined)
+
+  const stop = useCallback(() => {
+    stopVoice.current?.()
+    stopVoice.current = undefined
+    setWanted(undefined)
+    setReading(undefined)
+  }, [])
+
+  const play = useCallback((clip: Clip, { readAloud }: Awaited<ReturnType<typeof load>>) => {
+    const { id } = clip
+    setWanted(undefined)
+    setReading({ id, state: 'waiting' })
+    stopVoice.current = readAloud(clip.words, {
+      onStart: () => setReading({ id, state: 'speaking' }),
+      onWord: (spokenWords) => setReading({ id, state: 'speaking', spokenWords }),
+      onEnd: () => setReading(undefined),
+      onFailure: () => setReading({ id, state: 'failed' }),
+    })
+  }, [])
+
+  // Pressed before the code was here.
+  useEffect(() => {
+    if (wanted && part) play(wanted, part)
+    else if (wanted && hasFailed) setReading({ id: wanted.id, state: 'failed' })
+  }, [wanted, part, hasFailed, play])
+
+  // A voice goes on after its page is gone, and the page may come back from where browsers keep it.
+  useEffect(() => {
+    addEventListener('pagehide', stop)
+    return () => {
+      removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [stop])
+
+  function press(clip: Clip) {
+    const isOn = reading?.id === clip.id && reading.state !== 'failed'
+    stop()
+    if (isOn) return
+    if (part) return play(clip, part)
+    setReading({ id: clip.id, state: 'waiting' })
+    setWanted(clip)
+    setNeeded(true)
+    if (hasFailed) again()
+  }
+
+  return { reading, press, prepare: () => setNeeded(true) }
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Standalone } from './Standalone.tsx'
+
+export type LoadPage = () => Promise<{ default: ComponentType }>
+
+const anotherTask = () => new Promise((begin) => setTimeout(begin))
+
+/** Brings the document's page to life: the one of `pages` that it says it is. */
+export async function start(pages: Readonly<Record<string, LoadPage>>): Promise<void> {
+  const place = document.getElementById('standalone')
+  const load = pages[place?.dataset.page ?? '']
+  if (!place || !load) throw new Error('The document has no place for its page')
+  // In slices: a finger on a slow phone is answered between them.
+  await anotherTask()
+  const { default: Page } = await load()
+  await anotherTask()
+  startTransition(() => {
+    hydrateRoot(place, <Standalone Page={Page} />)
+  })
+}

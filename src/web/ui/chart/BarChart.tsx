@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { BarDrawing, type DrawnBars } from './BarDrawing.tsx'
+import { barAt } from './scale.ts'
+import type { ChartStep, ChartUnit } from './stepWords.ts'
+import { useBox } from './useBox.ts'
+
+interface BarChartProps<Step> extends DrawnBars<Step> {
+  /** What a bar stands for. */
+  sentenceOf: (step: Step, unit: ChartUnit) => string
+}
+
+/**
+ * A figure as bars; what is not over yet is only an outline. It is read bar by bar with the pointer
+ * or, as a slider, with the arrow keys.
+ */
+export function BarChart<Step extends ChartStep>({ sentenceOf, ...drawn }: BarChartProps<Step>) {
+  const { steps, unit } = drawn
+  const { ref, box } = useBox<HTMLDivElement>()
+  const [chosen, setChosen] = useState<number>()
+  const last = steps.length - 1
+  const shown = Math.min(chosen ?? last, last)
+  const sentence = steps[shown] ? sentenceOf(steps[shown], unit) : ''
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setChosen(barAt(event.clientX - left, steps.length, width))
+  }
+
+  function press(event: KeyboardEvent) {
+    const next = keyMoves[event.key]?.(shown, last)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(Math.max(0, Math.min(last, next)))
+  }
+
+  return (
+    <>
+      <div
+        ref={ref}
+        className="relative min-h-[230px] flex-1 desk:max-h-[620px] desk:min-h-[340px]"
+      >
+        {box ? <BarDrawing {...drawn} box={box} chosen={chosen} /> : null}
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`Read the chart by ${unit}`}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={shown}
+          aria-valuetext={sentence}
+          className="absolute inset-0"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setChosen(undefined)}
+          onBlur={() => setChosen(undefined)}
+          onKeyDown={press}
+        />
+      </div>
+      <p aria-hidden="true" className="min-h-6 text-sm tabular-nums">
+        {sentence}
+      </p>
+    </>
+  )
+}
+
+const keyMoves: Record<string, (shown: number, last: number) => number> = {
+  ArrowLeft: (shown) => shown - 1,
+  ArrowDown: (shown) => shown - 1,
+  ArrowRight: (shown) => shown + 1,
+  ArrowUp: (shown) => shown + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}

@@ -1,0 +1,100 @@
+/** A day, week or month of a chart. */
+export interface ChartStep {
+  /** `YYYY-MM-DD`, both. */
+  readonly from: string
+  readonly to: string
+  readonly isUnderWay: boolean
+}
+
+export type ChartUnit = 'day' | 'week' | 'month'
+
+function written(day: string, options: Intl.DateTimeFormatOptions): string {
+  // A day of a calendar has no time zone any more.
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+/** "March 5", "March 2 to 8", "February 23 to March 1" or "March 2026". */
+export function nameOf({ from, to }: ChartStep, unit: ChartUnit): string {
+  if (unit === 'month') return written(from, { month: 'long', year: 'numeric' })
+  const first = written(from, { month: 'long', day: 'numeric' })
+  if (unit === 'day' || from === to) return first
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
+  const last = isSameMonth
+    ? { day: 'numeric' as const }
+    : ({ month: 'long', day: 'numeric' } as const)
+  return `${first} to ${written(to, last)}`
+}
+
+/** "March 5", or "Today so far" while it is not over. */
+export function whenOf(step: ChartStep, unit: ChartUnit): string {
+  return step.isUnderWay ? soFar[unit] : nameOf(step, unit)
+}
+
+const soFar: Record<ChartUnit, string> = {
+  day: 'Today so far',
+  week: 'This week so far',
+  month: 'This month so far',
+}
+
+/** Under a bar: the day alone while its month is clear. */
+export function labelOf(steps: readonly ChartStep[], index: number, unit: ChartUnit): string {
+  const step = steps[index]
+  if (!step) return ''
+  if (unit === 'month') return written(step.from, { month: 'short' })
+  const isEdge = index === 0 || index === steps.length - 1
+  const isNewMonth = steps[index - 1]?.from.slice(0, 7) !== step.from.slice(0, 7)
+  return unit === 'week' || isEdge || isNewMonth
+    ? written(step.from, { month: 'short', day: 'numeric' })
+    : written(step.from, { day: 'numeric' })
+}
+
+/** Which bars have a label: as many as there is room for, and always the last. */
+export function hasLabel(
+  index: number,
+  count: number,
+  { slotPx, unit }: { slotPx: number; unit: ChartUnit },
+) {
+  const widest = { day: 40, week: 50, month: 32 }[unit]
+  const every = unit === 'day' && slotPx > 30 ? 1 : Math.ceil(widest / slotPx)
+  return (count - 1 - index) % every === 0
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+interface Figure<Step> {
+  /** What is counted, such as "Points awarded". */
+  readonly what: string
+  readonly figureOf: (step: Step) => number
+  /** More to say where there is anything at all. */
+  readonly more?: string
+}
+
+/** A chart in words, for who does not see it. */
+export function describeSteps<Step extends ChartStep>(
+  steps: readonly Step[],
+  unit: ChartUnit,
+  { what, figureOf, more }: Figure<Step>,
+): string {
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last) return `${what} over time.`
+  const highest = steps.reduce(
+    (most, step) => (figureOf(step) > figureOf(most) ? step : most),
+    first,
+  )
+  const range = `${what} per ${unit}, ${nameOf(first, unit)} to ${nameOf(last, unit)}.`
+  if (figureOf(highest) === 0) return `${range} None so far.`
+  const figure = (step: Step) => figureOf(step).toLocaleString('en-US')
+  const when = highest.isUnderWay
+    ? soFar[unit].toLowerCase()
+    : `${unit === 'day' ? 'on' : 'in'} ${nameOf(highest, unit)}`
+  return [
+    range,
+    `Highest: ${figure(highest)} ${when}.`,
+    ...(last.isUnderWay ? [`${soFar[unit]}: ${figure(last)}.`] : []),
+    ...(more ? [more] : []),
+  ].join(' ')
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+interface Deletion<Answer> {
+  readonly userId: number
+  readonly call: () => Promise<Answer>
+}
+
+/** What a call is answered that was let in, and then waited for its account to be deleted. */
+export async function answeredAfterDeletionOf<Answer>(
+  server: TestApp,
+  { userId, call }: Deletion<Answer>,
+): Promise<Answer> {
+  const { answer } = await server.context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    const called = call()
+    await expect.poll(() => countWaiting(server), { timeout: 10_000 }).toBe(1)
+    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('users').where('id', '=', userId).execute()
+    return { answer: called }
+  })
+  return answer
+}
+
+/** How many wait in this database for somebody else's row. */
+async function countWaiting({ context: { db } }: TestApp): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*)::integer AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

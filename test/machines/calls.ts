@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { daytimeZone } from '../daytime.ts'
+import { testPhone } from '../factories.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly headers: Headers
+}
+
+export interface OwnedShop {
+  readonly businessId: number
+  readonly phone: string
+  readonly cookie: string
+  readonly codes: readonly string[]
+}
+
+/** A network of its own, so that no limit on addresses is met by chance. */
+export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+interface Call {
+  readonly body?: object
+  readonly cookie?: string
+  readonly key?: string
+  /** Where it seems to come from. */
+  readonly from?: string
+}
+
+export async function call(
+  url: string,
+  { body, cookie, key, from = anyAddress() }: Call = {},
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'x-forwarded-for': from,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.text(), headers: answer.headers }
+}
+
+export async function registerShop(url: string): Promise<OwnedShop> {
+  const phone = testPhone()
+  const body = { businessName: 'Corner Bakery', businessPhone: phone, timeZone: daytimeZone() }
+  const registered = await call(`${url}/api/businesses/register`, { body })
+  if (registered.status !== 200) throw new Error(registered.body)
+  const { businessId } = JSON.parse(registered.body)
+  const [cookie = ''] = (registered.headers.getSetCookie()[0] ?? '').split(';')
+  const listed = await call(`${url}/api/businesses/${businessId}/qr-codes-public`, { cookie })
+  const codes: { code: string }[] = JSON.parse(listed.body)
+  return { businessId, phone, cookie, codes: codes.map(({ code }) => code) }
+}
+
+/** One scan at one server. */
+export function scan(
+  url: string,
+  { code, phone, key = randomUUID() }: { code: string; phone: string; key?: string },
+): Promise<Answer> {
+  const body = { qrCode: code, phoneNumber: phone }
+  return call(`${url}/api/qr/scan-with-phone`, { body, key })
+}

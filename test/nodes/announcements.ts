@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../src/server/context.ts'
+
+/** Rewards that were unlocked and not announced to their customer, or announced and never unlocked. */
+export async function announcementViolations(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ entry: string | null; event: string | null }>`
+    SELECT unlocked.event AS entry, told.event
+    FROM (
+      SELECT e.business_id, 'reward_unlocked:' || e.id AS event FROM ledger_entries e
+      JOIN businesses b ON b.id = e.business_id AND b.phone_confirmed_at IS NOT NULL
+      WHERE e.rewards_unlocked > 0
+    ) unlocked
+    FULL JOIN (SELECT business_id, event FROM messages WHERE kind = 'reward_unlocked') told
+      ON told.business_id = unlocked.business_id AND told.event = unlocked.event
+    WHERE told.event IS NULL OR unlocked.event IS NULL`.execute(db)
+  return rows.map(({ entry, event }) =>
+    entry ? `${entry} was announced to nobody` : `${event} was announced and never happened`,
+  )
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverPid } from '../../src/server/db/embedded/testing.ts'
+import { pick } from '../crash/random.ts'
+import { freePort, type ServerProcess, startServer } from '../server.ts'
+import { placeOf, throughPort } from './databaseLine.ts'
+import { type FaultKind, type FaultProxy, faultKinds, openFaultProxy } from './faultProxy.ts'
+
+interface Setting {
+  /** Of the database server that everything below shares. */
+  readonly databaseUrl: string
+  readonly databaseDir: string
+  /** Of the nodes. */
+  readonly dataDir: string
+  readonly nodes: number
+  readonly random: () => number
+  /** The program that the nodes run; the server itself, if there is none. */
+  readonly main: string | undefined
+  /** Of what clients send to nodes, and nodes to the database, the share that something happens to. */
+  readonly faults: { readonly client: number; readonly database: number }
+}
+
+interface Node {
+  readonly port: string
+  readonly inFront: FaultProxy
+  readonly behind: FaultProxy
+  server: ServerProcess | undefined
+}
+
+const readyWithinMs = 120_000
+const recoversWithinMs = 30_000
+
+/** Servers on one database; bad lines lead to each of them, and from each to the database. */
+export class Cluster {
+  readonly #setting: Setting
+  readonly #nodes: Node[] = []
+  readonly #outputs: (() => string)[] = []
+  readonly #startsMs: number[] = []
+  #starting: Promise<void>[] = []
+
+  constructor(setting: Setting) {
+    this.#setting = setting
+  }
+
+  /** Where clients reach the nodes. */
+  get urls(): readonly string[] {
+    return this.#nodes.map(({ inFront }) => `http://127.0.0.1:${inFront.port}`)
+  }
+
+  /** What every node so far has logged as a bug. */
+  get unexpectedErrors(): string[] {
+    return this.#outputs
+      .flatMap((output) => output().split('\n'))
+      .filter((line) => line.includes('unexpected error'))
+  }
+
+  /** From each blow at a node, or its first start, until it answered; ascending. */
+  get startsMs(): readonly number[] {
+    return this.#startsMs.toSorted((a, b) => a - b)
+  }
+
+  get faults(): Record<FaultKind, number> {
+    const proxies = this.#nodes.flatMap(({ inFront, behind }) => [inFront, behind])
+    const sum = (kind: FaultKind) => proxies.reduce((count, one) => count + one.counts[kind], 0)
+    return Object.fromEntries(faultKinds.map((kind) => [kind, sum(kind)])) as Record<
+      FaultKind,
+      number
+    >
+  }
+
+  async start(): Promise<void> {
+    const { nodes, random, faults, databaseUrl } = this.#setting
+    while (this.#nodes.length < nodes) {
+      const port = await freePort()
+      const node: Node = {
+        port: String(port),
+        inFront: await openFaultProxy({
+          target: () => ({ host: '127.0.0.1', port }),
+          random,
+          share: faults.client,
+        }),
+        behind: await openFaultProxy({
+          target: () => placeOf(databaseUrl),
+          random,
+          share: faults.database,
+        }),
+        server: undefined,
+      }
+      this.#nodes.push(node)
+      await this.#startNode(node)
+    }
+  }
+
+  /** One that runs dies at once, and is started again meanwhile; false where none runs. */
+  async killNode(): Promise<boolean> {
+    const running = this.#nodes.filter(({ server }) => server)
+    if (running.length === 0) return false
+    const node = pick(this.#setting.random, running)
+    const { server } = node
+    node.server = undefined
+    await server?.kill('SIGKILL')
+    this.#starting.push(this.#startNode(node))
+    return true
+  }
+
+  /** The database server dies at once; whoever started it has to start it again. */
+  async killDatabase(): Promise<void> {
+    const killed = await serverPid(this.#setting.databaseDir)
+    process.kill(killed, 'SIGKILL')
+    for (const until = Date.now() + recoversWithinMs; Date.now() < until; await sleep(5)) {
+      const pid = await serverPid(this.#setting.databaseDir).catch(() => killed)
+      if (pid !== killed) return
+    }
+    throw new Error('The database did not come back')
+  }
+
+  /** From here on the lines are bad. */
+  disturb(): void {
+    for (const { inFront, behind } of this.#nodes) {
+      inFront.disturb()
+      behind.disturb()
+    }
+  }
+
+  /** No faults from here on, and every node runs. */
+  async calm(): Promise<void> {
+    for (const { inFront, behind } of this.#nodes) {
+      inFront.calm()
+      behind.calm()
+    }
+    await Promise.all(this.#starting)
+    this.#starting = []
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#starting)
+    for (const { server, inFront, behind } of this.#nodes) {
+      await server?.kill()
+      await inFront.close()
+      await behind.close()
+    }
+  }
+
+  /** Once, whatever befalls its database meanwhile. */
+  async #startNode(node: Node): Promise<void> {
+    const { databaseUrl, dataDir, main } = this.#setting
+    const startedAt = performance.now()
+    const settings = {
+      DATABASE_URL: throughPort(databaseUrl, node.behind.port),
+      DATA_DIR: dataDir,
+      PORT: node.port,
+      DEMO_DATA: 'off',
+    }
+    node.server = await startServer(settings, { readyWithinMs, ...(main && { main }) })
+    this.#outputs.push(node.server.output)
+    this.#startsMs.push(performance.now() - startedAt)
+  }
+}

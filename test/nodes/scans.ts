@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../../src/server/db/connect.ts'
+import { Clients } from '../crash/clients.ts'
+import { judge } from '../crash/judge.ts'
+import { readEntries } from '../crash/ledger.ts'
+import { registerShops } from '../crash/shops.ts'
+import { ledgerViolations } from '../ledgerInvariants.ts'
+import { announcementViolations } from './announcements.ts'
+import { Cluster } from './cluster.ts'
+import type { FaultKind } from './faultProxy.ts'
+
+export interface ScansOptions {
+  readonly databaseUrl: string
+  readonly databaseDir: string
+  readonly dataDir: string
+  readonly random: () => number
+  /** What the nodes run instead of the server: one that was broken to see whether that is found. */
+  readonly main?: string
+  readonly nodes: number
+  readonly clients: number
+  readonly shops: number
+  readonly kills: number
+  /** Of the kills, the share that strikes the database server. */
+  readonly databaseShare: number
+  /** Of the network, at least. */
+  readonly faults: number
+  readonly withinMs: number
+  /** Where what was sent, answered and kept is written to, for whoever wants to judge it again. */
+  readonly historyFile?: string
+}
+
+export interface ProvedScans {
+  /** Everything that is not as it must be; nothing, if all is well. */
+  readonly findings: string[]
+  /** Of these, that it did not go on in time: said of no ledger. */
+  readonly stalls: readonly string[]
+  readonly acknowledged: number
+  readonly refused: number
+  readonly entries: number
+  /** Balances that clients asked for. */
+  readonly balances: number
+  /** How often the ledger was judged while all was under way. */
+  readonly looks: number
+  readonly kills: number
+  readonly faults: Record<FaultKind, number>
+  /** From each blow to the first acknowledgement of a scan that was sent after it; ascending. */
+  readonly recoveriesMs: readonly number[]
+  /** From each blow at a node, or its first start, until it answered; ascending. */
+  readonly startsMs: readonly number[]
+}
+
+const calmAtMostMs = 700
+const lookEveryMs = 1_500
+const recoversWithinMs = 90_000
+
+/** Scans through bad lines to several nodes that are killed all the time, and what the ledger says of it. */
+export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScans> {
+  const { databaseUrl, random } = options
+  const faults = { client: 0.02, database: 0.002 }
+  const cluster = new Cluster({ ...options, main: options.main, faults })
+  const { db, close } = connect({ url: databaseUrl, size: 4 })
+  try {
+    await cluster.start()
+    const shops = await registerShops(cluster.urls[0] ?? '', options.shops)
+    const clients = new Clients({ urls: cluster.urls, shops, count: options.clients, random })
+    await clients.nextAcknowledgement()
+    cluster.disturb()
+
+    const looking = new AbortController()
+    const looks = lookAgainAndAgain(db, looking.signal)
+    const { recoveriesMs, stalls } = await strike(options, { cluster, clients })
+    await cluster.calm()
+    await clients.finish()
+    looking.abort()
+
+    const entries = await readEntries(db)
+    if (options.historyFile) {
+      const { scans, looks } = clients
+      await writeFile(options.historyFile, JSON.stringify({ scans, looks, entries }))
+    }
+    const seen = await looks
+    return {
+      findings: [
+        ...stalls,
+        ...judge(clients.scans, entries, clients.looks),
+        ...(await announcementViolations(db)),
+        ...seen.violations,
+        ...(await ledgerViolations(db)).map((one) => JSON.stringify(one)),
+        ...clients.troubles,
+        ...cluster.unexpectedErrors,
+      ],
+      stalls,
+      acknowledged: clients.scans.filter(({ answers }) => answers.length > 0).length,
+      refused: clients.scans.filter(({ refused }) => refused).length,
+      entries: entries.length,
+      balances: clients.looks.length,
+      looks: seen.count,
+      kills: recoveriesMs.length,
+      faults: cluster.faults,
+      recoveriesMs: recoveriesMs.toSorted((a, b) => a - b),
+      startsMs: cluster.startsMs,
+    }
+  } finally {
+    await cluster.stop()
+    await close()
+  }
+}
+
+/** Kills until all kills are done and the lines have had all their faults. */
+async function strike(
+  { random, kills, databaseShare, faults, withinMs }: ScansOptions,
+  { cluster, clients }: { cluster: Cluster; clients: Clients },
+): Promise<{ recoveriesMs: number[]; stalls: string[] }> {
+  const recoveriesMs: number[] = []
+  const deadline = Date.now() + withinMs
+  const suffered = () => Object.values(cluster.faults).reduce((sum, count) => sum + count, 0)
+  while (recoveriesMs.length < kills || suffered() < faults) {
+    if (Date.now() > deadline) {
+      return { recoveriesMs, stalls: [`Only ${recoveriesMs.length} kills in time`] }
+    }
+    await sleep(random() * calmAtMostMs)
+    if (recoveriesMs.length >= kills) continue
+    const killedAt = performance.now()
+    if (random() < databaseShare) await cluster.killDatabase()
+    else if (!(await cluster.killNode())) continue
+    const timeout = sleep(recoversWithinMs).then(() => 'late' as const)
+    if ((await Promise.race([clients.nextAcknowledgement(), timeout])) === 'late') {
+      return { recoveriesMs, stalls: [`No scan counted for ${recoversWithinMs} ms`] }
+    }
+    recoveriesMs.push(performance.now() - killedAt)
+  }
+  return { recoveriesMs, stalls: [] }
+}
+
+/** Readers see whole balances all the while. */
+async function lookAgainAndAgain(
+  db: Parameters<typeof ledgerViolations>[0],
+  signal: AbortSignal,
+): Promise<{ count: number; violations: string[] }> {
+  let count = 0
+  const violations: string[] = []
+  while (!signal.aborted) {
+    // The database may be gone just now.
+    const found = await ledgerViolations(db).catch(() => undefined)
+    if (found) count++
+    violations.push(...(found ?? []).map((one) => `while scans went on: ${JSON.stringify(one)}`))
+    await sleep(lookEveryMs)
+  }
+  return { count, violations }
+}

@@ -1,0 +1,144 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { ScanResult } from '../src/contract/scan.ts'
+import type { TestApp } from './app.ts'
+import { counterOf } from './counter.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
+import { enterFreshCode } from './freshCode.ts'
+
+/** What owners, customers and the administrator do in a day, each through their own door. */
+
+export const deeds = [
+  'register',
+  'set up',
+  'scan',
+  'scan often',
+  'undo',
+  'redeem',
+  'adjust',
+  'reset',
+  'move a scan',
+  'merge customers',
+  'erase',
+  'delete the shop',
+  'restore the shop',
+  'switch off',
+  'switch on',
+] as const
+export type Deed = (typeof deeds)[number]
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>
+
+/** A refusal is an answer as well; only a server in trouble is not what was asked for. */
+function expectNoTrouble(deed: Deed, answer: Answer | undefined): void {
+  if (answer && answer.statusCode >= 500) throw new Error(`${deed}: ${answer.body}`)
+}
+
+export function deskOf(server: TestApp, admin: string) {
+  const shops: TestBusiness[] = []
+  const scans: { shop: TestBusiness; scanned: ScanResult }[] = []
+  const phones = Array.from({ length: 5 }, testPhone)
+  const done = new Set<Deed>()
+
+  const put = (url: string, payload: object, cookie: string, method: 'PUT' | 'DELETE' = 'PUT') =>
+    server.app.inject({ method, url, payload, headers: { cookie } })
+
+  async function scan(shop: TestBusiness, which: number, times = 1): Promise<void> {
+    const phoneNumber = at(phones, which)
+    for (let count = 0; count < times; count += 1) {
+      const qrCode = at(shop.codes, which + count).code
+      const answer = await server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber })
+      expectNoTrouble('scan', answer)
+      if (answer.statusCode === 200) scans.push({ shop, scanned: answer.json() })
+    }
+  }
+
+  async function customerOf({ businessId }: TestBusiness, which: number): Promise<number> {
+    const rows = await server.context.db
+      .selectFrom('loyalty_accounts')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .orderBy('id')
+      .execute()
+    return rows[which % Math.max(rows.length, 1)]?.id ?? 1
+  }
+
+  async function act(deed: Deed, which: number): Promise<Answer | undefined> {
+    if (deed === 'register') {
+      const shop = await registerTestBusiness(server, `Shop ${shops.length}`)
+      await enterFreshCode(server, shop)
+      shops.push(shop)
+      return undefined
+    }
+    const shop = at(shops, which)
+    const { businessId, cookie } = shop
+    const own = `/api/businesses/${businessId}`
+    const byAdmin = `/api/admin/businesses/${businessId}`
+    const customer = `${own}/customers/${await customerOf(shop, which)}`
+    switch (deed) {
+      case 'set up': {
+        const { revision } = (await server.get(own, cookie)).json<{ revision: number }>()
+        return put(own, { revision, setupCompleted: true }, cookie)
+      }
+      case 'scan':
+        return void (await scan(shop, which))
+      case 'scan often':
+        return void (await scan(shop, which, 6))
+      case 'undo': {
+        const { shop: of, scanned } = at(scans, which) ?? {}
+        if (!of || !scanned) return undefined
+        const entry = `/api/businesses/${of.businessId}/transactions/${scanned.transactionId}/undo`
+        return server.post(entry, {}, { cookie: of.cookie })
+      }
+      case 'redeem': {
+        const customerId = await customerOf(shop, which)
+        const answer = await server.post(`${own}/redeem`, { customerId, again: true }, { cookie })
+        // Some rewards are given by mistake.
+        if (answer.statusCode !== 200 || which % 2 === 0) return answer
+        const { transactionId } = answer.json<{ transactionId: number }>()
+        return server.post(`${own}/transactions/${transactionId}/undo`, {}, { cookie })
+      }
+      case 'adjust':
+        return server.post(`${customer}/adjust`, { points: 30, reason: 'A gift' }, { cookie })
+      case 'reset': {
+        const customerId = String(await customerOf(shop, which))
+        return server.post(`${own}/reset-customer-points`, { customerId }, { cookie })
+      }
+      case 'move a scan': {
+        const { shop: of, scanned } = at(scans, which) ?? {}
+        return of && scanned && counterOf(server, of).move(scanned, at(phones, which + 1))
+      }
+      case 'merge customers':
+        return put(`${customer}/phone`, { newPhone: at(phones, which + 2) }, cookie)
+      case 'erase':
+        return put(customer, {}, cookie, 'DELETE')
+      case 'delete the shop':
+        return put(byAdmin, {}, admin, 'DELETE')
+      case 'restore the shop':
+        return server.post(`${byAdmin}/restore`, {}, { cookie: admin })
+      case 'switch off':
+      case 'switch on':
+        return put(
+          `${byAdmin}/active`,
+          { isActive: deed === 'switch on', reason: 'The rent was not paid' },
+          admin,
+        )
+    }
+  }
+
+  return {
+    /** `which` chooses shop, customer and scan. */
+    async do(deed: Deed, which: number): Promise<void> {
+      const answer = await act(deed, which)
+      expectNoTrouble(deed, answer)
+      if (!answer || answer.statusCode === 200) done.add(deed)
+    },
+    /** What was done and not refused. */
+    done,
+  }
+}
+
+export type Desk = ReturnType<typeof deskOf>
+
+function at<T>(list: readonly T[], which: number): T {
+  return list[which % Math.max(list.length, 1)] as T
+}

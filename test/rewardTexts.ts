@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Variables } from '../src/server/messages/kinds.ts'
+import { queueMessage } from '../src/server/messages/service.ts'
+import type { TestApp } from './app.ts'
+import { type TestBusiness, testPhone } from './factories.ts'
+import type { TwilioStandIn } from './twilioStandIn.ts'
+
+/** What a test has by the time it asks. */
+interface Sending {
+  readonly server: TestApp
+  readonly gateway: TwilioStandIn
+  readonly shop: TestBusiness
+}
+
+export const reward: Variables<'reward_unlocked'> = {
+  businessName: 'Corner Bakery',
+  points: 100,
+  reward: 'Free coffee',
+}
+let events = 0
+
+/** Texts about rewards that wait to be sent, and what has become of them. */
+export function rewardTextsOf(sending: () => Sending) {
+  const rowsTo = (phone: string) =>
+    sending()
+      .server.context.db.selectFrom('messages')
+      .selectAll()
+      .where('recipient', '=', phone)
+      .orderBy('id')
+      .execute()
+
+  return {
+    /** A reward's text to a customer who has agreed to it, unless told otherwise. */
+    async queueReward({ phone = testPhone(), agreed = true, points = 100 } = {}) {
+      const { server, shop } = sending()
+      const { db } = server.context
+      const { businessId } = shop
+      if (agreed) {
+        await db
+          .insertInto('sms_consents')
+          .values({ business_id: businessId, phone, sentence: 'Yes', place: 'scan' })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      events += 1
+      const variables = { ...reward, points }
+      const message = { businessId, about: events, recipient: phone, variables }
+      await queueMessage(db, { ...message, kind: 'reward_unlocked' })
+      return phone
+    },
+    rowsTo,
+    async rowTo(phone: string) {
+      const [row] = await rowsTo(phone)
+      if (!row) throw new Error('There is a row')
+      return row
+    },
+    takenBy: (phone: string) => sending().gateway.taken.filter(({ to }) => to === phone),
+    /** As if so much time had gone by: what waited is due, and a lost call is certainly over. */
+    async letTimePass(): Promise<void> {
+      await sql`UPDATE messages SET due_at = now(), attempted_at = attempted_at - interval '31 seconds'
+        WHERE due_at IS NOT NULL`.execute(sending().server.context.db)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { glob, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { makeProduction, shipped, withoutDevelopment } from '../scripts/setup/production.mjs'
+import { serverWords } from '../scripts/setup/serverWords.mjs'
+
+/** What production gets is what its server and commands need: no file is missing, no package is spare. */
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const importPattern = /(?:\bfrom|\bimport|\b(?:import\.meta\.)?resolve)\s*\(?\s*'([^'\s]+)'/g
+/** What a type is imported from is gone before the server runs. */
+const typesAlone = /^(?:import|export) type [^;]*? from '[^']+'$/gm
+
+interface Import {
+  readonly from: string
+  readonly of: string
+}
+
+let manifest: Parameters<typeof withoutDevelopment>[0]
+let lock: Parameters<typeof withoutDevelopment>[1]
+let files: string[]
+let imports: Import[]
+
+async function filesOf(path: string): Promise<string[]> {
+  if ((await stat(join(root, path))).isFile()) return [path]
+  const found: string[] = []
+  for await (const file of glob(`${path}/**/*.ts`, { cwd: root })) {
+    found.push(file.replaceAll('\\', '/'))
+  }
+  return found
+}
+
+beforeAll(async () => {
+  manifest = JSON.parse(await read('package.json'))
+  lock = JSON.parse(await read('package-lock.json'))
+  const code = shipped.filter((path) => /^(src|scripts)\//.test(path))
+  const all = (await Promise.all(code.map(filesOf))).flat()
+  // `testing.ts` files are for the tests beside them.
+  files = all.filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\.ts$/.test(file))
+  imports = (
+    await Promise.all(
+      files.map(async (from) => {
+        const text = (await read(from)).replaceAll(typesAlone, '')
+        return [...text.matchAll(importPattern)].map(([, of = '']) => ({ from, of }))
+      }),
+    )
+  ).flat()
+})
+
+const isOurs = ({ of }: Import) => of.startsWith('.')
+const isPackage = ({ of }: Import) =>
+  /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(of) && !isOurs({ from: '', of })
+const packageOf = ({ of }: Import) => /^(?:@[^/]+\/)?[^/]+/.exec(of)?.[0] ?? of
+
+describe('what is shipped', () => {
+  test('is there', async () => {
+    expect(files.length).toBeGreaterThan(300)
+    expect(imports.length).toBeGreaterThan(1000)
+    expect(shipped.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('imports nothing that stays behind', () => {
+    const behind = imports
+      .filter(isOurs)
+      .map(({ from, of }) => ({ from, to: relative(root, join(root, dirname(from), of)) }))
+      .filter(({ to }) => !shipped.some((path) => to === path || to.startsWith(`${path}/`)))
+    expect(behind).toEqual([])
+  })
+
+  test('finds each package it imports among the dependencies', () => {
+    const missing = imports
+      .filter(isPackage)
+      .filter((one) => !(packageOf(one) in manifest.dependencies))
+    expect(missing).toEqual([])
+  })
+
+  test('imports each of the dependencies', () => {
+    const used = new Set(imports.map(packageOf))
+    expect(Object.keys(manifest.dependencies).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('comes with the lock, and without our tools', () => {
+    const production = withoutDevelopment(manifest, lock)
+    expect(production.manifest).not.toHaveProperty('devDependencies')
+    expect(production.lock.packages['']).not.toHaveProperty('devDependencies')
+    expect(production.lock.packages['']).toHaveProperty('dependencies', manifest.dependencies)
+    for (const command of Object.values(production.manifest.scripts)) {
+      const [, file] = /^node (?:--\S+ )*(\S+)$/.exec(command) ?? []
+      expect(shipped.some((path) => file === path || file?.startsWith(`${path}/`))).toBe(true)
+    }
+  })
+})
+
+test('a folder with something in it is left alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rewardhop-shipping-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'mine'), 'kept')
+  await expect(makeProduction(folder)).rejects.toThrow(`There is something in ${folder}`)
+  expect(await readdir(folder)).toEqual(['mine'])
+  await expect(makeProduction(undefined)).rejects.toThrow(/Say which folder/)
+})
+
+describe('Dockerfile', () => {
+  test('and the service run the server with the words of `npm start`', async () => {
+    const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
+    expect(dockerfile).toContain(
+      `CMD ${JSON.stringify(['node', ...serverWords]).replaceAll(',', ', ')}`,
+    )
+    const service = await readFile(join(root, 'ops/systemd/rewardhop.service'), 'utf8')
+    expect(service).toContain(`ExecStart=/usr/bin/node ${serverWords.join(' ')}\n`)
+  })
+
+  test('runs the Node that package.json pins', async () => {
+    const text = await read('Dockerfile')
+    const bases = [...text.matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag)
+    expect(new Set(bases)).toEqual(new Set([`${manifest.devDependencies.node}-slim`]))
+  })
+
+  test('is given every file that the folder is made from', async () => {
+    const given = (await read('.dockerignore'))
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1))
+    expect(given.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    const { sources } = await import('../scripts/setup/build.mjs')
+    const needed = [...sources, ...shipped.filter((path) => !path.startsWith('build/'))]
+    const absent = needed
+      .filter((path) => existsSync(join(root, path)))
+      .filter((path) => !given.some((one) => path === one || path.startsWith(`${one}/`)))
+    expect(absent).toEqual([])
+  })
+})
+
+describe('.env.example', () => {
+  test('names every value that compose.yaml asks for', async () => {
+    const names = new Set((await read('.env.example')).match(/^[A-Z_]+(?==)/gm))
+    const asked = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?/g)].map(
+      ([, name]) => name,
+    )
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.filter((name) => !names.has(name ?? ''))).toEqual([])
+    for (const name of ['ADMIN_PASSWORD', 'SESSION_SECRET']) expect(names).toContain(name)
+  })
+})

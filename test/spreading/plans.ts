@@ -1,0 +1,161 @@
+import { notByBusiness } from './tables.ts'
+
+/** A node of a plan, as `EXPLAIN (VERBOSE, FORMAT JSON)` names its parts. */
+export interface PlanNode {
+  readonly 'Node Type': string
+  readonly Operation?: string
+  readonly Schema?: string
+  readonly 'Relation Name'?: string
+  readonly Alias?: string
+  readonly Output?: readonly string[]
+  readonly 'Function Call'?: string
+  readonly Plans?: readonly PlanNode[]
+  readonly [part: string]: unknown
+}
+
+const conditions = [
+  'Index Cond',
+  'Recheck Cond',
+  'Filter',
+  'Hash Cond',
+  'Merge Cond',
+  'Join Filter',
+]
+
+/** The tables of businesses' data that a plan reads or writes. */
+export function businessTablesOf(plan: PlanNode): string[] {
+  return nodesOf(plan).filter(isBusinessTable).map(tableOf)
+}
+
+/**
+ * The businesses that a statement is about, as PostgreSQL planned it: the value that `business_id` is
+ * equal to. `everywhere` are the tables that it reads or writes without one: spread by business, the
+ * statement would have to ask every machine.
+ */
+export function judge(plan: PlanNode): { businesses: Set<string>; everywhere: string[] } {
+  const nodes = nodesOf(plan)
+  const constantsOf = findConstants(bindingsBelow(plan))
+  const businesses = new Set<string>()
+  const everywhere: string[] = []
+  const note = (table: string, values: ReadonlySet<string>) => {
+    if (values.size === 0) everywhere.push(table)
+    for (const value of values) businesses.add(value)
+  }
+  for (const node of nodes) {
+    const called = businessesOfCall(node)
+    if (called) note(`${node['Function Call']}`, called)
+    if (!isBusinessTable(node)) continue
+    if (node.Operation === 'Insert') note(tableOf(node), insertedBusiness(node, constantsOf))
+    // What an update or a delete changes was found by a scan below it, which is judged for itself.
+    else if (!node.Operation || node['Node Type'] !== 'ModifyTable')
+      note(tableOf(node), constantsOf(`${node.Alias}.business_id`))
+  }
+  return { businesses, everywhere }
+}
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}
+
+const tableOf = (node: PlanNode) => node['Relation Name'] ?? ''
+
+function isBusinessTable(node: PlanNode): boolean {
+  return node.Schema === 'public' && tableOf(node) !== '' && !notByBusiness.has(tableOf(node))
+}
+
+/** Functions that are called for one business, which is their first argument, or for a list of them. */
+const functionsOfBusiness =
+  /^(?:public\.)?(?:credit_scan|credit_ordinary_scans|find_balances|begin_sending|hold_message)\(/
+
+function businessesOfCall(node: PlanNode): Set<string> | undefined {
+  const call = node['Function Call']
+  if (!call || !functionsOfBusiness.test(call)) return undefined
+  const [, list, one] = /\('\{([\d,]*)\}'::integer\[\]|\((\d+)/.exec(call) ?? []
+  return new Set((list ?? one ?? '').split(',').filter(Boolean))
+}
+
+/** `business_id` is the first column of every table of a business's data (tables.test.ts). */
+function insertedBusiness(node: PlanNode, constantsOf: (term: string) => Set<string>): Set<string> {
+  // A query's result is handed on as it is; its own output says what was put there.
+  let source = childOf(node, 'Outer')
+  while (source?.['Node Type'] === 'Subquery Scan') source = childOf(source, 'Subquery')
+  const written = source?.Output?.[0] ?? ''
+  return constant.test(written) ? new Set([written]) : constantsOf(written)
+}
+
+function childOf(node: PlanNode, relationship: string): PlanNode | undefined {
+  return node.Plans?.find((child) => child['Parent Relationship'] === relationship)
+}
+
+/** Rows are taken only where the term has this value, or the value of this other term. */
+type Binding = readonly [term: string, to: string]
+
+/** What binds all that comes out of a plan: of alternatives, what each of them asks for. */
+function bindingsBelow(plan: PlanNode): Binding[] {
+  const below = (plan.Plans ?? []).map(bindingsBelow)
+  if (plan['Node Type'] !== 'BitmapOr') return [...bindingsOf(plan), ...below.flat()]
+  const [first = [], ...others] = below
+  return first.filter(([term, to]) =>
+    others.every((other) => other.some((one) => one[0] === term && one[1] === to)),
+  )
+}
+
+const constant = /^(?:\d+|\$\d+)$/
+const equality = /^(\S+) = (\S+)$/
+
+/**
+ * What a node's conditions bind. A scan binds its own table and not what it is compared with, and an
+ * outer join keeps rows that its condition does not hold for.
+ */
+function bindingsOf(node: PlanNode): Binding[] {
+  const joins = node['Join Type']
+  const found = conditions
+    .flatMap((name) => conjunctsOf(`${node[name] ?? ''}`))
+    .map((conjunct) => equality.exec(conjunct))
+    .flatMap((parts): Binding[] => {
+      const [, left = '', right = ''] = parts ?? []
+      return [
+        [left, right],
+        [right, left],
+      ]
+    })
+  if (joins) return joins === 'Inner' || joins === 'Semi' ? found : []
+  return found.filter(([term, to]) =>
+    // The part of a scan that only asks an index has no name of its own.
+    node.Alias ? term.startsWith(`${node.Alias}.`) : constant.test(to),
+  )
+}
+
+/** The parts of `((a = 1) AND (b = 2))`. */
+function conjunctsOf(condition: string): string[] {
+  const inner = /^\((.*)\)$/s.exec(condition)?.[1] ?? condition
+  const parts: string[] = []
+  let depth = 0
+  let isQuoted = false
+  let begin = 0
+  for (const [at, letter] of [...inner].entries()) {
+    if (letter === "'") isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth === 0 && inner.startsWith(' AND ', at)) {
+      parts.push(inner.slice(begin, at))
+      begin = at + ' AND '.length
+    }
+  }
+  parts.push(inner.slice(begin))
+  return parts.map((part) => part.replace(/^\((.*)\)$/s, '$1'))
+}
+
+/** The constants that a term is bound to, directly or by way of others. */
+function findConstants(bindings: readonly Binding[]): (term: string) => Set<string> {
+  return (start) => {
+    const reached = new Set([start])
+    // A set that grows while it is walked is walked to its end.
+    for (const one of reached) {
+      if (constant.test(one)) continue
+      for (const [term, to] of bindings) if (term === one) reached.add(to)
+    }
+    return new Set([...reached].filter((one) => constant.test(one)))
+  }
+}

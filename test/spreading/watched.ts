@@ -1,0 +1,69 @@
+import { buildApp } from '../../src/server/app.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { openBalanceQueue } from '../../src/server/points/balanceQueue.ts'
+import { openScanQueue, type ScanQueueOptions } from '../../src/server/points/scanQueue.ts'
+import type { TestApp } from '../app.ts'
+import { administer } from '../database.ts'
+import type { PlanNode } from './plans.ts'
+
+/** A statement that ran, by itself or inside a function, as PostgreSQL planned it. */
+export interface RanStatement {
+  readonly text: string
+  readonly plan: PlanNode
+}
+
+export interface WatchedApp extends Pick<TestApp, 'app' | 'get' | 'post'> {
+  /** What runs while something is done. */
+  during(done: () => Promise<unknown>): Promise<RanStatement[]>
+  close(): Promise<void>
+}
+
+/** PostgreSQL tells whoever runs a statement how it ran it, and what the functions in it ran. */
+const telling = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_verbose': 'on',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+  // Plans then show the values that were sent.
+  plan_cache_mode: 'force_custom_plan',
+}
+
+/** A second server on the same database, whose statements are watched. */
+export async function watchApp(
+  server: TestApp,
+  together: NonNullable<ScanQueueOptions['together']>,
+): Promise<WatchedApp> {
+  const database = new URL(server.databaseUrl).pathname.slice(1)
+  for (const [name, value] of Object.entries(telling)) {
+    await administer(`ALTER DATABASE ${database} SET ${name} = '${value}'`)
+  }
+  let ran: RanStatement[] = []
+  const { db, pool, close } = connect({ url: server.databaseUrl, size: 8 })
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      const [, plan] = message.split('plan:\n')
+      if (!plan) return
+      const told: { 'Query Text': string; Plan: PlanNode } = JSON.parse(plan)
+      ran.push({ text: told['Query Text'], plan: told.Plan })
+    })
+  })
+  const scanQueue = openScanQueue({ db, together, onApart: () => undefined })
+  const balanceQueue = openBalanceQueue({ db, together })
+  const app = await buildApp({ ...server.context, db, scanQueue, balanceQueue })
+  return {
+    app,
+    get: (url, cookie) => app.inject({ url, headers: cookie ? { cookie } : {} }),
+    post: (url, payload, headers = {}) => app.inject({ method: 'POST', url, payload, headers }),
+    during: async (done) => {
+      ran = []
+      await done()
+      return ran
+    },
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}

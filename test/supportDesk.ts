@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import type { SupportRequest } from '../src/contract/supportDesk.ts'
+import type { TestApp } from './app.ts'
+import { type TestBusiness, testPhone } from './factories.ts'
+
+/** What a test has by the time it asks. */
+interface Desk {
+  readonly server: TestApp
+  /** The administrator's. */
+  readonly cookie: string
+}
+
+/** Requests to support, what the administrator does about them, and what is kept of it. */
+export function supportDeskOf(desk: () => Desk) {
+  async function ask(changed: object = {}, shop?: TestBusiness): Promise<number> {
+    const form = {
+      businessName: 'Corner Bakery',
+      businessPhone: '(415) 555-0134',
+      issueDescription: `The codes do not scan. ${testPhone()}`,
+    }
+    const headers = shop ? { cookie: shop.cookie } : undefined
+    const body = { ...form, ...changed }
+    const asked = await desk().server.post('/api/support/requests', body, headers)
+    expect(asked.statusCode).toBe(200)
+    return asked.json().requestId
+  }
+
+  const read = (path: string) => desk().server.get(`/api/admin/${path}`, desk().cookie)
+  const list = async (query = '') =>
+    (await read(`support-requests?${query}`)).json<SupportRequest[]>()
+
+  return {
+    ask,
+    list,
+    idsOf: async (query = '') => (await list(query)).map(({ id }) => id),
+    counts: async () => (await read('support-request-counts')).json(),
+    answerTo: (requestId: number, changed: object = {}, by = desk().cookie) =>
+      desk().server.post(
+        `/api/admin/support-requests/${requestId}/replies`,
+        { to: 'owner@shop.example', text: 'Please clean the lens.', ...changed },
+        { cookie: by },
+      ),
+    putInto: (requestId: number, state: string) =>
+      desk().server.app.inject({
+        method: 'PUT',
+        url: `/api/admin/support-requests/${requestId}`,
+        payload: { state },
+        headers: { cookie: desk().cookie },
+      }),
+    letters: () =>
+      desk()
+        .server.context.db.selectFrom('messages')
+        .select(['business_id as businessId', 'recipient', 'variables'])
+        .where('kind', '=', 'support_reply')
+        .orderBy('id')
+        .execute(),
+    replies: () => desk().server.context.db.selectFrom('support_replies').selectAll().execute(),
+    logged: (requestId: number) =>
+      desk()
+        .server.context.db.selectFrom('audit_log')
+        .select(['business_id as businessId', 'actor', 'action', 'before', 'after'])
+        .where('action', 'in', ['support_answered', 'support_state_changed'])
+        .where('after', 'like', `Request ${requestId},%`)
+        .orderBy('id')
+        .execute(),
+  }
+}

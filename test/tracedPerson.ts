@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+import { insertUser, startTestSession } from './callers.ts'
+import type { TestBusiness } from './factories.ts'
+import { recordedWhole, sendRecording } from './recordings.ts'
+import { tracesOf } from './traces.ts'
+
+/** What a test has by the time it asks. */
+interface Known {
+  readonly server: TestApp
+  readonly phone: string
+  readonly surname: string
+}
+
+let surnames = 0
+
+/** In the name and in everything that is said in a test, and in no other test. */
+export function newSurname(): string {
+  surnames += 1
+  return `Traceable${surnames}X`
+}
+
+/** What a person leaves in the database, and whether anything of them is still there. */
+export function tracedPersonOf(known: () => Known) {
+  const scan = (of: TestBusiness, code: 0 | 1 | 2 = 1, phoneNumber = known().phone) =>
+    known().server.post('/api/qr/scan-with-phone', {
+      qrCode: of.codes[code].code,
+      phoneNumber,
+      textMe: true,
+    })
+
+  return {
+    scan,
+
+    /** An account with a name, an email and a confirmed number, and a browser that is signed in. */
+    async insertAccount(subject: string, details: { phone?: string | null } = {}) {
+      const { server, phone, surname } = known()
+      const userId = await insertUser(server, subject)
+      await server.context.db
+        .updateTable('users')
+        .set({
+          email: `${subject}@mail.example`,
+          first_name: 'Maria',
+          last_name: surname,
+          phone,
+          ...details,
+        })
+        .where('id', '=', userId)
+        .execute()
+      const cookie = `sid=${await startTestSession(server, { kind: 'customer', userId })}`
+      return { userId, cookie }
+    },
+
+    /** Leaves everything that a person can leave at a shop: points, a note, a review with a voice. */
+    async leaveTraces(at: TestBusiness): Promise<void> {
+      const { server, phone, surname } = known()
+      const { businessId, cookie } = at
+      await server.context.db
+        .updateTable('businesses')
+        .set({ scan_sms_enabled: true, voice_feedback_enabled: true, many_scans_warning: 2 })
+        .where('id', '=', businessId)
+        .execute()
+      await scan(at, 2)
+      await scan(at, 2)
+      const { id } = await server.context.db
+        .selectFrom('loyalty_accounts')
+        .select('id')
+        .where('business_id', '=', businessId)
+        .where('phone', '=', phone)
+        .executeTakeFirstOrThrow()
+      const note = { points: 5, reason: `${surname} forgot to scan` }
+      await server.post(`/api/businesses/${businessId}/customers/${id}/adjust`, note, { cookie })
+      await server.post('/api/rewards/claim-code', { businessId, phoneNumber: phone })
+      const said = { rating: 1, comment: `Cold ${surname} soup`, customerName: `Maria ${surname}` }
+      const review = await server.post('/api/feedback/public', {
+        businessId,
+        ...said,
+        customerPhone: phone,
+      })
+      const { id: feedbackId, voiceToken } = review.json()
+      const sent = { businessId, feedbackId, voiceToken, content: recordedWhole }
+      expect((await sendRecording(server, sent)).statusCode).toBe(200)
+    },
+
+    askSupport: (businessPhone: string, email?: string) => {
+      const { server, surname } = known()
+      return server.post('/api/support/requests', {
+        businessName: `Maria ${surname}`,
+        businessPhone,
+        issueDescription: `${surname} had points that are gone`,
+        ...(email && { email }),
+      })
+    },
+
+    /** What was written down at a shop, or at none: 0. */
+    auditOf: (businessId: number, ...actions: readonly string[]) =>
+      known()
+        .server.context.db.selectFrom('audit_log')
+        .select(['actor', 'action', 'after'])
+        .where('business_id', '=', businessId)
+        .where('action', 'in', actions)
+        .orderBy('id')
+        .execute(),
+
+    async expectNoTrace(...words: readonly string[]): Promise<void> {
+      const { server, phone } = known()
+      const ending = phone.slice(-4)
+      for (const word of [phone, phone.slice(1), phone.slice(2), `ending ${ending}`, ...words]) {
+        expect(await tracesOf(server, word), word).toEqual([])
+      }
+      expect(await tracesOf(server, `"ending": "${ending}"`)).toEqual([])
+    },
+  }
+}

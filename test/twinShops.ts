@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { creditScan, type ScanToCredit } from '../src/server/points/ledger.ts'
+import type { TestApp } from './app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
+
+/** Shops that are alike in all but their ids, so that the same scans can be played at each. */
+
+const dayMs = 86_400_000
+const numberCount = 16
+const number = fc.nat(numberCount - 1)
+const usual = Array.from({ length: 4 }, () => 'usual' as const)
+export const shopSettings = fc.record({
+  /** Most are as most shops are: or nothing would be tried but refusals. */
+  kind: fc.constantFrom(...usual, 'off', 'deleted', 'unconfirmed', 'never confirmed', 'texting'),
+  /** One of its three codes that gives no points, and why. */
+  codeOut: fc.option(fc.tuple(fc.nat(2), fc.constantFrom('off', 'deleted', 'check'))),
+  blocked: fc.option(number),
+  /** Numbers that have been here before. */
+  known: fc.subarray(
+    Array.from({ length: numberCount }, (_, one) => one),
+    { maxLength: 8 },
+  ),
+  /** A number that has had all of today’s visits but so many. */
+  nearlyFull: fc.option(fc.tuple(number, fc.nat(2))),
+  policy: fc.constantFrom('flag', 'block'),
+  /** Each but the last is reached by the second visit with one of the codes: 1, 20 and 60 points. */
+  threshold: fc.constantFrom(2, 40, 120, 2000),
+  capType: fc.constantFrom('reset', 'unlimited'),
+  manyScansWarning: fc.integer({ min: 2, max: 4 }),
+  windowMinutes: fc.constantFrom(0, 30),
+})
+type ShopSetting = typeof shopSettings extends fc.Arbitrary<infer Value> ? Value : never
+
+export const askedScans = fc.record({
+  /** Whose, of the shop's numbers. */
+  number,
+  key: fc.option(fc.nat(2)),
+  isUnknown: fc.nat(9).map((n) => n === 0),
+})
+export type AskedScan = typeof askedScans extends fc.Arbitrary<infer Value> ? Value : never
+
+export interface TwinShop {
+  readonly shop: TestBusiness
+  readonly numbers: readonly string[]
+}
+
+export async function openTwin(server: TestApp, wanted: Partial<ShopSetting>): Promise<TwinShop> {
+  const twin = {
+    shop: await registerTestBusiness(server),
+    numbers: Array.from({ length: numberCount }, testPhone),
+  }
+  const { db } = server.context
+  await db
+    .updateTable('businesses')
+    .set({
+      phone_confirmed_at: new Date(),
+      repeat_scan_window_minutes: wanted.windowMinutes ?? 30,
+      repeat_scan_policy: wanted.policy ?? 'flag',
+      reward_threshold: wanted.threshold ?? 100,
+      point_cap_type: wanted.capType ?? 'reset',
+      scan_sms_enabled: wanted.kind === 'texting',
+      many_scans_warning: wanted.manyScansWarning ?? 5,
+    })
+    .where('id', '=', twin.shop.businessId)
+    .execute()
+  // Of a registration that nobody has confirmed, each visit would count for the day's limit.
+  for (const known of isUnconfirmed(wanted) ? [] : knownNumbers(wanted)) {
+    await creditScan(db, scanAt(twin, { number: known, key: 0, isUnknown: false }))
+  }
+  await changeNumbers(server, twin, wanted)
+  await changeState(server, twin, wanted)
+  return twin
+}
+
+function knownNumbers({ known = [], nearlyFull }: Partial<ShopSetting>): Set<number> {
+  return new Set([...known, ...(nearlyFull ? [nearlyFull[0]] : [])])
+}
+
+/** Blocks one, lets one come for the last times today, and lets every second one agree to texts. */
+async function changeNumbers(
+  { context: { db } }: TestApp,
+  { shop: { businessId }, numbers }: TwinShop,
+  { blocked, nearlyFull }: Partial<ShopSetting>,
+): Promise<void> {
+  await db
+    .updateTable('loyalty_accounts')
+    .set({ blocked_at: new Date() })
+    .where('business_id', '=', businessId)
+    .where('phone', '=', numbers[blocked ?? -1] ?? '')
+    .execute()
+  const [full, left] = nearlyFull ?? [-1, 0]
+  await sql`UPDATE loyalty_accounts SET accruals_that_day = ${20 - left}
+    WHERE business_id = ${businessId} AND phone = ${numbers[full] ?? ''}`.execute(db)
+  const agreeing = numbers.filter((_, place) => place % 2 === 0)
+  await db
+    .insertInto('sms_consents')
+    .values(
+      agreeing.map((phone) => ({
+        business_id: businessId,
+        phone,
+        sentence: 'Text me',
+        place: 'scan' as const,
+      })),
+    )
+    .execute()
+}
+
+async function changeState(
+  { context: { db } }: TestApp,
+  { shop: { businessId, codes } }: TwinShop,
+  wanted: Partial<ShopSetting>,
+): Promise<void> {
+  if (wanted.codeOut) {
+    const [place, why] = wanted.codeOut
+    await db
+      .updateTable('qr_codes')
+      .set(
+        {
+          off: { is_active: false },
+          deleted: { deleted_at: new Date() },
+          check: { kind: 'check' as const, point_value: 0 },
+        }[why],
+      )
+      .where('business_id', '=', businessId)
+      .where('id', '=', codes[place]?.id ?? 0)
+      .execute()
+  }
+  await db
+    .updateTable('businesses')
+    .set({
+      is_active: wanted.kind !== 'off',
+      ...(wanted.kind === 'deleted' ? { deleted_at: new Date() } : {}),
+      ...(isUnconfirmed(wanted) ? { phone_confirmed_at: null } : {}),
+      ...(wanted.kind === 'never confirmed'
+        ? { created_at: new Date(Date.now() - 8 * dayMs) }
+        : {}),
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+const isUnconfirmed = ({ kind }: Partial<ShopSetting>) =>
+  kind === 'unconfirmed' || kind === 'never confirmed'
+
+/** One number always has the same code: then the order of its scans changes nothing. */
+export function scanAt(
+  { shop, numbers }: TwinShop,
+  { number, key, isUnknown }: AskedScan,
+): ScanToCredit {
+  return {
+    businessId: shop.businessId,
+    code: isUnknown ? 'RH-NOBODY' : (shop.codes[number % 3]?.code ?? ''),
+    phone: numbers[number] ?? '',
+    idempotencyKey: key === null ? undefined : `key-${key}`,
+  }
+}
+
+/** Accounts, entries and messages, without what a twin has of its own. */
+export async function leftAt({ context: { db } }: TestApp, { shop, numbers }: TwinShop) {
+  const { businessId } = shop
+  const accounts = await db
+    .selectFrom('loyalty_accounts')
+    .select(['phone', 'balance', 'version', 'visits', 'lifetime_points'])
+    .select(sql<number>`accruals_that_day`.as('accruals_that_day'))
+    .where('business_id', '=', businessId)
+    .execute()
+  const entries = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('loyalty_accounts as a', 'a.id', 'e.account_id')
+    .select(['a.phone', 'e.version', 'e.kind', 'e.points', 'e.balance_after', 'e.rewards_unlocked'])
+    .select(['e.is_repeat_scan', 'e.terms_version', 'e.actor'])
+    .where('e.business_id', '=', businessId)
+    .execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select(['kind', 'recipient'])
+    .where('business_id', '=', businessId)
+    .execute()
+  const named = (text: string | null) => numbers.indexOf(text ?? '')
+  return {
+    accounts: accounts.map(({ phone, ...rest }) => JSON.stringify([named(phone), rest])).sort(),
+    entries: entries.map(({ phone, ...rest }) => JSON.stringify([named(phone), rest])).sort(),
+    messages: messages.map(({ kind, recipient }) => `${named(recipient)} ${kind}`).sort(),
+  }
+}
