@@ -93,6 +93,21 @@ test('any other key takes a press before its code is here', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
 })
 
+test('the menu leads down the page and closes before its code is here', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const features = menu.getByRole('link', { name: 'Features' })
+  await menu.getByText('Menu', { exact: true }).click()
+  await features.click()
+  await expect(page).toHaveURL('/#features')
+  await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(features).toBeHidden()
+  letThrough()
+  await menu.getByText('Menu', { exact: true }).click()
+  await expect(features).toBeVisible()
+})
+
 test('a form is filled in before its code is here', async ({ page }) => {
   let letThrough = await holdScripts(page)
   await page.goto('/business-register', { waitUntil: 'commit' })

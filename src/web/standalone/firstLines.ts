@@ -1,10 +1,11 @@
 /**
  * The script inside the page's HTML. It keeps what is typed and pressed before the page's code is ready,
  * and keeps it from that code until then: a press that React heard while it is still on its way through
- * the page would find fields that it knows nothing of. And it fetches that code once the page has been
- * painted: until then styles and letters need the line. A page that nobody sees is not painted, so after
- * a while it is fetched anyway. Each file is asked for in a task of its own: to ask for one takes a slow
- * phone 15 ms, in which it answers no finger.
+ * the page would find fields that it knows nothing of. A menu's link down the same page works by itself,
+ * so the menu is closed here: it would cover what was asked for. And it fetches that code once the page
+ * has been painted: until then styles and letters need the line. A page that nobody sees is not painted,
+ * so after a while it is fetched anyway. Each file is asked for in a task of its own: to ask for one takes
+ * a slow phone 15 ms, in which it answers no finger.
  *
  * What does not arrive is asked for until there is a line. A module that has failed may stay failed under
  * its name, so the entry is then imported under another one. Where even that does not help the page is
@@ -16,7 +17,8 @@
 export const firstLines = [
   'early={typed:new Map,keep(event){const{type,target:t}=event;event.stopPropagation();',
   'if(type==="input")early.typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value);',
-  'else if(type==="click")early.key=t.closest("button[type=button]")??early.key;',
+  'else if(type==="click"){early.key=t.closest("button[type=button]")??early.key;',
+  `const link=t.closest("details a[href^='#']");if(link)link.closest("details").open=false}`,
   'else{event.preventDefault();early.form=t;t.dataset.pressed=""}}};',
   'for(const type of["input","click","submit"])addEventListener(type,early.keep,true);',
   '(()=>{const scripts=document.currentScript.dataset.scripts.split(" "),[entry,...needed]=scripts;',
