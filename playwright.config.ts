@@ -36,9 +36,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
-  // Two cores are shared with the server, its database and whatever else the machine does.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Two cores are shared with the server, its database and whatever else the machine does: a limit is
+  // there to end what hangs, and not to say that a machine is slow.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // A story that fails now and then has found a defect.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

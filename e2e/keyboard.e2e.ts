@@ -41,7 +41,6 @@ const toast = (page: Page, title: string) =>
   expect(page.getByText(title, { exact: true })).toBeVisible()
 
 test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) => {
-  test.setTimeout(120_000)
   const name = `No Mouse ${testInfo.project.name}`
   const customerPhone = newPhone()
   // The printer of the story: it is done at once.

@@ -91,7 +91,6 @@ test('a new owner goes from registration to a printed tent', async ({ page }, te
 
 // Paper does not depend on the width of the window.
 test('every piece on every paper: its size, its margins, its codes', oneWidth, async ({ page }) => {
-  test.setTimeout(180_000)
   const businessId = await registerBusiness(page, 'Paper Coffee')
   const [small, medium, large] = await codesOf(page, businessId)
   const orders = { stickers: [small, medium, large], sign: [await checkCodeOf(page, businessId)] }

@@ -10,8 +10,6 @@ import { type RenderedCode, renderCodes } from './renderedCodes.ts'
  * dark, grainy, from the side, torn, stained. They go through the door that customers use.
  */
 
-test.describe.configure({ timeout: 240_000 })
-
 test('our own reader reads nearly all of them', async ({ page }) => {
   const codes = await renderCodes(trial.address)
   await openScanner(page)

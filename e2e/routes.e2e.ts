@@ -143,7 +143,7 @@ async function missingWords(page: Page, words: readonly string[]): Promise<strin
   const missing: string[] = []
   for (const word of words) {
     await expect(page.locator('body'))
-      .toContainText(word, { ignoreCase: true, useInnerText: true, timeout: 5_000 })
+      .toContainText(word, { ignoreCase: true, useInnerText: true })
       .catch(() => missing.push(`does not say “${word}”`))
   }
   return missing
