@@ -4,7 +4,9 @@ import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
 import { collect, printedCode } from './counter.ts'
 import { pressAsSessionEnds } from './endedSession.ts'
+import { pressTwice } from './pressTwice.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** The administrator's table of businesses: found, sorted, turned over, and what is done to one. */
 
@@ -105,7 +107,7 @@ test('a business gets another email and another plan', async ({ page }) => {
     await expect(field).toBeFocused()
     await expectAccessible(page)
     await field.fill(email)
-    await dialog.getByRole('button', { name: 'Update Email' }).dblclick()
+    await pressTwice(page, dialog.getByRole('button', { name: 'Update Email' }))
     await expectToast(page, 'Email Updated')
     await expect(tableOf(page).getByText(email)).toBeVisible()
   })
@@ -212,7 +214,7 @@ async function register(request: APIRequestContext, businessName: string): Promi
 
 /** Finds a business by its name, and opens one of its dialogs. */
 async function choose(page: Page, name: string, deed: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search businesses' }).fill(name)
+  await searchFor(page, page.getByRole('searchbox', { name: 'Search businesses' }), name)
   const more = businessesOf(page).getByRole('button', { name: /^More for/ })
   await expect(more).toHaveCount(1)
   await expect(more).toHaveAccessibleName(new RegExp(`^More for ${name}, ID`))

@@ -6,6 +6,7 @@ import { expectLeader, printedCode } from './counter.ts'
 import { confirmPhone, newEmail, signIn as signInAtProvider } from './customerAccount.ts'
 import { pressAsSessionEnds } from './endedSession.ts'
 import { newPhone, type Phone, registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** The administrator finds an account, deletes it, and forgets a number without one. */
 
@@ -175,5 +176,5 @@ async function signIn(page: Page): Promise<void> {
 }
 
 const search = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Search customers' }).fill(words)
+  searchFor(page, page.getByRole('searchbox', { name: 'Search customers' }), words)
 const deleteKeys = (page: Page) => page.getByRole('button', { name: /^Delete account \d+$/ })

@@ -5,6 +5,7 @@ import { adminPassword } from './adminPassword.ts'
 import { expectLeader, printedCode } from './counter.ts'
 import { pressAsSessionEnds } from './endedSession.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** The administrator deletes a business, and takes that back. */
 
@@ -136,7 +137,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 const search = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Search businesses' }).fill(words)
+  searchFor(page, page.getByRole('searchbox', { name: 'Search businesses' }), words)
 const menuOf = (page: Page, name: string, businessId: number) =>
   page.getByRole('button', { name: `More for ${name}, ID ${businessId}` })
 const typedName = (page: Page) =>

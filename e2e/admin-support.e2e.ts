@@ -5,7 +5,9 @@ import { product } from '../src/contract/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
 import { pressAsSessionEnds } from './endedSession.ts'
+import { pressTwice } from './pressTwice.ts'
 import { registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** Somebody needs help, and the administrator answers: by e-mail, once, and to whom it should go. */
 
@@ -65,7 +67,7 @@ test('a visitor asks with an email, is answered, and the request is done', async
   await test.step('the administrator finds it under New, long words folded', async () => {
     await openRequests(page)
     await expect(filter(page, 'New')).toHaveAttribute('aria-pressed', 'true')
-    await search(page).fill(name.toUpperCase())
+    await searchFor(page, search(page), name.toUpperCase())
     await expect(cards(page)).toHaveCount(1)
     const card = cards(page).first()
     await expect(card).toContainText(email)
@@ -95,7 +97,7 @@ test('a visitor asks with an email, is answered, and the request is done', async
   })
 
   await test.step('pressed twice it is one letter, and the request waits', async () => {
-    await dialog(page).getByRole('button', { name: 'Send Answer' }).dblclick()
+    await pressTwice(page, dialog(page).getByRole('button', { name: 'Send Answer' }))
     await expect(page.getByText('Answer Sent', { exact: true })).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
     await expect(answerKey(page)).toBeFocused()
@@ -147,7 +149,7 @@ test('a session that ends in the middle of an answer gives it back after the pas
   const name = `Patient Corner ${mark}`
   await ask(await (await browser.newContext()).newPage(), { name, words: 'Help', email })
   await openRequests(page)
-  await search(page).fill(name)
+  await searchFor(page, search(page), name)
   await expect(cards(page)).toHaveCount(1)
   await answerKey(page).click()
   const words = dialog(page).getByRole('textbox', { name: 'Answer' })
@@ -181,7 +183,7 @@ test('an owner’s request leads to their business, and lists that fail say so',
   const businessId = await registerBusiness(owner, name)
   await ask(owner, { name: `${name} typed`, words: 'Help', email: 'owner@grocer.example' })
   await openRequests(page)
-  await search(page).fill(`${name} typed`)
+  await searchFor(page, search(page), `${name} typed`)
   await expect(cards(page)).toHaveCount(1)
   await cards(page)
     .first()
@@ -212,7 +214,7 @@ test('an owner’s request leads to their business, and lists that fail say so',
   })
 
   await test.step('the business is one press away', async () => {
-    await search(page).fill(`${name} typed`)
+    await searchFor(page, search(page), `${name} typed`)
     await expect(cards(page)).toHaveCount(1)
     await page.getByRole('link', { name: `${name}, ID ${businessId}` }).click()
     await expect(page).toHaveURL(new RegExp(`search=${businessId}`))

@@ -5,6 +5,7 @@ import { adminPassword } from './adminPassword.ts'
 import { askReset, printedCode } from './counter.ts'
 import { pressAsSessionEnds } from './endedSession.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** The administrator: in by the password, into a business for a reason, and out again. */
 
@@ -111,7 +112,11 @@ test('a wrong password, the right one, a business opened as support, and what is
   })
 
   await test.step('opened once more and left, it leads back to the panel', async () => {
-    await page.getByRole('searchbox', { name: 'Search businesses' }).fill(String(businessId))
+    await searchFor(
+      page,
+      page.getByRole('searchbox', { name: 'Search businesses' }),
+      String(businessId),
+    )
     await access.click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Points are missing')
     await page.getByRole('button', { name: 'Open Dashboard' }).click()

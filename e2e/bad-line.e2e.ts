@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectLeader, printedCode } from './counter.ts'
+import { pressTwice } from './pressTwice.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
 
 /** One bar, or none: nothing typed is lost, and nothing is given twice. */
@@ -58,7 +59,7 @@ test('a lost answer and a double tap give the points once', async ({ page }, tes
     tried > 1 ? route.continue() : loseAnswer(route),
   )
   await numberField(page).fill(newPhone().national)
-  await collectKey(page).dblclick()
+  await pressTwice(page, collectKey(page))
   await expectKept(page)
   await expect(page.getByRole('heading', { name: 'Your scan is kept.' })).toBeFocused()
   await expectCountedOnce(page)

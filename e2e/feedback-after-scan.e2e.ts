@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { collect } from './counter.ts'
 import { withMicrophone } from './microphone.ts'
+import { pressTwice } from './pressTwice.ts'
 import { newPhone } from './registerBusiness.ts'
 import { closeToast, openShop, rate, record, startRecording, submit, toast } from './reviewing.ts'
 
@@ -46,7 +47,7 @@ test('a customer scans, rates and records; the owner reads it and hears it', asy
     await expectAccessible(page)
     await sheet(page).getByRole('button', { name: 'Play your message' }).click()
     await expect(sheet(page).getByText(/^0:01 of 0:0\d$/)).toBeVisible()
-    await submit(sheet(page)).dblclick()
+    await pressTwice(page, submit(sheet(page)))
     await expect(toast(page, 'Thank you')).toBeVisible()
     const said = `${shop} has your four stars, your comment and your voice message.`
     await expect(toast(page, said)).toBeVisible()

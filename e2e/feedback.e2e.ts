@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { oneWidth } from './oneWidth.ts'
+import { pressTwice } from './pressTwice.ts'
 import { closeToast, comment, openShop, rate, submit, thanks, toast } from './reviewing.ts'
 
 /** What a customer says about a shop, with stars and words. */
@@ -47,7 +48,7 @@ test('a lost line loses nothing that was typed, and a double tap is one review',
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await submit(page).dblclick()
+  await pressTwice(page, submit(page))
   await expect(thanks(page)).toBeVisible()
   expect(sent).toBe(2)
   const reviews = await page.request.get(`/api/businesses/${id}/reviews`)

@@ -85,6 +85,23 @@ test('the points check takes a number and a press before its code is here', asyn
   await expect(page.getByRole('heading', { name: 'Your points' })).toBeFocused()
 })
 
+test('Enter counts where the key waits for the code that knows what was typed', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const form = page.locator('#check')
+  const businessId = form.getByRole('textbox', { name: 'Business ID' })
+  await form.getByRole('textbox', { name: 'Phone number' }).fill(newPhone().national)
+  await businessId.press('Enter')
+  await businessId.fill('2000000000')
+  await businessId.press('Enter')
+  await expect(form.getByRole('button', { name: 'Check My Points' })).toBeDisabled()
+  letThrough()
+  await expect(form.getByText('Business not found.')).toBeVisible()
+  await expect(businessId).toBeFocused()
+})
+
 test('any other key takes a press before its code is here', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/demo/dashboard', { waitUntil: 'commit' })

@@ -4,6 +4,7 @@ import type { OutboxMessage } from '../src/contract/messages.ts'
 import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
 import { newPhone, registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** What owners and the administrator see of messages: what is sent, how many, and what became of them. */
 
@@ -145,7 +146,7 @@ test('the administrator sends the manual, and sees how many messages there were'
   const item = page.getByRole('menuitem', { name: 'Send Manual' })
 
   await test.step('a business without an email cannot get it, and the menu says why', async () => {
-    await search.fill(String(businessId))
+    await searchFor(page, search, String(businessId))
     await page.getByRole('button', { name: `More for ${name}, ID ${businessId}` }).click()
     await expect(item).toBeDisabled()
     await expect(item).toContainText('This business has no email yet')
@@ -156,7 +157,7 @@ test('the administrator sends the manual, and sees how many messages there were'
   const more = page.getByRole('button', { name: /^More for Blue Door Coffee, ID / })
   await test.step('one that has an email gets the letter', async () => {
     const newest = Math.max(0, ...(await guides(page)).map(({ id }) => id))
-    await search.fill('Blue Door Coffee')
+    await searchFor(page, search, 'Blue Door Coffee')
     await more.click()
     await item.click()
     await expect(page.getByText('Manual Sent', { exact: true })).toBeVisible()

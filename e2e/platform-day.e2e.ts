@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
 import { oneWidth } from './oneWidth.ts'
 import { registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** A day of whoever runs the platform, from the password to the last demo shop's removal. */
 
@@ -69,7 +70,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
   })
 
   await test.step('find a shop, and change its email', async () => {
-    await search.fill(shop.toUpperCase())
+    await searchFor(page, search, shop.toUpperCase())
     await expect(businesses.getByRole('button', { name: /^Access/ })).toHaveCount(1)
     await businesses.getByRole('button', { name: `More for ${shop}, ID ${shopId}` }).click()
     await page.getByRole('menuitem', { name: 'Change Email' }).click()
@@ -97,9 +98,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     expect(asked.ok()).toBe(true)
     await page.getByRole('link', { name: /^Support requests/ }).click()
     // A request that is answered stays in the list that was found, not in one that is still sought.
-    const found = page.waitForResponse(/\/api\/admin\/support-requests\?.*search=/)
-    await page.getByRole('searchbox', { name: 'Search support requests' }).fill(shop)
-    await found
+    await searchFor(page, page.getByRole('searchbox', { name: 'Search support requests' }), shop)
     const card = page.getByRole('list', { name: 'Support requests' }).getByRole('article')
     await expect(card).toHaveCount(1)
     await card.getByRole('button', { name: /^Answer/ }).click()
@@ -113,7 +112,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
 
   await test.step('a demo shop’s dashboard is full, as support finds it', async () => {
     await page.getByRole('link', { name: 'Businesses', exact: true }).click()
-    await search.fill(demoShops[0] ?? '')
+    await searchFor(page, search, demoShops[0] ?? '')
     await businesses.getByRole('button', { name: `Access ${demoShops[0]}` }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('To show how it looks')
     await page.getByRole('button', { name: 'Open Dashboard' }).click()
@@ -151,7 +150,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
 
   await test.step('remove the demo data', async () => {
     await removeDemoData(page)
-    await search.fill(demoShops[0] ?? '')
+    await searchFor(page, search, demoShops[0] ?? '')
     await expect(businesses.getByRole('button', { name: `Access ${demoShops[0]}` })).toHaveCount(0)
   })
 

@@ -6,6 +6,7 @@ import { adminPassword } from './adminPassword.ts'
 import { withMicrophone } from './microphone.ts'
 import { oneWidth } from './oneWidth.ts'
 import { registerBusiness } from './registerBusiness.ts'
+import { searchFor } from './searchFor.ts'
 
 /** What customers say in their own voice, and the administrator who hears it. */
 
@@ -68,7 +69,7 @@ test('a customer speaks; the administrator finds it, hears it, winds it and save
   })
 
   await test.step('the search finds them by the name of the shop', async () => {
-    await search(admin).fill(shop.name.toUpperCase())
+    await searchFor(admin, search(admin), shop.name.toUpperCase())
     await expect(cards(admin)).toHaveCount(2)
     await expect(admin.getByText('2 voice comments, that is all')).toBeVisible()
     await expect(cards(admin).first()).toContainText('No written comment.')
@@ -125,7 +126,7 @@ test('a customer speaks; the administrator finds it, hears it, winds it and save
     await admin.getByRole('button', { name: 'Show all voice comments' }).click()
     await expect(search(admin)).toHaveValue('')
     await expect(admin).toHaveURL('/admin-voice-comments?sort=lowest-rating')
-    await search(admin).fill(shop.name)
+    await searchFor(admin, search(admin), shop.name)
     await expect(cards(admin)).toHaveCount(2)
   })
 

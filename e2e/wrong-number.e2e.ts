@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { collect, expectLeader, printedCode } from './counter.ts'
+import { pressTwice } from './pressTwice.ts'
 import { newPhone, type Phone, registerBusiness } from './registerBusiness.ts'
 
 /** Numbers as people mistype, paste and keep them. */
@@ -72,7 +73,7 @@ test('points given to a wrong number move to the right one, once', async ({ page
       return route.abort('connectionreset')
     })
     await field.fill(right.national)
-    await page.getByRole('button', { name: 'Move the points' }).dblclick()
+    await pressTwice(page, page.getByRole('button', { name: 'Move the points' }))
     await expect(
       page.getByText(`These points moved to the number ending ${lastTwo(right)}.`),
     ).toBeVisible()

@@ -33,13 +33,13 @@ export function repeatEarlyInput(): void {
 
 async function repeat({ keep, typed, key, form }: Early): Promise<void> {
   window.early = undefined
-  for (const type of ['input', 'click', 'submit']) removeEventListener(type, keep, true)
+  for (const type of ['input', 'click', 'submit', 'keydown']) removeEventListener(type, keep, true)
   for (const [field, value] of typed) if (field.isConnected) tell(field, value)
   // React renders what it was told before the next thing that waits, so no real press comes between.
   await undefined
   if (key?.isConnected) key.click()
   delete form?.dataset.pressed
-  if (form?.isConnected) form.requestSubmit()
+  if (form?.isConnected && !form.querySelector('[type=submit]:disabled')) form.requestSubmit()
 }
 
 /** React hears of a field only where its value is another one than the last that was set by code. */

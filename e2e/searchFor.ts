@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+
+/**
+ * Types into a list's search field and waits for the answer. The list of before may show what is sought
+ * as well, and be gone in the middle of what is done with it.
+ */
+export async function searchFor(page: Page, field: Locator, words: string): Promise<void> {
+  if ((await field.inputValue()) === words) return
+  const answered = page.waitForResponse((answer) =>
+    [...new URL(answer.url()).searchParams.values()].includes(words),
+  )
+  await field.fill(words)
+  await answered
+}
