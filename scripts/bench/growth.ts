@@ -3,15 +3,17 @@ import pg from 'pg'
 import { fillInBulk } from './bulkFill.ts'
 import { foldPlatform } from './foldPlatform.ts'
 import { openFreshDatabase, startServerOn } from './freshDatabase.ts'
-import { type Load, startLoad } from './loadProcess.ts'
-import { failuresOf, type Measure, measuresTable, median, percentileOf } from './report.ts'
-import { firstPhone, type Shop } from './scans.ts'
+import { type Load, type Sample, startLoad } from './loadProcess.ts'
+import { failuresOf, measuresTable, median, percentileOf } from './report.ts'
+import { firstPhone } from './scans.ts'
 import { seedShops } from './seed.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * Whether a scan takes longer as the ledger grows: the same scans, of numbers that are known, at a
- * ledger of ten thousand entries and at one of ten million, in turns.
+ * Whether a scan takes longer as the ledger grows. Ten thousand regulars scan at a ledger of ten thousand
+ * entries, and as many regulars at one of ten million, in which they stand far from each other: the same
+ * scans, among more. Beside them, at the large one, anybody of its million customers scans, each as often
+ * as the other, which no shop sees: every scan wants pages that have been out of memory for long.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,38 +30,57 @@ const shopCount = 200
 /** Of each number in the large ledger; in the small one each has one. */
 const entriesOfEach = 10
 const goal = 1.15
+/** So long that every regular has been there. */
+const warmUpMs = 10_000
 
 async function main(): Promise<boolean> {
-  const small = await openLedger({ accounts: fewEntries, entriesEach: 1 })
-  const large = await openLedger({
+  const few = await openLedger({ accounts: fewEntries, entriesEach: 1 })
+  const many = await openLedger({
     accounts: manyEntries / entriesOfEach,
     entriesEach: entriesOfEach,
   })
-  const samples: Measure['samples'][number][][] = [[], []]
-  for (const load of [small, large]) await load.run(roundMs)
+  const sides = [
+    { name: `regulars among ${inWords(fewEntries)} entries`, load: await few(fewEntries) },
+    { name: `regulars among ${inWords(manyEntries)}`, load: await many(fewEntries) },
+    {
+      name: `anybody among ${inWords(manyEntries)}`,
+      load: await many(manyEntries / entriesOfEach),
+    },
+  ].map((side) => ({ ...side, samples: [] as Sample[] }))
+  for (const { load } of sides) await load.run(warmUpMs)
   for (let round = 0; round < Number(options.rounds); round++) {
-    // Each comes first as often as the other.
-    const order = round % 2 === 0 ? [0, 1] : [1, 0]
-    for (const which of order) {
-      samples[which]?.push(await (which === 0 ? small : large).run(roundMs))
+    // Each comes first, in the middle and last.
+    for (let place = 0; place < sides.length; place++) {
+      const side = sides[(round + place) % sides.length]
+      side?.samples.push(await side.load.run(roundMs))
     }
   }
-  const names = [fewEntries, manyEntries].map((count) => `${count.toLocaleString('en-US')} entries`)
-  const measures = names.map((name, which) => ({ name, samples: samples[which] ?? [] }))
-  console.log(`\n${measuresTable(measures)}\n`)
-  const [before = [], after = []] = samples
-  const ratio = median(
-    before.map(({ latencies }, round) => {
-      return percentileOf(after[round]?.latencies ?? [], 50) / percentileOf(latencies, 50)
-    }),
+  console.log(`\n${measuresTable(sides)}\n`)
+  const [base, ...others] = sides
+  const ratios = others.map(({ samples }) => medianRatio(samples, base?.samples ?? []))
+  const [regulars = Number.NaN, anybody = Number.NaN] = ratios
+  console.log(
+    `p50 of regulars, among many / among few: ${regulars.toFixed(2)} (goal: at most ${goal})`,
   )
-  console.log(`p50 among many / among few: ${ratio.toFixed(2)} (goal: at most ${goal})`)
-  const failures = failuresOf(measures)
+  console.log(`p50 of anybody among many / of regulars among few: ${anybody.toFixed(2)}`)
+  const failures = failuresOf(sides)
   console.log(failures.join('\n'))
-  return failures.length === 0 && ratio <= goal
+  return failures.length === 0 && regulars <= goal
 }
 
-async function openLedger(size: { accounts: number; entriesEach: number }): Promise<Load> {
+const inWords = (count: number) => count.toLocaleString('en-US')
+
+/** Round by round, since a busy machine slows neighbouring stretches alike. */
+function medianRatio(samples: readonly Sample[], base: readonly Sample[]): number {
+  const p50 = (sample: Sample | undefined) => percentileOf(sample?.latencies ?? [], 50)
+  return median(samples.map((sample, round) => p50(sample) / p50(base[round])))
+}
+
+/** Answers a load of scans by so many of its numbers, evenly spread over all of them. */
+async function openLedger(size: {
+  accounts: number
+  entriesEach: number
+}): Promise<(scanning: number) => Promise<Load>> {
   const database = await openFreshDatabase()
   const { db, databaseUrl } = database
   const shops = await seedShops(db, shopCount)
@@ -69,21 +90,23 @@ async function openLedger(size: { accounts: number; entriesEach: number }): Prom
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log(`${size.accounts} numbers with ${size.entriesEach} entries each, after ${seconds} s`)
   const server = await startServerOn(database)
-  const load = await startLoad('./httpLoad.ts', {
-    port: Number(new URL(server.url).port),
-    shops: shops.map((shop) => scannedOften(shop, size.accounts / shopCount)),
-    connections: Number(options.connections),
-  })
-  started.push(() => load.stop())
-  return load
+  return async (scanning) => {
+    const load = await startLoad('./httpLoad.ts', {
+      port: Number(new URL(server.url).port),
+      shops: shops.map((shop) => ({
+        businessId: shop.businessId,
+        // By the code of one point alone: then no number reaches a reward, however often it comes.
+        codes: shop.codes.slice(0, 1),
+        phones: scanning / shopCount,
+        phoneStep: size.accounts / scanning,
+      })),
+      connections: Number(options.connections),
+      inTurn: true,
+    })
+    started.push(() => load.stop())
+    return load
+  }
 }
-
-/** By the code of one point alone: then no number reaches a reward, however often it comes. */
-const scannedOften = ({ businessId, codes }: Shop, phones: number): Shop => ({
-  businessId,
-  codes: codes.slice(0, 1),
-  phones,
-})
 
 /** Visits of one point, as many for each number; chained and summed as the ledger would have. */
 async function fillLedger(

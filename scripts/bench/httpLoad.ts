@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { type Client, type Pace, serveLoad } from './loadProcess.ts'
-import { randomScan, type Shop } from './scans.ts'
+import { type RandomScan, randomScan, type Shop, scansInTurn } from './scans.ts'
 
 /** Requests over keep-alive connections, one at a time on each. */
 export interface HttpLoadSetting extends Pace {
@@ -9,32 +9,38 @@ export interface HttpLoadSetting extends Pace {
   /** What is asked for at these shops; none: requests to `/`. */
   readonly shops?: readonly Shop[]
   readonly asks?: 'scan' | 'balance'
+  /** Each of the shops' phones once before one of them comes again. */
+  readonly inTurn?: boolean
 }
 
 serveLoad<HttpLoadSetting>(async (setting) =>
-  Array.from({ length: setting.connections }, () => clientOf(setting)),
+  Array.from({ length: setting.connections }, clientsOf(setting)),
 )
 
-function clientOf({ port, shops, asks = 'scan' }: HttpLoadSetting): Client {
+function clientsOf({ port, shops, asks = 'scan', inTurn }: HttpLoadSetting): () => Client {
+  const requestFor = asks === 'scan' ? scanRequest : balanceRequest
+  const nextScan = shops && (inTurn ? scansInTurn(shops) : () => randomScan(shops))
+  return () =>
+    clientOf(port, (host) => (nextScan ? requestFor(host, nextScan()) : emptyRequest(host)))
+}
+
+function clientOf(port: number, nextRequest: (host: string) => string): Client {
   const host = `127.0.0.1:${port}`
   const exchange = openExchange(port)
-  const requestFor = asks === 'scan' ? scanRequest : balanceRequest
   return async () => {
-    const status = await exchange(shops ? requestFor(host, shops) : emptyRequest(host))
+    const status = await exchange(nextRequest(host))
     return status === 200 ? undefined : `status ${status}`
   }
 }
 
 const emptyRequest = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`
 
-function scanRequest(host: string, shops: readonly Shop[]): string {
-  const { code, phone, idempotencyKey } = randomScan(shops)
+function scanRequest(host: string, { code, phone, idempotencyKey }: RandomScan): string {
   const body = JSON.stringify({ qrCode: code, phoneNumber: phone })
   return `POST /api/qr/scan-with-phone HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${idempotencyKey}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-function balanceRequest(host: string, shops: readonly Shop[]): string {
-  const { businessId, phone } = randomScan(shops)
+function balanceRequest(host: string, { businessId, phone }: RandomScan): string {
   const body = JSON.stringify({ businessId, phoneNumber: phone })
   return `POST /api/customer/check-points HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }

@@ -11,6 +11,7 @@ import {
   syncParent,
   writeWhole,
 } from './files.ts'
+import { sharedBuffers } from './memory.ts'
 import { findPlace, makeSocketDirectory, type Place } from './place.ts'
 import { clearRemains, findPostmaster, watchForEnd } from './postmaster.ts'
 import { runProgram } from './programs.ts'
@@ -36,7 +37,6 @@ const defaultSettings: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   max_connections: '100',
-  shared_buffers: '192MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -196,6 +196,7 @@ async function prepareLog({ logFile, account }: Place): Promise<number> {
 function configuration({ listen, settings }: Place): string {
   const all = {
     ...defaultSettings,
+    shared_buffers: sharedBuffers(),
     ...settings,
     port: `${listen.port}`,
     listen_addresses: listen.socketDirectory ? '' : '127.0.0.1',
