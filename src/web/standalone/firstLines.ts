@@ -21,7 +21,7 @@ export const firstLines = [
   'else if(type==="click"){early.key=t.closest("button[type=button]")??early.key;',
   `const link=t.closest("details a[href^='#']");if(link)link.closest("details").open=false}`,
   'else if(type==="submit"){event.preventDefault();early.form=t;t.dataset.pressed=""}',
-  'else if(event.key==="Enter"&&t.matches("input"))early.form=t.form??early.form}};',
+  'else if(event.key==="Enter"&&!event.isComposing&&t.matches("input"))early.form=t.form??early.form}};',
   'for(const type of["input","click","submit","keydown"])addEventListener(type,early.keep,true);',
   '(()=>{const scripts=document.currentScript.dataset.scripts.split(" "),[entry,...needed]=scripts;',
   'let begun;function begin(){if(begun)return;begun=1;import(entry).catch(again);',
