@@ -10,48 +10,60 @@ const publicUrlBlank = '{PUBLIC_URL}'
 export interface FilledFile {
   readonly contentType: string
   readonly etag: string
-  readonly byEncoding: ReadonlyMap<string, Buffer>
+  readonly content: Buffer
+  /** Compressed once, for the first who asks: a server that starts has nobody to wait for it. */
+  readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
 }
+
+type Encoding = 'br' | 'gzip'
 
 export function hasBlank(text: string): boolean {
   return text.includes(publicUrlBlank)
 }
 
-/** Fills and compresses it once, when the server starts. */
-export async function fillFile(
+export function fillFile(
   text: string,
   { publicUrl, contentType }: { publicUrl: string; contentType: string },
-): Promise<FilledFile> {
+): FilledFile {
   const content = Buffer.from(text.replaceAll(publicUrlBlank, publicUrl))
-  // The best quality takes ten times as long, for each page and at every start.
+  // The best quality takes ten times as long, and somebody waits for it.
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, brotli),
-    promisify(gzip)(content, { level: 9 }),
-  ])
   return {
     contentType,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-    byEncoding: new Map([
-      ['br', br],
-      ['gzip', gz],
-      ['identity', content],
-    ]),
+    content,
+    compressed: {
+      br: once(() => promisify(brotliCompress)(content, brotli)),
+      gzip: once(() => promisify(gzip)(content, { level: 9 })),
+    },
+  }
+}
+
+/** What was refused, as when memory is short, is tried again by the next who asks. */
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
   }
 }
 
 /** Sends it as the files of the build are sent: asked for anew, and in the form that the browser takes. */
-export function sendFilled(
+export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
-  { contentType, etag, byEncoding }: FilledFile,
-): FastifyReply {
+  { contentType, etag, content, compressed }: FilledFile,
+): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const taken = takenEncodings(request.headers['accept-encoding'])
-  const encoding = ['br', 'gzip'].find((name) => taken.has(name)) ?? 'identity'
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(contentType).send(byEncoding.get(encoding))
+  const encoding = (['br', 'gzip'] as const).find((name) => taken.has(name))
+  reply.type(contentType)
+  if (!encoding) return reply.send(content)
+  return reply.header('content-encoding', encoding).send(await compressed[encoding]())
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding, as far as ours go. */

@@ -64,7 +64,7 @@ async function servePages(app: FastifyInstance, { config: { publicUrl } }: Conte
     const path = folder === '.' ? '/' : `/${folder}`.replace(/\/0$/, () => anyId)
     const html = await readFile(resolve(buildDirectory, page), 'utf8')
     if (hasBlank(html)) {
-      const filled = await fillFile(html, { publicUrl, contentType: 'text/html; charset=utf-8' })
+      const filled = fillFile(html, { publicUrl, contentType: 'text/html; charset=utf-8' })
       app.get(path, hidden, (request, reply) => sendFilled(request, reply, filled))
     } else {
       app.get(path, hidden, (_, reply) => reply.sendFile(page))
@@ -84,7 +84,7 @@ async function serveAddressesOfPages(
 ): Promise<void> {
   for (const [name, contentType] of Object.entries(filesOfAddresses)) {
     const text = await readFile(resolve(buildDirectory, name), 'utf8')
-    const filled = await fillFile(text, { publicUrl, contentType })
+    const filled = fillFile(text, { publicUrl, contentType })
     app.get(`/${name}`, hidden, (request, reply) => sendFilled(request, reply, filled))
   }
 }
