@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { openPool } from './pool.ts'
 import { listSteps, migrationsDirectory, type Step, unknownTo } from './steps.ts'
 
 /** Why the database is not as this version needs it, and what to do. */
@@ -46,7 +47,7 @@ export async function migrate(
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
     const applied = await readApplied(client)
     // Our migrations name the queue's tables, so those come first.
-    await runMigrations({ connectionString: databaseUrl, logger: undefined })
+    await migrateQueue(databaseUrl)
     const steps = await listSteps(directory)
     // An old server that is started while a new one runs must not put its old functions back.
     const isOlder = unknownTo(steps, [...applied.keys()]).length > 0
@@ -63,6 +64,16 @@ export async function migrate(
     return { isOlder }
   } finally {
     await client.end()
+  }
+}
+
+/** Over connections of our own: the queue's would still be closing afterwards, and fail unheard if the database went. */
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = openPool({ url, size: 2, isPatient: true })
+  try {
+    await runMigrations({ pgPool, logger: undefined })
+  } finally {
+    await pgPool.end()
   }
 }
 
