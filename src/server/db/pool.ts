@@ -6,7 +6,7 @@ export interface PoolOptions {
   readonly size: number
   /** The address is a pooler's: it has the limits of statements itself, and takes none from us. */
   readonly isPooler?: boolean
-  /** Statements may take as long as they need: for filling a database, never for a server. */
+  /** Statements take as long as they need: for making or filling a database, never for calls. */
   readonly isPatient?: boolean
   /** A connection in the pool broke; the next query opens a new one. */
   readonly onError?: (error: Error) => void
@@ -19,6 +19,7 @@ export const databaseLimits = {
 } as const
 
 const waitForConnectionMs = 2_000
+const waitPatientlyMs = 10_000
 /**
  * Longer than any statement may take. A database machine that lost its power or its network says
  * nothing at all, and without this its connections would hang until the system gives them up, which
@@ -50,7 +51,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: waitForConnectionMs,
+    connectionTimeoutMillis: isPatient ? waitPatientlyMs : waitForConnectionMs,
     idleTimeoutMillis: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: silentAtMostMs,
