@@ -16,14 +16,17 @@ CREATE OR REPLACE FUNCTION find_balances(
   is_deleted boolean,
   balance integer
 ) LANGUAGE sql STABLE
--- Its plan is made once, perhaps while the tables are empty: what is found by its key stays found so.
+-- Its plan is made once, perhaps while the tables are empty: subqueries with OFFSET 0 can only be asked
+-- for each place, by their keys.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
   SELECT asked.place, b.name, b.reward_threshold, b.reward_description, c.id, b.is_active,
     b.deleted_at IS NOT NULL, a.balance
   FROM unnest(the_businesses, the_codes, the_phones) WITH ORDINALITY
     AS asked (business_id, code, phone, place)
-  JOIN businesses b ON b.id = asked.business_id
-  LEFT JOIN qr_codes c ON c.business_id = b.id AND c.code = asked.code
-  LEFT JOIN loyalty_accounts a ON a.business_id = b.id AND a.phone = asked.phone
+  CROSS JOIN LATERAL (SELECT b.* FROM businesses b WHERE b.id = asked.business_id OFFSET 0) b
+  LEFT JOIN LATERAL (SELECT c.id FROM qr_codes c
+    WHERE c.business_id = asked.business_id AND c.code = asked.code OFFSET 0) c ON true
+  LEFT JOIN LATERAL (SELECT a.balance FROM loyalty_accounts a
+    WHERE a.business_id = asked.business_id AND a.phone = asked.phone OFFSET 0) a ON true
 $$;

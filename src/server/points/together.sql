@@ -7,10 +7,11 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- More scans of an address than its limit has room for: none of those who came together is counted.
-CREATE OR REPLACE FUNCTION refuse_together() RETURNS boolean LANGUAGE plpgsql AS $$
+-- Something is not as it was when the scans were looked at: none of those who came together is counted.
+DROP FUNCTION IF EXISTS refuse_together();
+CREATE OR REPLACE FUNCTION refuse_together(why text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'An address has reached its limit.' USING ERRCODE = 'LIMIT';
+  RAISE EXCEPTION '%', why USING ERRCODE = 'LIMIT';
 END $$;
 
 CREATE OR REPLACE FUNCTION credit_ordinary_scans(
@@ -41,7 +42,9 @@ CREATE OR REPLACE FUNCTION credit_ordinary_scans(
   reward_description text,
   point_cap_type text
 ) LANGUAGE plpgsql
--- Its plan is made once, perhaps while the tables are empty: what is found by its key stays found so.
+-- Its plan is made once, perhaps while the tables are empty. What is to be found by its key, for each
+-- scan, stands in a subquery with OFFSET 0 or a lock, which the planner can turn into nothing else; what
+-- it might still choose, it may not.
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 SET plan_cache_mode = force_generic_plan
 SET lock_timeout = '100ms'
@@ -54,9 +57,11 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(1, shop.id)
     FROM (SELECT DISTINCT unnest(the_businesses) AS id ORDER BY 1) shop;
   existing := ARRAY(
-    SELECT a.id FROM unnest(the_businesses, the_phones) AS asked (business_id, phone)
-    JOIN loyalty_accounts a ON a.business_id = asked.business_id AND a.phone = asked.phone
-    ORDER BY a.business_id, a.phone FOR NO KEY UPDATE OF a);
+    SELECT a.id
+    FROM (SELECT DISTINCT * FROM unnest(the_businesses, the_phones) AS s (business_id, phone)
+      ORDER BY 1, 2) asked
+    CROSS JOIN LATERAL (SELECT a.id FROM loyalty_accounts a
+      WHERE a.business_id = asked.business_id AND a.phone = asked.phone FOR NO KEY UPDATE) a);
   moment := clock_timestamp();
 
   RETURN QUERY
@@ -75,21 +80,20 @@ BEGIN
     UNION ALL SELECT n.place FROM limits n WHERE n.asked > n.most
   ), known AS (
     SELECT s.*, b.name, b.reward_threshold, b.reward_description, b.point_cap_type, b.terms_version,
+      b.today, b.repeat_scan_policy, b.many_scans_warning, b.business_notifications_enabled,
       c.id AS code_id, c.point_value, a.id AS account_id,
-      coalesce(a.balance, 0) + c.point_value AS new_balance,
+      coalesce(a.balance, 0) AS balance,
       coalesce(a.version, 0) + 1 AS new_version,
       coalesce(a.last_accrual_at + make_interval(mins => b.repeat_scan_window_minutes) > moment, false)
         AS is_repeat_scan,
-      (moment AT TIME ZONE b.time_zone)::date AS today,
-      CASE WHEN a.accrual_day = (moment AT TIME ZONE b.time_zone)::date
-        THEN a.accruals_that_day + 1 ELSE 1 END AS scans_that_day,
-      b.repeat_scan_policy, b.many_scans_warning, b.business_notifications_enabled,
-      rewards_between(b.reward_threshold, b.point_cap_type, 'accrual', NULL, coalesce(a.balance, 0),
-        coalesce(a.balance, 0) + c.point_value) AS unlocked
+      CASE WHEN a.accrual_day = b.today THEN a.accruals_that_day + 1 ELSE 1 END AS scans_that_day
     FROM asked s
-    JOIN businesses b ON b.id = s.business_id
-    JOIN qr_codes c ON c.business_id = s.business_id AND c.code = s.code
-    LEFT JOIN loyalty_accounts a ON a.business_id = s.business_id AND a.phone = s.phone
+    CROSS JOIN LATERAL (SELECT b.*, (moment AT TIME ZONE b.time_zone)::date AS today
+      FROM businesses b WHERE b.id = s.business_id OFFSET 0) b
+    CROSS JOIN LATERAL (SELECT c.* FROM qr_codes c
+      WHERE c.business_id = s.business_id AND c.code = s.code OFFSET 0) c
+    LEFT JOIN LATERAL (SELECT a.* FROM loyalty_accounts a
+      WHERE a.business_id = s.business_id AND a.phone = s.phone OFFSET 0) a ON true
     WHERE b.phone_confirmed_at IS NOT NULL AND b.deleted_at IS NULL AND b.is_active
       AND c.kind = 'earn' AND c.deleted_at IS NULL AND c.is_active
       AND a.blocked_at IS NULL
@@ -98,24 +102,31 @@ BEGIN
       -- Opened since the accounts were locked.
       AND (a.id IS NULL OR a.id = ANY (existing))
       AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.business_id = s.business_id
-        AND e.account_id = a.id AND e.idempotency_key = s.idempotency_key)
+        AND e.account_id = a.id AND e.idempotency_key = s.idempotency_key OFFSET 0)
       AND NOT EXISTS (SELECT FROM full_limits f WHERE f.place = s.place)
       AND NOT EXISTS (SELECT FROM rate_limits l WHERE l.key = s.pause_key AND l.count > pause_most
-        AND l.until > moment)
+        AND l.until > moment OFFSET 0)
   ), ordinary AS MATERIALIZED (
-    SELECT * FROM known k
+    SELECT k.*, k.balance + k.point_value AS new_balance, k.account_id IS NULL AS is_new,
+      -- Their ids, so that what is written need not be looked for.
+      coalesce(k.account_id, nextval('loyalty_accounts_id_seq')) AS credited_account,
+      nextval('ledger_entries_id_seq') AS entry
+    FROM known k
     WHERE k.scans_that_day <= daily_limit
       AND NOT (k.is_repeat_scan AND k.repeat_scan_policy = 'block')
       -- Nothing is to be announced.
-      AND k.unlocked = 0
+      AND rewards_between(k.reward_threshold, k.point_cap_type, 'accrual', NULL, k.balance,
+        k.balance + k.point_value) = 0
       AND NOT (k.business_notifications_enabled AND k.scans_that_day = k.many_scans_warning)
   ), opened AS (
-    INSERT INTO loyalty_accounts (business_id, phone, balance, version, lifetime_points, visits,
+    INSERT INTO loyalty_accounts (business_id, id, phone, balance, version, lifetime_points, visits,
       last_accrual_at, accrual_day, accruals_that_day)
-    SELECT o.business_id, o.phone, o.new_balance, 1, o.point_value, 1, moment, o.today, 1
-    FROM ordinary o WHERE o.account_id IS NULL ORDER BY o.business_id, o.phone
+    OVERRIDING SYSTEM VALUE
+    SELECT o.business_id, o.credited_account, o.phone, o.new_balance, 1, o.point_value, 1, moment,
+      o.today, 1
+    FROM ordinary o WHERE o.is_new ORDER BY o.business_id, o.phone
     ON CONFLICT DO NOTHING
-    RETURNING business_id, id, phone
+    RETURNING id
   ), visited AS (
     UPDATE loyalty_accounts a SET
       balance = o.new_balance,
@@ -125,23 +136,25 @@ BEGIN
       last_accrual_at = moment,
       accruals_that_day = o.scans_that_day,
       accrual_day = o.today
-    FROM ordinary o WHERE a.business_id = o.business_id AND a.id = o.account_id
-    RETURNING a.business_id, a.id, a.phone
-  ), credited AS (
-    SELECT o.*, v.id AS credited_account FROM ordinary o
-    JOIN (SELECT * FROM opened UNION ALL SELECT * FROM visited) v
-      ON v.business_id = o.business_id AND v.phone = o.phone
+    FROM ordinary o
+    WHERE NOT o.is_new AND a.business_id = o.business_id AND a.id = o.credited_account
+    RETURNING a.id
   ), entries AS (
-    INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
+    INSERT INTO ledger_entries (business_id, id, account_id, version, kind, points, balance_after,
       rewards_unlocked, code_id, actor, idempotency_key, terms_version, is_repeat_scan, created_at)
-    SELECT c.business_id, c.credited_account, c.new_version, 'accrual', c.point_value, c.new_balance,
-      0, c.code_id, 'customer', c.idempotency_key, c.terms_version, c.is_repeat_scan, moment
-    FROM credited c
-    RETURNING business_id, account_id, id
+    OVERRIDING SYSTEM VALUE
+    SELECT o.business_id, o.entry, o.credited_account, o.new_version, 'accrual', o.point_value,
+      o.new_balance, 0, o.code_id, 'customer', o.idempotency_key, o.terms_version, o.is_repeat_scan,
+      moment
+    FROM ordinary o
+    WHERE (SELECT count(*) FROM opened) + (SELECT count(*) FROM visited)
+        = (SELECT count(*) FROM ordinary)
+      OR refuse_together('A number has been opened meanwhile.')
+    RETURNING id
   ), needed AS MATERIALIZED (
     SELECT min(n.rank) AS rank, n.key, min(n.most) AS most, count(*)::integer AS scans,
       moment + min(n.span_ms) * interval '1 ms' AS until
-    FROM limits n JOIN credited c ON c.place = n.place
+    FROM limits n JOIN ordinary o ON o.place = n.place
     -- The addresses come last.
     WHERE (SELECT count(*) FROM entries) > 0
     GROUP BY n.key
@@ -153,11 +166,10 @@ BEGIN
       until = CASE WHEN l.until <= moment THEN excluded.until ELSE l.until END
     RETURNING l.key, l.count
   )
-  SELECT c.place, e.id, c.point_value, c.new_balance, c.is_repeat_scan, moment, c.name,
-    c.reward_threshold, c.reward_description, c.point_cap_type
-  FROM entries e
-  JOIN credited c ON c.business_id = e.business_id AND c.credited_account = e.account_id
+  SELECT o.place, o.entry, o.point_value, o.new_balance, o.is_repeat_scan, moment, o.name,
+    o.reward_threshold, o.reward_description, o.point_cap_type
+  FROM ordinary o
   -- Another server may have counted meanwhile.
   WHERE NOT EXISTS (SELECT FROM counted r JOIN needed n ON n.key = r.key WHERE r.count > n.most)
-    OR refuse_together();
+    OR refuse_together('An address has reached its limit.');
 END $$;
