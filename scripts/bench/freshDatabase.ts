@@ -12,6 +12,8 @@ import { started } from './started.ts'
 export interface FreshDatabase {
   readonly db: Queryable
   readonly databaseUrl: string
+  /** The superuser's way in. */
+  readonly adminUrl: string
   /** Of the database and of the servers on it. */
   readonly dataDir: string
 }
@@ -25,7 +27,7 @@ export async function openFreshDatabase({ isPatient = false } = {}): Promise<Fre
   await migrate(database.url)
   const { db, close } = connect({ url: database.url, size: 2, isPatient })
   started.push(close)
-  return { db, databaseUrl: database.url, dataDir }
+  return { db, databaseUrl: database.url, adminUrl: database.adminUrl, dataDir }
 }
 
 /** A server of its own process on that database, ended with the bench. */

@@ -2,13 +2,17 @@ import type { Queryable } from '../../src/server/context.ts'
 import { createFirstCodes } from '../../src/server/qr-codes/service.ts'
 import type { Shop } from './scans.ts'
 
-/** Makes the shops with their three earn codes; the phones come with their first scan. */
-export async function seedShops(db: Queryable, count: number): Promise<Shop[]> {
+/**
+ * Makes the shops with their three earn codes; the phones come with their first scan. Named and numbered
+ * from `first` on, where others were made before.
+ */
+export async function seedShops(db: Queryable, count: number, first = 0): Promise<Shop[]> {
+  if (count === 0) return []
   return db.transaction().execute(async (tx) => {
     const businesses = await tx
       .insertInto('businesses')
       .values(
-        Array.from({ length: count }, (_, index) => ({
+        Array.from({ length: count }, (_, place) => first + place).map((index) => ({
           name: `Shop ${index}`,
           sign_in_name: `shop ${index}`,
           phone: `+1212${2_000_000 + index}`,
@@ -28,6 +32,11 @@ export async function seedShops(db: Queryable, count: number): Promise<Shop[]> {
       .selectFrom('qr_codes')
       .select(['business_id', 'code'])
       .where('kind', '=', 'earn')
+      .where(
+        'business_id',
+        'in',
+        businesses.map(({ id }) => id),
+      )
       .execute()
     const byShop = Map.groupBy(codes, (code) => code.business_id)
     return [...byShop].map(([businessId, own]) => ({

@@ -120,8 +120,10 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
   function settle({ account, answer }: WaitingScan, credited: () => Awaitable<AnsweredScan>): void {
     busyAccounts.delete(account)
     begin()
+    const give = () => answer(credited())
     // The next statement sets out first: to write the answers takes as long as to run it.
-    setImmediate(() => answer(credited()))
+    if (waiting.length > 0) setImmediate(give)
+    else give()
   }
 
   return {

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Shop } from '../../../scripts/bench/scans.ts'
+import { seedShops } from '../../../scripts/bench/seed.ts'
+import { openTestApp } from '../../../test/app.ts'
+import { testPhone } from '../../../test/factories.ts'
+import type { Queryable } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { creditScan, type ScanToCredit } from './ledger.ts'
+import { findBalances } from './store.ts'
+import { creditOrdinaryScans } from './together.ts'
+
+/**
+ * A statement is planned once for a connection, perhaps on the first day of a server and before the
+ * tables were ever analysed. However it is planned, it reads the rows of its own shops and numbers.
+ */
+
+const own = 4
+const others = 200
+
+const asks = {
+  'scans that share a commit': async (db, scans) => {
+    expect((await creditOrdinaryScans(db, scans)).size).toBe(own)
+  },
+  'scans with a commit each': async (db, scans) => {
+    for (const scan of scans) {
+      expect(await creditScan(db, scan)).toMatchObject({ outcome: 'credited' })
+    }
+  },
+  'balances that share a read': async (db, scans) => {
+    expect((await findBalances(db, scans)).size).toBe(own)
+  },
+} satisfies Record<string, (db: Queryable, scans: readonly ScanToCredit[]) => Promise<void>>
+type What = keyof typeof asks
+const everything = Object.keys(asks) as What[]
+
+describe('what is read does not grow with the shops that there are', () => {
+  let few: Record<What, number>
+  let plannedEarly: Record<What, number>
+  let plannedLate: Record<What, number>
+  beforeAll(async () => {
+    few = await rowsReadAmong({ before: 0, after: 0 })
+    plannedEarly = await rowsReadAmong({ before: 0, after: others })
+    plannedLate = await rowsReadAmong({ before: others, after: 0 })
+  }, 120_000)
+
+  test.each(everything)('by %s', (what) => {
+    // Another search where an index has grown is not yet a look at each shop.
+    expect(plannedEarly[what]).toBeLessThan(few[what] + others / 4)
+    expect(plannedLate[what]).toBeLessThan(few[what] + others / 4)
+  })
+})
+
+/** By scans and balances at the newest shops, of others that were there before the plans or came after. */
+async function rowsReadAmong({ before, after }: { before: number; after: number }) {
+  const server = await openTestApp({ LIMITS: 'off' })
+  try {
+    const { db } = server.context
+    const first = await seedShops(db, before + own)
+    return await db.connection().execute(async (connection) => {
+      for (const what of everything) await asks[what](connection, scansAt(first.slice(-own)))
+      const newest = [...first, ...(await seedShops(db, after, first.length))].slice(-own)
+      const read = {} as Record<What, number>
+      for (const what of everything) {
+        const newcomers = scansAt(newest)
+        read[what] = await rowsRead(connection, async (one) => {
+          await asks[what](one, newcomers)
+          await asks[what](one, again(newcomers))
+        })
+      }
+      return read
+    })
+  } finally {
+    await server.close()
+  }
+}
+
+/** By a number that nobody has seen, at each shop. */
+function scansAt(shops: readonly Shop[]): ScanToCredit[] {
+  return shops.map(({ businessId, codes: [code = ''] }) => ({
+    businessId,
+    code,
+    phone: testPhone(),
+    idempotencyKey: crypto.randomUUID(),
+  }))
+}
+
+const again = (scans: readonly ScanToCredit[]) =>
+  scans.map((scan) => ({ ...scan, idempotencyKey: crypto.randomUUID() }))
+
+/** Rows that were fetched, and the searches for them. */
+async function rowsRead(
+  connection: Kysely<Tables>,
+  work: (db: Queryable) => Promise<void>,
+): Promise<number> {
+  return connection.transaction().execute(async (db) => {
+    const look = async () => {
+      const { rows } = await sql<{ read: number }>`
+        SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_scan, 0) + coalesce(idx_tup_fetch, 0))::int
+          AS read FROM pg_stat_xact_user_tables`.execute(db)
+      return rows[0]?.read ?? Number.NaN
+    }
+    const before = await look()
+    await work(db)
+    return (await look()) - before
+  })
+}
