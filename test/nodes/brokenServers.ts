@@ -29,7 +29,7 @@ const firstMigration = 'db/migrations/0001_ledger.sql'
 
 const findsKey = 'IF FOUND AND the_key IS NOT NULL THEN'
 const keyOnce = `CREATE UNIQUE INDEX one_effect_per_idempotency_key`
-const keySeen = `e.idempotency_key = s.idempotency_key)`
+const keySeen = `e.idempotency_key = s.idempotency_key`
 const sent = `  const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
     statement as CompiledQuery<CreditedScan | RefusedScan>,
   )`
@@ -41,7 +41,7 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'no key is looked up',
     changes: [
       { file: ledger, from: findsKey, to: 'IF false THEN' },
-      { file: together, from: keySeen, to: `${keySeen.slice(0, -1)} AND false)` },
+      { file: together, from: keySeen, to: `${keySeen} AND false` },
       { file: firstMigration, from: keyOnce, to: keyOnce.replace(' UNIQUE', '') },
     ],
   },
@@ -91,8 +91,8 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: together,
-        from: 'ORDER BY a.business_id, a.phone FOR NO KEY UPDATE OF a',
-        to: 'ORDER BY a.business_id, a.phone',
+        from: 'a.phone = asked.phone FOR NO KEY UPDATE',
+        to: 'a.phone = asked.phone',
       },
       {
         file: ledger,
