@@ -96,8 +96,9 @@ export const brokenServers: readonly BrokenServer[] = [
       },
       {
         file: ledger,
-        from: 'a.phone = the_phone FOR NO KEY UPDATE',
-        to: 'a.phone = the_phone',
+        from: 'a.phone = the_phone FOR NO KEY UPDATE;',
+        // Long enough for another to come in between, which else is a matter of luck.
+        to: 'a.phone = the_phone; PERFORM pg_sleep(0.02);',
       },
     ],
   },
