@@ -74,6 +74,17 @@ test('a file of a page allows nothing by itself, in few words', async () => {
   expect(length).toBeLessThan(900)
 })
 
+test('a file that is not there is answered by a page, which may show itself', async () => {
+  const { headers, statusCode } = await open.app.inject({
+    url: '/assets/nothing.js',
+    headers: { accept: 'text/html' },
+  })
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).toMatch(/^text\/html/)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toContain("style-src 'self'")
+})
+
 test('WebAssembly runs in the worker that reads codes, and in no page', async () => {
   const build = join(import.meta.dirname, '../build/client')
   const workers: string[] = []

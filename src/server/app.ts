@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { readBuiltFiles } from './builtFiles.ts'
 import { logoRoutes } from './businesses/logos/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
@@ -51,6 +52,7 @@ export async function buildApp(
   logger?: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const { trustedProxies } = context.config
+  const builtFiles = await readBuiltFiles()
   const app = Fastify({
     ...inputLimits,
     ...(logger && { loggerInstance: logger }),
@@ -70,7 +72,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   answerRequestIds(app)
   answerErrors(app)
-  await securityHeaders(app, context)
+  securityHeaders(app, context, builtFiles)
   readInput(app, context)
   limitFloods(app, context)
   requestLog(app)
@@ -118,6 +120,6 @@ export async function buildApp(
 
   trialProvider(app, context)
   await firstAnswerRoutes(app, context)
-  await site(app, context)
+  await site(app, context, builtFiles)
   return app
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-
-export const buildDirectory = resolve(import.meta.dirname, '../../build/client')
+import { buildDirectory } from './builtFiles.ts'
 
 /** Pages of the build that have no address of their own: each stands in the place of others. */
 export const pagesWithoutAddress = ['404', 'be-right-back']

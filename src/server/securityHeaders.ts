@@ -2,17 +2,22 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import type { BuiltFiles } from './builtFiles.ts'
 import type { Context } from './context.ts'
-import { inlineScriptHashes } from './site.ts'
 
 const yearInSeconds = 31_536_000
 
 /** Headers of every answer. Scripts run from our own files, or inline with a known hash, only. */
-export async function securityHeaders(app: FastifyInstance, { config }: Context): Promise<void> {
+export function securityHeaders(
+  app: FastifyInstance,
+  { config }: Context,
+  builtFiles?: BuiltFiles,
+): void {
   const { publicUrl } = config
+  const assets = builtFiles?.assets
   const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
   const ofPages = {
-    ...headersOf(publicUrl, pagePolicy(await inlineScriptHashes())),
+    ...headersOf(publicUrl, pagePolicy(builtFiles?.inlineScripts ?? [])),
     ...permissions,
   }
   const ofFiles = onlyForFiles(headersOf(publicUrl, callPolicy))
@@ -23,11 +28,11 @@ export async function securityHeaders(app: FastifyInstance, { config }: Context)
     ...permissions,
     'cache-control': 'no-store',
   }
-  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+  app.addHook('onRequest', ({ routeOptions, params }, reply, done) => {
     // By the route and not by the address, which can be written in many ways.
     const { url = '' } = routeOptions
-    if (isCodeReader(url)) reply.headers(ofCodeReader)
-    else if (url.startsWith('/assets/')) reply.headers(ofFiles)
+    const { asset = '' } = params as { asset?: string }
+    if (assets?.has(asset)) reply.headers(isCodeReader(asset) ? ofCodeReader : ofFiles)
     else if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(ofCalls)
     else reply.headers(ofPages)
     done()
@@ -55,7 +60,7 @@ type Policy = Record<string, readonly string[]>
 const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
 /** The worker of the camera page, as the build names it. */
-const isCodeReader = (url: string) => /^\/assets\/codeReader\.worker-[\w-]+\.js$/.test(url)
+const isCodeReader = (asset: string) => /^codeReader\.worker-[\w-]+\.js$/.test(asset)
 
 /**
  * A worker is held by the policy of its own script. It is the one place where WebAssembly runs, so no

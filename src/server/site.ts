@@ -1,28 +1,33 @@
-import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
 import type { Context } from './context.ts'
 import { send } from './errorAnswers.ts'
-import { buildDirectory, pagesWithoutAddress, wantsPage } from './errorPages.ts'
+import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
 import { AppError } from './errors.ts'
 import { fillFile, hasBlank, sendFilled } from './filledFiles.ts'
-import { hashesOf } from './inlineScripts.ts'
 
 /** An id as the contract takes it; any other address has no page. */
 const anyId = '/:id(^[1-9]\\d{0,9}$)'
 const yearInSeconds = 31_536_000
+const assetsDirectory = join(buildDirectory, 'assets', sep)
 const hidden = { schema: { hide: true } }
 
 /** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
-export async function site(app: FastifyInstance, context: Context): Promise<void> {
+export async function site(
+  app: FastifyInstance,
+  context: Context,
+  builtFiles?: BuiltFiles,
+): Promise<void> {
   // While developing, Vite serves the pages and this server only the calls.
-  const isBuilt = existsSync(buildDirectory)
-  if (!isBuilt) app.log.warn('The pages are not built: run npm run build')
-  if (isBuilt) {
+  const isBuilt = builtFiles !== undefined
+  if (!builtFiles) app.log.warn('The pages are not built: run npm run build')
+  if (builtFiles) {
     await serveFiles(app)
-    await servePages(app, context)
+    serveAssets(app, builtFiles)
+    servePages(app, context, builtFiles)
     await serveAddressesOfPages(app, context)
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -41,11 +46,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     redirect: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/*.{html,br,gz}', ...Object.keys(filesOfAddresses)],
+    globIgnore: ['assets/**', '**/*.{html,br,gz}', ...Object.keys(filesOfAddresses)],
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Files under /assets carry a hash of their content in their name; pages are asked for anew.
-      const isHashed = path.includes('/assets/')
+      // Assets carry a hash of their content in their name; everything else is asked for anew.
+      const isHashed = path.startsWith(assetsDirectory)
       reply.header(
         'cache-control',
         isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
@@ -54,15 +59,27 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-async function servePages(app: FastifyInstance, { config: { publicUrl } }: Context): Promise<void> {
-  for await (const page of glob('**/index.html', { cwd: buildDirectory })) {
-    const folder = dirname(page).replaceAll('\\', '/')
+/** They are hundreds: a route for each would be a tenth of what a start takes. */
+function serveAssets(app: FastifyInstance, { assets }: BuiltFiles): void {
+  app.get<{ Params: { asset: string } }>('/assets/:asset', hidden, (request, reply) => {
+    const { asset } = request.params
+    return assets.has(asset) ? reply.sendFile(`assets/${asset}`) : reply.callNotFound()
+  })
+}
+
+function servePages(
+  app: FastifyInstance,
+  { config: { publicUrl } }: Context,
+  { pages }: BuiltFiles,
+): void {
+  for (const [page, html] of pages) {
+    if (!/(^|\/)index\.html$/.test(page)) continue
+    const folder = dirname(page)
     // These come with their shop: firstAnswers/ serves them.
     if (/^(scan|check-points)(\/|$)/.test(folder)) continue
     if (pagesWithoutAddress.includes(folder)) continue
     // What was made for the id 0 is the page of every id.
     const path = folder === '.' ? '/' : `/${folder}`.replace(/\/0$/, () => anyId)
-    const html = await readFile(resolve(buildDirectory, page), 'utf8')
     if (hasBlank(html)) {
       const filled = fillFile(html, { publicUrl, contentType: 'text/html; charset=utf-8' })
       app.get(path, hidden, (request, reply) => sendFilled(request, reply, filled))
@@ -87,14 +104,4 @@ async function serveAddressesOfPages(
     const filled = fillFile(text, { publicUrl, contentType })
     app.get(`/${name}`, hidden, (request, reply) => sendFilled(request, reply, filled))
   }
-}
-
-/** CSP sources of the scripts inside the prerendered pages, such as `'sha256-…'`. */
-export async function inlineScriptHashes(): Promise<string[]> {
-  const hashes = new Set<string>()
-  for await (const page of glob('**/*.html', { cwd: buildDirectory })) {
-    const html = await readFile(resolve(buildDirectory, page), 'utf8')
-    for (const hash of hashesOf(html)) hashes.add(hash)
-  }
-  return [...hashes]
 }

@@ -2,7 +2,6 @@ import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
 import { findUploadedLogo } from '../businesses/logos/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { drawIcon } from './icon.ts'
 import { keptIcon } from './keptIcons.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'
 
@@ -26,6 +25,7 @@ export async function getHomeScreenIcon(
   const content = await keptIcon(`${icon} ${current}`, async () => {
     // A logo on a site of somebody else's is never fetched from here.
     const logo = await findUploadedLogo(context, { businessId, logoUrl })
+    const { drawIcon } = await import('./icon.ts')
     return drawIcon(icon, { primaryColor, logo })
   })
   return { content, isLasting: version === current }

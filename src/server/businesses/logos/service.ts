@@ -2,7 +2,6 @@ import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
-import { drawLogo } from './picture.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
 import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 
@@ -14,6 +13,7 @@ export async function uploadLogo(
   context: Context,
   { businessId, file, browser }: { businessId: number; file: Buffer; browser: Browser },
 ): Promise<string> {
+  const { drawLogo } = await import('./picture.ts')
   const content = await drawLogo(file)
   const id = logoIdOf(content)
   await context.db.transaction().execute(async (tx) => {
