@@ -124,7 +124,7 @@ async function strike(
     const killedAt = performance.now()
     if (random() < databaseShare) await cluster.killDatabase()
     else if (!(await cluster.killNode())) continue
-    const timeout = sleep(recoversWithinMs).then(() => 'late' as const)
+    const timeout = sleep(recoversWithinMs, 'late' as const, { ref: false })
     if ((await Promise.race([clients.nextAcknowledgement(), timeout])) === 'late') {
       return { recoveriesMs, stalls: [`No scan counted for ${recoversWithinMs} ms`] }
     }
