@@ -108,9 +108,12 @@ async function measure(loads: Each<Load>) {
     warmUp.push({ name: `${names[name]} (warm-up)`, samples: [await load.run(warmUpMs)] })
   }
   const samples = Object.fromEntries(all.map(([name]) => [name, [] as Sample[]])) as Each<Sample[]>
-  // They take turns, so that what else happens on the machine meets each of them.
+  // They take turns, so that what else happens on the machine meets each of them; and every other time
+  // the other way round, so that none has always the same one before it.
   for (let round = 0; round < rounds; round++) {
-    for (const [name, load] of all) samples[name].push(await load.run(roundMs))
+    for (const [name, load] of round % 2 === 0 ? all : all.toReversed()) {
+      samples[name].push(await load.run(roundMs))
+    }
   }
   const measures = Object.fromEntries(
     all.map(([name]) => [name, { name: names[name], samples: samples[name] }]),

@@ -40,7 +40,6 @@ const defaultSettings: Readonly<Record<string, string>> = {
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  wal_compression: 'on',
   wal_buffers: '16MB',
   min_wal_size: '128MB',
   max_wal_size: '1GB',
