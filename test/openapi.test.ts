@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from './app.ts'
 import { listEndpoints } from './endpoints.ts'
@@ -26,6 +27,21 @@ test('the reference page runs only the script that its policy names', async () =
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`'sha256-${hash}'`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('the reference page comes compressed, and once', async () => {
+  const url = '/api/docs/js/scalar.js'
+  const { headers, rawPayload } = await server.app.inject({
+    url,
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(headers['content-encoding']).toBe('br')
+  expect(rawPayload.length).toBeLessThan(1_500_000)
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('createApiReference')
+  const etag = String(headers.etag)
+  const again = await server.app.inject({ url, headers: { 'if-none-match': etag } })
+  expect(again.statusCode).toBe(304)
+  expect((await server.get('/api/docs')).headers.location).toBe('/api/docs/')
 })
 
 test('every answer carries the headers that keep other sites out', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from './once.ts'
 
 /** Where the build left a place for `PUBLIC_URL`, which it does not know. */
 const publicUrlBlank = '{PUBLIC_URL}'
@@ -36,18 +37,6 @@ export function fillFile(
       br: once(() => promisify(brotliCompress)(content, brotli)),
       gzip: once(() => promisify(gzip)(content, { level: 9 })),
     },
-  }
-}
-
-/** What was refused, as when memory is short, is tried again by the next who asks. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined
-      throw error
-    })
-    return made
   }
 }
 

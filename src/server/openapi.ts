@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { referencePage } from './referencePage.ts'
 
 /** The description of all calls at `/openapi.json`, and a page to read it at `/api/docs`. */
-export async function openApi(app: FastifyInstance, { config }: Context): Promise<void> {
+export async function openApi(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -15,10 +15,10 @@ export async function openApi(app: FastifyInstance, { config }: Context): Promis
         version: '1',
         description: 'Points, codes and customers of small shops.',
       },
-      servers: [{ url: config.publicUrl }],
+      servers: [{ url: context.config.publicUrl }],
     },
     transform: jsonSchemaTransform,
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  referencePage(app)
+  referencePage(app, context)
 }
