@@ -30,8 +30,9 @@ export function closeWhenAnswered(app: FastifyInstance): void {
   let looking: NodeJS.Timeout
   let givingUp: NodeJS.Timeout
   // A proxy that kept the connection would send its next request into a door that is closing.
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isLeaving(app)) reply.header('connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     looking = setInterval(() => app.server.closeIdleConnections(), lookEveryMs)

@@ -26,7 +26,7 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
   if (context.config.limits === 'off') return
   const reads = new RateLimiterMemory({ points: readsAMinute, duration: minuteInSeconds })
   const writes = new RateLimiterMemory({ points: writesAMinute, duration: minuteInSeconds })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const { method, ip, routeOptions } = request
     const { url } = routeOptions
     // By the route and not by the address, which can be written in many ways. Files are not counted,
@@ -34,18 +34,19 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
     const isCustomerPage = url === '/scan' || url === '/check-points'
     const isCounted = url === undefined || /^\/(api(?!\/sms\/)|auth|readyz)(\/|$)/.test(url)
     const address = isCounted || isCustomerPage ? countedAddress(context, ip) : undefined
-    if (address === undefined) return
+    if (address === undefined) return done()
     const limiter = method === 'GET' || method === 'HEAD' ? reads : writes
-    await limiter.consume(address).catch((reached) => {
-      if (!isCustomerPage) refuse(reached)
-      floods.add(request)
-    })
+    const refuse = (reached: RateLimiterRes | Error) => {
+      if (isCustomerPage) floods.add(request)
+      done(isCustomerPage ? undefined : refusal(reached))
+    }
+    limiter.consume(address).then(() => done(), refuse)
   })
 }
 
-function refuse(reached: RateLimiterRes | Error): never {
-  if (reached instanceof Error) throw reached
-  throw new AppError('too_many_requests', {
+function refusal(reached: RateLimiterRes | Error): Error {
+  if (reached instanceof Error) return reached
+  return new AppError('too_many_requests', {
     message: `Too many requests came from your network. Please try again ${inWords(reached.msBeforeNext)}.`,
     retryAfterMs: reached.msBeforeNext,
   })

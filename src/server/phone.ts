@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { AppError } from './errors.ts'
 
 /**
@@ -6,6 +6,22 @@ import { AppError } from './errors.ts'
  * a US one. Undefined for anything that is no number.
  */
 export function phoneOf(typed: string): string | undefined {
+  return usPhoneOf(typed) ?? anyPhoneOf(typed)
+}
+
+/**
+ * Nearly every number is a US one, and whether it is one is soon told. To read a number of which nothing
+ * is known takes more than twice as long, and was a tenth of a server’s work for a scan.
+ */
+function usPhoneOf(typed: string): string | undefined {
+  if (!/^\+?[\d ().-]+$/.test(typed)) return undefined
+  const [, national] = /^(?:\+?1)?([2-9]\d{9})$/.exec(typed.replace(/[ ().-]/g, '')) ?? []
+  if (!national) return undefined
+  const phone = new PhoneNumber(`+1${national}`)
+  return phone.isValid() ? phone.number : undefined
+}
+
+function anyPhoneOf(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
   return phone?.isValid() && !phone.ext ? phone.number : undefined
 }

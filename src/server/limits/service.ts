@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -78,13 +79,6 @@ export function tooMany(name: LimitName, waitMs: number): AppError {
   })
 }
 
-function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  if (ipaddr.isValid(text)) return ipaddr.process(text)
-  // Some proxies write the port behind it.
-  const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(text) ?? []
-  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
-}
-
 /**
  * What an address is counted as: of an IPv6 address the /64, which is one household or one phone.
  * Undefined where it does not count: this machine's own addresses in local mode, from which
@@ -92,14 +86,30 @@ function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
  */
 export function countedAddress(
   { config }: Pick<Context, 'config'>,
-  address: string,
+  written: string,
 ): string | undefined {
-  const parsed = addressOf(address)
-  if (!parsed) return 'unknown'
-  const isOwn = config.localMode && parsed.range() === 'loopback'
+  const address = addressOf(written)
+  if (address === undefined) return 'unknown'
+  const isOwn = config.localMode && isLoopback(address)
   if (config.limits === 'off' || (isOwn && config.limits === 'auto')) return undefined
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
-  return parsed.parts
+  return isIPv4(address) ? address : networkOf(address)
+}
+
+/** The bare address, a mapped one as the IPv4 address that it is. */
+function addressOf(written: string): string | undefined {
+  if (isIPv4(written)) return written
+  // Some proxies write the port behind it.
+  const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(written) ?? []
+  const address = isIP(written) ? written : bare
+  return isIP(address) ? ipaddr.process(address).toString() : undefined
+}
+
+const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'
+
+/** The first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const { parts } = ipaddr.IPv6.parse(address)
+  return parts
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')
