@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { adminPassword } from './adminPassword.ts'
 import { askReset, printedCode } from './counter.ts'
@@ -181,6 +181,39 @@ test('a session that ends while something is typed gives it back after the passw
     await expect(page.getByText(/^Your session has ended\./)).toBeVisible()
     expect(await storedFlag(page)).toBeNull()
   })
+})
+
+test('what left with a token that another tab has just replaced is asked again', async ({
+  page,
+  browser,
+}) => {
+  const context = page.context()
+  const owner = await (await browser.newContext()).newPage()
+  const businessId = await registerBusiness(owner, `Second Tab ${randomInt(1_000_000)}`)
+  await page.goto('/admin-panel')
+  await signIn(page, adminPassword)
+  await expect(page.getByRole('button', { name: /^Access/ }).first()).toBeVisible()
+  const before = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const opened = await page.request.post(`/api/admin/businesses/${businessId}/access`, {
+    data: { reason: 'In another tab' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(opened.ok()).toBe(true)
+
+  const statuses: number[] = []
+  const late = async (route: Route) => {
+    const headers = { ...(await route.request().allHeaders()), cookie: before }
+    const response = await route.fetch({ headers })
+    statuses.push(response.status())
+    await route.fulfill({ response })
+  }
+  await page.route(/\/api\/admin\/businesses/, late, { times: 1 })
+  await page.getByRole('searchbox', { name: 'Search businesses' }).fill(String(businessId))
+  await expect.poll(() => statuses).toEqual([401])
+  const found = page.getByRole('button', { name: /^Access/ })
+  await expect(found).toHaveCount(1)
+  await expect(found).toHaveAccessibleName(new RegExp(`, ID ${businessId}$`))
+  expect(await storedFlag(page)).toBe('true')
 })
 
 test('a flag without a session opens nothing, and a wrong password leads away', async ({

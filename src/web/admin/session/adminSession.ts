@@ -29,16 +29,29 @@ type AdminCall = <E extends Endpoint>(
   ...input: CallArguments<E>
 ) => Promise<CallOutput<E>>
 
-/** `call` for the administrator: a 401 means that the session has ended, and closes the gate. */
+// Opening a business gives this browser another token; it may take a moment to arrive.
+const OTHER_TOKEN_DELAYS_MS = [300, 1_200]
+
+/**
+ * `call` for the administrator. What is refused with a 401 may have left with a token that another
+ * call had just replaced, so it is asked again; refused to the end, it closes the gate.
+ */
 export function useAdminCall(): AdminCall {
   const { close } = useAdminSession()
   return useCallback(
     async (endpoint, ...input) => {
-      try {
-        return await call(endpoint, ...input)
-      } catch (error) {
-        if (error instanceof CallError && error.status === 401) close('end')
-        throw error
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await call(endpoint, ...input)
+        } catch (error) {
+          if (!(error instanceof CallError && error.status === 401)) throw error
+          const delayMs = OTHER_TOKEN_DELAYS_MS[attempt]
+          if (delayMs === undefined) {
+            close('end')
+            throw error
+          }
+          await new Promise((resolve) => setTimeout(resolve, delayMs))
+        }
       }
     },
     [close],

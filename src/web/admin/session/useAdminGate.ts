@@ -47,7 +47,8 @@ export function useAdminGate() {
 
   const close = useCallback((after: Closing) => {
     clearAdminFlag()
-    setGate({ at: 'closed', after })
+    // What was under way at a sign-out is refused a moment later, and changes nothing about why.
+    setGate((before) => (before.at === 'closed' ? before : { at: 'closed', after }))
   }, [])
 
   useEnd(gate.at === 'open' ? gate.endsAt : undefined, close)
