@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -37,6 +36,7 @@ import { requestLog } from './requestLog.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
+import { schemaController } from './schemaController.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { site } from './site.ts'
@@ -67,9 +67,8 @@ export async function buildApp(
     // Whoever has a connection still is answered; it ends with the answer.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    schemaController,
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   answerRequestIds(app)
   answerErrors(app)
   securityHeaders(app, context, builtFiles)
@@ -80,7 +79,7 @@ export async function buildApp(
   closeWhenAnswered(app)
   endEventsOnStop(app)
   await app.register(cookie)
-  await openApi(app, context)
+  openApi(app, context)
   healthRoutes(app, context)
   watchingRoutes(app, context)
 

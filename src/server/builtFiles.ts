@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { hashesOf } from './inlineScripts.ts'
 
 export const buildDirectory = resolve(import.meta.dirname, '../../build/client')
@@ -11,6 +11,8 @@ export interface BuiltFiles {
   readonly pages: ReadonlyMap<string, string>
   /** Names of the files in `assets/`, which carry a hash of their content. */
   readonly assets: ReadonlySet<string>
+  /** Paths of what is neither page nor asset: pictures, fonts, the addresses for search engines. */
+  readonly others: readonly string[]
   /** CSP sources of the scripts inside the pages, such as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
 }
@@ -18,21 +20,30 @@ export interface BuiltFiles {
 /** Read once at each start, which somebody may wait for. Undefined while developing: Vite has the pages. */
 export async function readBuiltFiles(): Promise<BuiltFiles | undefined> {
   if (!existsSync(buildDirectory)) return undefined
-  const files = await readdir(buildDirectory, { recursive: true })
+  const files = await listFiles()
   const pages = await Promise.all(
     files
-      .filter((file) => file.endsWith('.html'))
-      .map(async (file) => {
-        const html = await readFile(join(buildDirectory, file), 'utf8')
-        return [file.replaceAll('\\', '/'), html] as const
-      }),
+      .filter(isPage)
+      .map(async (file) => [file, await readFile(join(buildDirectory, file), 'utf8')] as const),
   )
   const hashes = new Set(pages.flatMap(([, html]) => hashesOf(html)))
-  const isCompressed = (name: string) => /\.(br|gz)$/.test(name)
-  const assets = await readdir(join(buildDirectory, 'assets'))
   return {
     pages: new Map(pages),
-    assets: new Set(assets.filter((name) => !isCompressed(name))),
+    assets: new Set(files.filter(isAsset).map((file) => file.slice(assetsFolder.length))),
+    others: files.filter((file) => !isPage(file) && !isAsset(file)),
     inlineScripts: [...hashes],
   }
+}
+
+const assetsFolder = 'assets/'
+const isAsset = (file: string) => file.startsWith(assetsFolder)
+const isPage = (file: string) => file.endsWith('.html')
+
+/** By their paths in the build; without what only is a file's compressed form. */
+async function listFiles(): Promise<string[]> {
+  const found = await readdir(buildDirectory, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(buildDirectory, join(parentPath, name)))
+    .map((file) => file.replaceAll('\\', '/'))
 }

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -8,6 +7,7 @@ import {
 import type { ErrorCode } from '../contract/errors.ts'
 import { readErrorPages, wantsPage } from './errorPages.ts'
 import { AppError, databaseError, machineError } from './errors.ts'
+import { STATUS_CODES } from './nodeHttp.ts'
 
 // https://fastify.dev/docs/latest/Reference/Errors/
 const frameworkErrors: Record<string, ErrorCode> = {

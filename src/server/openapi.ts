@@ -1,13 +1,32 @@
-import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { product } from '../contract/product.ts'
 import type { Context } from './context.ts'
+import { once } from './once.ts'
 import { referencePage } from './referencePage.ts'
+import { schemaController } from './schemaController.ts'
 
 /** The description of all calls at `/openapi.json`, and a page to read it at `/api/docs`. */
-export async function openApi(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(swagger, {
+export function openApi(app: FastifyInstance, context: Context): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.schema && !route.schema.hide) routes.push(route)
+  })
+  const read = once(() => readDescription(routes, context))
+  app.get('/openapi.json', { schema: { hide: true } }, read)
+  referencePage(app, context)
+}
+
+/** By a server beside ours that has its routes: the library is 90 modules, which no shop's start waits for. */
+async function readDescription(
+  routes: readonly RouteOptions[],
+  { config }: Context,
+): Promise<object> {
+  const [{ default: swagger }, { jsonSchemaTransform }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('fastify-type-provider-zod'),
+  ])
+  const described = Fastify({ exposeHeadRoutes: false, schemaController })
+  await described.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -15,10 +34,15 @@ export async function openApi(app: FastifyInstance, context: Context): Promise<v
         version: '1',
         description: 'Points, codes and customers of small shops.',
       },
-      servers: [{ url: context.config.publicUrl }],
+      servers: [{ url: config.publicUrl }],
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  referencePage(app, context)
+  for (const { method, url, schema, handler } of routes) {
+    if (schema) described.route({ method, url, schema, handler })
+  }
+  await described.ready()
+  const description = described.swagger()
+  await described.close()
+  return description
 }

@@ -1,9 +1,9 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { BuiltFiles } from './builtFiles.ts'
 import type { Context } from './context.ts'
+import { IncomingMessage, ServerResponse } from './nodeHttp.ts'
 
 const yearInSeconds = 31_536_000
 

@@ -27,6 +27,7 @@ export async function site(
   if (builtFiles) {
     await serveFiles(app)
     serveAssets(app, builtFiles)
+    serveOthers(app, builtFiles)
     servePages(app, context, builtFiles)
     await serveAddressesOfPages(app, context)
   }
@@ -42,11 +43,9 @@ export async function site(
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
     root: buildDirectory,
-    index: false,
-    redirect: false,
-    wildcard: false,
+    // What there is was listed already.
+    serve: false,
     cacheControl: false,
-    globIgnore: ['assets/**', '**/*.{html,br,gz}', ...Object.keys(filesOfAddresses)],
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Assets carry a hash of their content in their name; everything else is asked for anew.
@@ -65,6 +64,13 @@ function serveAssets(app: FastifyInstance, { assets }: BuiltFiles): void {
     const { asset } = request.params
     return assets.has(asset) ? reply.sendFile(`assets/${asset}`) : reply.callNotFound()
   })
+}
+
+function serveOthers(app: FastifyInstance, { others }: BuiltFiles): void {
+  for (const file of others) {
+    if (file in filesOfAddresses) continue
+    app.get(`/${file}`, hidden, (_, reply) => reply.sendFile(file))
+  }
 }
 
 function servePages(

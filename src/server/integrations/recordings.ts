@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config.ts'
+import { once } from '../once.ts'
 
 /** Where customers' voice messages are kept: files under keys that nobody can guess. */
 export interface Recordings {
@@ -21,17 +20,28 @@ export function createRecordings({
   recordingsFolder,
 }: Pick<Config, 'recordingsFolder'>): Recordings {
   mkdirSync(recordingsFolder, { recursive: true, mode: 0o700 })
-  const disk = new Disk(new FSDriver({ location: recordingsFolder, visibility: 'private' }))
+  const open = once(() => openDisk(recordingsFolder))
   return {
-    write: (key, content) => disk.put(key, content),
-    read: (key) => unlessMissing(disk.getBytes(key).then((bytes) => Buffer.from(bytes))),
-    remove: (key) => disk.delete(key),
+    write: async (key, content) => (await open()).put(key, content),
+    read: async (key) =>
+      unlessMissing((await open()).getBytes(key).then((bytes) => Buffer.from(bytes))),
+    remove: async (key) => (await open()).delete(key),
     list: async () => {
-      const { objects } = await disk.listAll('/', { recursive: true })
+      const { objects } = await (await open()).listAll('/', { recursive: true })
       return [...objects].filter((object) => object.isFile).map((file) => file.key)
     },
-    writtenAt: (key) => unlessMissing(disk.getMetaData(key).then((file) => file.lastModified)),
+    writtenAt: async (key) =>
+      unlessMissing((await open()).getMetaData(key).then((file) => file.lastModified)),
   }
+}
+
+/** Loaded with the first recording: a server that has just started answers scans first. */
+async function openDisk(location: string) {
+  const [{ Disk }, { FSDriver }] = await Promise.all([
+    import('flydrive'),
+    import('flydrive/drivers/fs'),
+  ])
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
 }
 
 async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { drawPng, drawSvg } from './picture.ts'
 import { printedCode, printedCodePolicy } from './printedCode.ts'
 import { fileNameOf, linkOf, nameByPoints } from './rules.ts'
 import { findCode, findCodeOfShop } from './store.ts'
@@ -12,6 +11,9 @@ interface CodeFile {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The library that makes the pattern is 60 modules: loaded when the first code is drawn. */
+const loadPicture = () => import('./picture.ts')
+
 /** A code's picture, named after its points, or after the page that shows them. */
 export async function downloadQrCode(
   context: Context,
@@ -21,6 +23,7 @@ export async function downloadQrCode(
   if (!code) throw new AppError('qr_code_not_found')
   const link = linkOf(code, context.config.publicUrl)
   const fileName = `${fileNameOf(code)}.${wanted.format}`
+  const { drawPng, drawSvg } = await loadPicture()
   return wanted.format === 'png'
     ? { contentType: 'image/png', content: await drawPng(link, wanted.size), fileName }
     : { contentType: 'image/svg+xml', content: drawSvg(link), fileName }
@@ -35,6 +38,7 @@ export async function printQrCode(
   const code = await findCodeOfShop(context.db, wanted)
   if (!code) throw new AppError('qr_code_not_found')
   const { kind, code: serial, pointValue, description, shopName } = code
+  const { drawSvg } = await loadPicture()
   return {
     contentType: 'text/html; charset=utf-8',
     content: printedCode({
