@@ -66,6 +66,28 @@ test('a visitor works on the sample, and nothing leaves the page', async ({ page
   expect(calls).toEqual([])
 })
 
+test('a press that began before the dashboard is there counts in it', async ({ page }) => {
+  let letThrough: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/LiveDesk-*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/LiveDesk-*.js')
+  await page.goto('/demo/dashboard')
+  await page.getByRole('button', { name: 'Show as table' }).hover()
+  await page.mouse.down()
+  const request = await asked
+  letThrough()
+  await (await request.response())?.finished()
+  // The code runs, and what it brings is drawn.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)))
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+})
+
 test('no link of the demo leads to a locked door', oneWidth, async ({ page }) => {
   await openAtWork(page)
   const links = await page

@@ -16,7 +16,7 @@ const loadDesk = () => import('./LiveDesk.tsx')
 /** A shop's dashboard to look around in. It can be read at once; its code comes with the first sign of a hand. */
 export default function DemoDashboardPage() {
   const { part: desk, hasFailed, again } = useLater(loadDesk, useFirstSign())
-  const { frame, keep } = useKeptPress(Boolean(desk))
+  const { isThere, frame, keep } = useKeptPress(Boolean(desk))
   return (
     <>
       <PageHead page="demo/dashboard" />
@@ -25,7 +25,7 @@ export default function DemoDashboardPage() {
       </DemoStrip>
       <DeskPage tools={<BackHome />}>
         {hasFailed ? <NotLoaded onRetry={again} /> : null}
-        <div ref={frame}>{desk ? <desk.LiveDesk /> : <FirstHtml onPress={keep} />}</div>
+        <div ref={frame}>{desk && isThere ? <desk.LiveDesk /> : <FirstHtml onPress={keep} />}</div>
         <YourOwn />
       </DeskPage>
     </>

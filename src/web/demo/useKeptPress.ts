@@ -1,8 +1,12 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const keys = 'button, label, a'
+/** A tap is told a moment after its finger has left, milliseconds. */
+const tapTold = 300
 
 interface Place {
+  /** Whether the dashboard may take the drawing's place. */
+  readonly isThere: boolean
   /** Around the drawing, and around what takes its place. */
   readonly frame: RefObject<HTMLDivElement | null>
   /** Keeps what was pressed in the drawing. */
@@ -11,12 +15,16 @@ interface Place {
 
 /**
  * What is pressed in the drawing before the dashboard is there is pressed in the dashboard, and what
- * had focus has it again: a key is known by its words.
+ * had focus has it again: a key is known by its words. A press is one only where it ends on what it began
+ * on, so the drawing stays for as long as something is held down.
  */
-export function useKeptPress(isThere: boolean): Place {
+export function useKeptPress(isReady: boolean): Place {
   const frame = useRef<HTMLDivElement>(null)
   const pressed = useRef<string>(undefined)
   const focused = useRef<string>(undefined)
+  const [isThere, setThere] = useState(false)
+  const isHeld = useHeld(frame, !isThere)
+  if (isReady && !isHeld && !isThere) setThere(true)
   // The drawing goes with this render: what has focus in it is asked for now.
   if (!isThere && frame.current?.contains(document.activeElement)) {
     focused.current = wordsOf(document.activeElement)
@@ -29,11 +37,45 @@ export function useKeptPress(isThere: boolean): Place {
   }, [isThere])
 
   return {
+    isThere,
     frame,
     keep: (target) => {
       if (target instanceof Element) pressed.current = wordsOf(target.closest(keys))
     },
   }
+}
+
+/** True from when a finger, a mouse's key or the space bar goes down until what it pressed is told. */
+function useHeld(frame: Place['frame'], isAsked: boolean): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listening = new AbortController()
+    const on = (types: string, hear: (event: Event) => void) => {
+      for (const type of types.split(' '))
+        addEventListener(type, hear, { signal: listening.signal })
+    }
+    const hold = () => {
+      clearTimeout(timer)
+      setHeld(true)
+    }
+    const letGo = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setHeld(false), tapTold)
+    }
+    on('pointerdown', (event) => (event as PointerEvent).button === 0 && hold())
+    on('keydown', (event) => (event as KeyboardEvent).key === ' ' && hold())
+    on('pointerup pointercancel keyup blur', letGo)
+    on('click', () => setHeld(false))
+    // It may have gone down before this page heard anything.
+    if (frame.current?.matches(':active')) hold()
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [frame, isAsked])
+  return isHeld
 }
 
 function wordsOf(key: Element | null): string | undefined {
