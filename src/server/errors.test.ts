@@ -47,6 +47,13 @@ test.each([
     'no_room',
   ],
   ['no file descriptor left', failure('connect', { code: 'EMFILE' }), 'busy'],
+  [
+    'no file descriptor left for a library',
+    failure('Cannot read package config /package.json: too many open files.', {
+      code: 'ERR_INVALID_PACKAGE_CONFIG',
+    }),
+    'busy',
+  ],
 ])('%s says when to try again', (_, error, code) => {
   expect(machineError(error)).toMatchObject({ code, status: 503 })
   expect(machineError(error)?.details.retryAfterMs).toBeGreaterThan(0)

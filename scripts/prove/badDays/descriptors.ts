@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { withOwnDatabase } from '../../../test/nodes/ownDatabase.ts'
 import { type Day, scanThrough } from './day.ts'
+import { openLateReader } from './lateLoad.ts'
 import { withNode } from './node.ts'
 import { asSuperuser } from './superuser.ts'
 
@@ -29,15 +30,42 @@ export const descriptors: Day = {
       withNode({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, (node) =>
         scanThrough({ node, databaseUrl, setting, isUnreachable: true }, async () => {
           const pid = String(node.process.pid)
-          const most = (await readdir(`/proc/${pid}/fd`)).length + spare
+          const findings = await loadWithNone(node.url, pid)
+          const most = (await openIn(pid)).size + spare
           await run(program, ['--pid', pid, `--nofile=${most}:${most}`])
           const opened = await crowd(Number(new URL(node.url).port), () =>
             asSuperuser(databaseUrl, [endOurs]),
           )
-          return { findings: [], figures: { 'file descriptors': most, visitors: opened } }
+          return { findings, figures: { 'file descriptors': most, visitors: opened } }
         }),
       ),
     ),
+}
+
+const openIn = async (pid: string) => new Set((await readdir(`/proc/${pid}/fd`)).map(Number))
+
+/** What the server loads for the first who asks has to wait while it can open no file, and comes then. */
+async function loadWithNone(url: string, pid: string): Promise<string[]> {
+  const reader = await openLateReader(url)
+  const open = await openIn(pid)
+  let lowestFree = 0
+  while (open.has(lowestFree)) lowestFree++
+  const { stdout: before } = await run(program, [
+    '--pid',
+    pid,
+    '--nofile',
+    '-o',
+    'SOFT',
+    '--noheadings',
+  ])
+  await run(program, ['--pid', pid, `--nofile=${lowestFree}:`])
+  const refused = await reader.ask()
+  await run(program, ['--pid', pid, `--nofile=${before.trim()}:`])
+  const loaded = await reader.ask()
+  reader.close()
+  return refused === 503 && loaded === 200
+    ? []
+    : [`Late loads were answered ${refused}, and ${loaded} afterwards`]
 }
 
 /** Whoever is turned away comes again at once, and takes what the server has just given up. */
