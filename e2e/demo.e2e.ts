@@ -67,26 +67,65 @@ test('a visitor works on the sample, and nothing leaves the page', async ({ page
 })
 
 test('a press that began before the dashboard is there counts in it', async ({ page }) => {
-  let letThrough: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    letThrough = resolve
+  const letThrough = await holdBackDesk(page)
+  await page.goto('/demo/dashboard')
+  await page.getByRole('button', { name: 'Show as table' }).hover()
+  await page.mouse.down()
+  await letThrough()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+})
+
+test('a press counts that began before the page heard anything', async ({ page }) => {
+  const { promise: pressed, resolve: letScriptsThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.fallback()
   })
+  const letThrough = await holdBackDesk(page)
+  await page.goto('/demo/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Show as table' }).hover()
+  await page.mouse.down()
+  letScriptsThrough()
+  await letThrough()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+})
+
+test('a press counts that begins when the dashboard only waits to be drawn', async ({ page }) => {
+  // A busy phone: what React has yet to draw waits behind other things.
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (...message: [unknown]) {
+      setTimeout(() => send.apply(this, message), 'busy' in window ? 10_000 : 0)
+    }
+  })
+  const letThrough = await holdBackDesk(page)
+  await page.goto('/demo/dashboard')
+  await page.waitForFunction(() => !window.early)
+  await page.getByRole('button', { name: 'Show as table' }).hover()
+  await page.evaluate(() => Object.assign(window, { busy: true }))
+  await letThrough()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+})
+
+/** Holds the dashboard's code back until what is returned is called, which waits until the code has run. */
+async function holdBackDesk(page: Page): Promise<() => Promise<void>> {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   await page.route('**/assets/LiveDesk-*.js', async (route) => {
     await opened
     await route.continue()
   })
   const asked = page.waitForRequest('**/assets/LiveDesk-*.js')
-  await page.goto('/demo/dashboard')
-  await page.getByRole('button', { name: 'Show as table' }).hover()
-  await page.mouse.down()
-  const request = await asked
-  letThrough()
-  await (await request.response())?.finished()
-  // The code runs, and what it brings is drawn.
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)))
-  await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
-})
+  return async () => {
+    const request = await asked
+    open()
+    await (await request.response())?.finished()
+    await page.evaluate(() => new Promise((ran) => setTimeout(ran, 500)))
+  }
+}
 
 test('no link of the demo leads to a locked door', oneWidth, async ({ page }) => {
   await openAtWork(page)

@@ -52,9 +52,9 @@ function useHeld(frame: Place['frame'], isAsked: boolean): boolean {
     if (!isAsked) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const listening = new AbortController()
-    const on = (types: string, hear: (event: Event) => void) => {
+    const on = (types: string, hear: (event: Event) => void, capture = false) => {
       for (const type of types.split(' '))
-        addEventListener(type, hear, { signal: listening.signal })
+        addEventListener(type, hear, { capture, signal: listening.signal })
     }
     const hold = () => {
       clearTimeout(timer)
@@ -64,8 +64,9 @@ function useHeld(frame: Place['frame'], isAsked: boolean): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => setHeld(false), tapTold)
     }
-    on('pointerdown', (event) => (event as PointerEvent).button === 0 && hold())
-    on('keydown', (event) => (event as KeyboardEvent).key === ' ' && hold())
+    // Ahead of React: where the dashboard only waits to be drawn, React draws it before it tells of a press.
+    on('pointerdown', (event) => (event as PointerEvent).button === 0 && hold(), true)
+    on('keydown', (event) => (event as KeyboardEvent).key === ' ' && hold(), true)
     on('pointerup pointercancel keyup blur', letGo)
     on('click', () => setHeld(false))
     // It may have gone down before this page heard anything.

@@ -16,6 +16,8 @@ export function useFirstSign(): boolean {
   useEffect(() => {
     const see = () => setSeen(true)
     for (const sign of signs) addEventListener(sign, see, { once: true, passive: true })
+    // What is held down already began before this page heard anything.
+    if (document.querySelector(':active')) see()
     return () => {
       for (const sign of signs) removeEventListener(sign, see)
     }
