@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -78,7 +77,6 @@ export async function buildApp(
   countRequests(app, context)
   closeWhenAnswered(app)
   endEventsOnStop(app)
-  await app.register(cookie)
   openApi(app, context)
   healthRoutes(app, context)
   watchingRoutes(app, context)

@@ -27,7 +27,7 @@ function usPhoneOf(typed: string): string | undefined {
 const usNumber = patternOf(metadata.countries.US?.[11] as (readonly [pattern: string] | 0)[])
 
 function patternOf(kinds: readonly (readonly [pattern: string] | 0)[]): RegExp {
-  const patterns = kinds.flatMap((kind) => (kind && kind[0] ? [kind[0]] : []))
+  const patterns = kinds.flatMap((kind) => (kind ? kind[0] || [] : []))
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 

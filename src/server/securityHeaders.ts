@@ -24,7 +24,7 @@ export function securityHeaders(
   const ofCodeReader = { ...headersOf(publicUrl, codeReaderPolicy), ...permissions }
   // What a call answers is for whoever is signed in at that moment, and for nobody's history.
   const ofCalls = {
-    ...headersOf(publicUrl, callPolicy),
+    ...withoutLegacy(headersOf(publicUrl, callPolicy)),
     ...permissions,
     'cache-control': 'no-store',
   }
@@ -52,6 +52,21 @@ function onlyForFiles(headers: Record<string, string>): Record<string, string> {
     namesForFiles.includes(name.toLowerCase()),
   )
   return Object.fromEntries(kept)
+}
+
+const legacy = new Set([
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+])
+
+/** What only pages, or browsers of long ago, look at. */
+function withoutLegacy(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !legacy.has(name.toLowerCase())),
+  )
 }
 
 type Policy = Record<string, readonly string[]>

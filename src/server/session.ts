@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserDays } from '../contract/retention.ts'
 import type { Config } from './config.ts'
@@ -22,7 +23,7 @@ const bearerShape = /^Bearer ([\w-]{43})$/
 
 export function browserOf(config: Config, request: FastifyRequest): Browser {
   const [, bearer] = bearerShape.exec(request.headers.authorization ?? '') ?? []
-  const cookie = request.cookies[cookieName(config)]
+  const cookie = parseCookie(request.headers.cookie ?? '')[cookieName(config)]
   return {
     token: bearer ?? (cookie && tokenShape.test(cookie) ? cookie : undefined),
     isScript: bearer !== undefined,
@@ -46,19 +47,28 @@ export function knownBrowser(browser: Browser): KnownBrowser {
 
 /** Hands a browser the token it is known by from now on. */
 export function setBrowserToken(config: Config, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(config), token, {
-    ...cookieOptions(config),
-    // Not a date: that would be by this machine's clock, which may be wrong.
-    maxAge: cookieLifetimeSeconds,
-  })
+  setCookie(config, reply, token, cookieLifetimeSeconds)
 }
 
 export function clearBrowserToken(config: Config, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(config), cookieOptions(config))
+  setCookie(config, reply, '', 0)
+}
+
+/** The one cookie we have; what was said of it before in the same answer no longer holds. */
+function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
+  const cookie: SetCookie = {
+    name: cookieName(config),
+    value,
+    // Not a date: that would be by this machine's clock, which may be wrong.
+    maxAge,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+  }
+  reply.removeHeader('set-cookie').header('set-cookie', stringifySetCookie(cookie))
 }
 
 // The __Host- prefix makes browsers insist on https, this very host and the whole site.
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-sid' : 'sid')
 const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
-const cookieOptions = (config: Config) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) }) as const
