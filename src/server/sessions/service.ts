@@ -164,9 +164,12 @@ export async function startSupportSession(
   { browser, businessId, reason }: { browser: Browser; businessId: number; reason: string },
 ): Promise<StartedSession & { readonly ended: EndedSession | undefined }> {
   const { token, isScript } = browser
-  if (!token || !(await store.lockSession(tx, { browserHash: hashOf(token), kind: 'admin' }))) {
-    throw new AppError('sign_in_required')
-  }
+  if (!token) throw new AppError('sign_in_required')
+  const browserHash = hashOf(token)
+  // Before its session, as everybody does who changes what a browser is signed in to.
+  await lockBrowser(tx, browserHash)
+  const isAdmins = await store.lockSession(tx, { browserHash, kind: 'admin' })
+  if (!isAdmins) throw new AppError('sign_in_required')
   const ended = await endSessionOf(context, tx, { browser, kind: 'support' })
   const session = { kind: 'support', businessId, reason } as const
   const started = isScript

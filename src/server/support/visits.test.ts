@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { untilBlocked } from '../../../test/blocked.ts'
 import {
   cookieOf,
   registerTestBusiness,
@@ -8,6 +9,8 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { lengthOf, reason, supportOf, url } from '../../../test/supportVisits.ts'
+import { lockBrowser } from '../sessions/door/store.ts'
+import { hashOf } from '../sessions/service.ts'
 
 /** A visit of support: how it begins, what it opens and how it ends. */
 
@@ -53,6 +56,21 @@ describe('opening a business as support', () => {
       after: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       address: '127.0.0.1',
     })
+  })
+
+  test('waits for a sign-out of the same browser, and is refused after it', async () => {
+    const shop = await registerTestBusiness(server, 'Opened While Leaving')
+    const { cookie } = await signInTestAdmin(server)
+    const answers = await server.context.db.transaction().execute(async (tx) => {
+      await lockBrowser(tx, hashOf(cookie.replace('sid=', '')))
+      const left = server.post('/api/auth/sign-out', {}, { cookie })
+      await untilBlocked(tx, 1)
+      const opened = open(shop, { cookie })
+      await untilBlocked(tx, 2)
+      return [left, opened] as const
+    })
+    const [left, opened] = await Promise.all(answers)
+    expect([left.statusCode, opened.statusCode]).toEqual([200, 401])
   })
 
   test('needs a reason, an administrator and a business that is there', async () => {
