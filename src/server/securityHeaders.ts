@@ -20,11 +20,11 @@ export function securityHeaders(
     ...headersOf(publicUrl, pagePolicy(builtFiles?.inlineScripts ?? [])),
     ...permissions,
   }
-  const ofFiles = onlyForFiles(headersOf(publicUrl, callPolicy))
+  const ofFiles = only(headersOf(publicUrl, callPolicy), (name) => namesForFiles.has(name))
   const ofCodeReader = { ...headersOf(publicUrl, codeReaderPolicy), ...permissions }
   // What a call answers is for whoever is signed in at that moment, and for nobody's history.
   const ofCalls = {
-    ...withoutLegacy(headersOf(publicUrl, callPolicy)),
+    ...only(headersOf(publicUrl, callPolicy), (name) => !legacy.has(name)),
     ...permissions,
     'cache-control': 'no-store',
   }
@@ -39,21 +39,15 @@ export function securityHeaders(
   })
 }
 
-const namesForFiles = [
+/** A page has many files, and on a slow line their headers would weigh as much as their content. */
+const namesForFiles = new Set([
   'content-security-policy',
   'strict-transport-security',
   'x-content-type-options',
   'cross-origin-resource-policy',
-]
+])
 
-/** A page has many files, and on a slow line their headers would weigh as much as their content. */
-function onlyForFiles(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) =>
-    namesForFiles.includes(name.toLowerCase()),
-  )
-  return Object.fromEntries(kept)
-}
-
+/** What only pages, or browsers of long ago, look at. */
 const legacy = new Set([
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -62,11 +56,8 @@ const legacy = new Set([
   'x-xss-protection',
 ])
 
-/** What only pages, or browsers of long ago, look at. */
-function withoutLegacy(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !legacy.has(name.toLowerCase())),
-  )
+function only(headers: Record<string, string>, isKept: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name.toLowerCase())))
 }
 
 type Policy = Record<string, readonly string[]>
