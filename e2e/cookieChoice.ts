@@ -1,16 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test'
+import { acceptedAll } from '../test/acceptedAll.ts'
 import { trial, withCodes } from './addresses.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
-
-/** What a browser has kept where its owner pressed Accept All Cookies. */
-export const acceptedAll = {
-  necessary: true,
-  analytics: true,
-  marketing: true,
-  functional: true,
-  version: 1,
-}
 
 /** Where the cookie question was answered long ago, so that it lies over no story about something else. */
 export const answeredCookies: StorageState = {

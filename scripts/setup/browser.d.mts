@@ -1,1 +1,4 @@
+import type { LaunchOptions } from '@playwright/test'
+
 export function findChromium(): string | undefined
+export function browserOptions(): LaunchOptions

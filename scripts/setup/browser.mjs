@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pinnedNode, runQuietly } from './processes.mjs'
 
 const places = [
+  // Chromium without windows: a quarter less work for the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,6 +15,23 @@ const places = [
 /** The Chromium of this machine. Undefined: Playwright's own. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
+}
+
+/** How Playwright starts that browser, for journeys and for the states of components. */
+export function browserOptions() {
+  return {
+    executablePath: findChromium(),
+    args: [
+      // Chromium cannot build its sandbox as root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
 }
 
 /** Sees to it that there is a Chromium for the browser stories. */
@@ -49,7 +68,7 @@ async function installWithApt() {
   if (update.status !== 0) return update
   return runQuietly({
     file: 'apt-get',
-    args: ['install', '-y', '--no-install-recommends', 'chromium'],
+    args: ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     env,
   })
 }

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { decodeQrCode } from '../decodeQrCode.ts'
+import { registerBusiness } from '../registerBusiness.ts'
+
+/** The code that shows points and gives none, from the dashboard to the customer who scans it. */
+
+test('an owner saves, prints and copies the code that shows points', async ({
+  page,
+  context,
+  browser,
+}, testInfo) => {
+  const name = `Look It Up ${testInfo.project.name}`
+  // The story is the printer and the clipboard: it keeps what they are given.
+  await context.addInitScript(() => {
+    window.print = () => {
+      const printed = [window.document.title, window.document.body.textContent]
+      window.opener?.sessionStorage.setItem('printed', JSON.stringify(printed))
+      window.dispatchEvent(new Event('afterprint'))
+    }
+    navigator.clipboard.writeText = async (text) => sessionStorage.setItem('copied', text)
+  })
+  await registerBusiness(page, name)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  const card = page.getByRole('article', { name: 'Check your points' })
+  await expect(card.getByText('Shows customers their points. It gives none.')).toBeVisible()
+  await expect(card.getByRole('img')).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(3)
+  await expectAccessible(page)
+
+  const link = await test.step('its link is copied', async () => {
+    await card.getByRole('button', { name: 'Copy link of check code' }).press('Enter')
+    await expect(page.getByText('Link Copied', { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => sessionStorage.getItem('copied') ?? '')
+    expect(copied).toMatch(/\/check-points\?code=RH-\d+-CHECK-\w{9}$/)
+    return copied
+  })
+  const serial = new URL(link).searchParams.get('code') ?? ''
+  await expect(card.getByText(serial)).toBeVisible()
+
+  await test.step('its picture is read as the same link', async () => {
+    const downloading = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download check code as PNG' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('rewardhop-check-points.png')
+    expect(decodeQrCode(await readFile(await download.path()))).toBe(link)
+  })
+
+  await test.step('a print window says what it is for', async () => {
+    const opening = page.waitForEvent('popup')
+    await card.getByRole('button', { name: 'Print check code' }).click()
+    const sheet = await opening
+    if (!sheet.isClosed()) await sheet.waitForEvent('close')
+    const printed = await page.evaluate(() => sessionStorage.getItem('printed') ?? '[]')
+    const [title, words] = JSON.parse(printed)
+    expect(title).toBe(`Check your points, ${name}`)
+    for (const said of [name, 'Check your points', 'This code gives no points.', serial]) {
+      expect(words).toContain(said)
+    }
+  })
+
+  await test.step('a customer who scans it is asked for the number at this shop', async () => {
+    const customer = await (await browser.newContext()).newPage()
+    await customer.goto(link)
+    await expect(customer.getByRole('heading', { name })).toBeVisible()
+    await expect(customer.getByRole('button', { name: 'Check My Points' })).toBeVisible()
+    await customer.context().close()
+  })
+})
+
+test('where it does not load or is not copied, it says so with a way on', async ({
+  page,
+}, testInfo) => {
+  await registerBusiness(page, `Line Lost ${testInfo.project.name}`)
+  await page.route('**/check-code', (route) => route.abort())
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'))
+  })
+  await page.goto('/business-dashboard-real')
+  const card = page.getByRole('article', { name: 'Check your points' })
+  await expect(card.getByText(/^This code could not be loaded\./)).toBeVisible()
+  await expect(page.getByRole('article', { name: '20-point code' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute('**/check-code')
+  await card.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card.getByRole('img')).toBeVisible()
+  await card.getByRole('button', { name: 'Copy link of check code' }).click()
+  await expect(page.getByText('The link was not copied', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(/Copy it by hand: http.*\/check-points\?code=RH-/).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { askReset, printedCode } from '../counter.ts'
+import { decodeQrCode } from '../decodeQrCode.ts'
+import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
+
+/** The dashboard while the shop is open: what happens shows by itself, and the figures are right. */
+
+interface Shop {
+  readonly businessId: number
+  readonly name: string
+  readonly owner: Phone
+}
+
+async function openShop(page: Page, name: string): Promise<Shop> {
+  const owner = newPhone()
+  const businessId = await registerBusiness(page, name, owner)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(1)
+  return { businessId, name, owner }
+}
+
+/** The same owner at another till. */
+async function secondTill(browser: Browser, page: Page, { name, owner }: Shop): Promise<Page> {
+  const size = page.viewportSize()
+  const till = await (await browser.newContext(size ? { viewport: size } : {})).newPage()
+  await till.goto('/business-check')
+  await till.getByRole('textbox', { name: 'Business name' }).fill(name)
+  await till.getByRole('textbox', { name: 'Business phone' }).fill(owner.national)
+  await till.getByRole('button', { name: 'Open Dashboard' }).click()
+  await expect(till.getByText('Live', { exact: true })).toHaveCount(1)
+  return till
+}
+
+async function scan(request: APIRequestContext, qrCode: string, phone: Phone): Promise<number> {
+  const data = { qrCode, phoneNumber: `+1 ${phone.national}` }
+  const answer = await request.post('/api/qr/scan-with-phone', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).transactionId
+}
+
+/** Also while a question stands over the page. */
+const recent = (page: Page) =>
+  page.getByRole('region', { name: 'Recent activity', includeHidden: true })
+const rowsOf = (page: Page) => recent(page).locator('tbody tr, li')
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+
+test('two tills see each other’s changes, and what customers do', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const shop = await openShop(page, `Two Screens ${testInfo.project.name}`)
+  const till = await secondTill(browser, page, shop)
+  const phone = newPhone()
+  const code = await printedCode(page, 60)
+
+  await test.step('a customer’s scan appears on both, with the figures and the closest', async () => {
+    const customer = await browser.newContext()
+    await scan(customer.request, code, phone)
+    for (const screen of [page, till]) {
+      await expect(rowsOf(screen)).toHaveCount(1)
+      await expect(rowsOf(screen).first()).toContainText(`${phone.national}`)
+      await expect(rowsOf(screen).first()).toContainText('Large: $60 or more')
+      await expect(figure(screen, 'Points awarded')).toHaveText('60')
+      await expect(figure(screen, 'Total customers')).toHaveText('1')
+      const reward = screen.getByRole('region', { name: 'Reward program' })
+      await expect(reward.getByRole('link', { name: phone.national })).toBeVisible()
+    }
+  })
+
+  await test.step('a reset at one till is a row at the other', async () => {
+    await askReset(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()
+    await expect(rowsOf(till)).toHaveCount(2)
+    await expect(rowsOf(till).first()).toContainText('Points reset')
+    await expect(rowsOf(till).first()).toContainText('−60')
+    await expect(rowsOf(till).last()).toContainText('0 of 100')
+  })
+
+  await test.step('a question stays open while rows come in', async () => {
+    await till
+      .getByRole('button', { name: /^Undo the reset/ })
+      .first()
+      .click()
+    const question = till.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh' }).focus()
+    for (let count = 0; count < 11; count += 1) {
+      await scan(page.request, await printedCode(page, 1), newPhone())
+    }
+    await expect(rowsOf(page)).toHaveCount(10)
+    await expect(rowsOf(till)).toHaveCount(12)
+    await question.getByRole('button', { name: 'Undo it' }).click()
+    await expect(till.getByText('Undone', { exact: true }).first()).toBeVisible()
+    await expect(rowsOf(page).first()).toContainText('Reset undone')
+  })
+
+  await test.step('a code’s new value is on the other screen', async () => {
+    const codes = await page.request.get(`/api/businesses/${shop.businessId}/qr-codes-public`)
+    const [, medium] = await codes.json()
+    const changed = await page.request.put(`/api/qr-codes/${medium.id}/point-value`, {
+      data: { pointValue: 25 },
+    })
+    expect(changed.status(), await changed.text()).toBe(200)
+    await expect(till.getByRole('article', { name: '25-point code' })).toBeVisible()
+  })
+
+  await test.step('a till that is signed out everywhere closes by itself', async () => {
+    await page.request.post(`/api/businesses/${shop.businessId}/sessions/end-all`)
+    await expect(till.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
+  })
+})
+
+test('the figures are the sum of what was scanned, in the chart as well', async ({
+  page,
+}, testInfo) => {
+  const shop = await openShop(page, `Sum House ${testInfo.project.name}`)
+  const values = [1, 20, 60, 20, 60, 60, 1, 20]
+  const codes = new Map<number, string>()
+  for (const value of [1, 20, 60]) codes.set(value, await printedCode(page, value))
+  const phones = [newPhone(), newPhone(), newPhone()]
+  const ids: number[] = []
+  for (const [index, value] of values.entries()) {
+    ids.push(await scan(page.request, codes.get(value) ?? '', phones[index % 3] ?? newPhone()))
+  }
+  const undone = 2
+  const undo = `/api/businesses/${shop.businessId}/transactions/${ids[undone]}/undo`
+  const answer = await page.request.post(undo)
+  expect(answer.status(), await answer.text()).toBe(200)
+  const counted = values.filter((_, index) => index !== undone)
+  const sum = counted.reduce((total, value) => total + value, 0)
+
+  await expect(figure(page, 'Points awarded')).toHaveText(String(sum))
+  await expect(figure(page, 'Total customers')).toHaveText('3')
+  await expect(rowsOf(page).last()).toContainText('+1')
+  const chart = page.getByRole('region', { name: 'Points over time' })
+  await expect(chart.getByRole('img')).toHaveAccessibleName(new RegExp(`Today so far: ${sum}\\.`))
+  await expect(chart.getByText(`Today so far: ${sum} points, 7 visits`)).toBeVisible()
+
+  for (const [range, head] of [
+    [/^(7|14) days$/, 'Day'],
+    ['3 months', 'Week'],
+    ['Year', 'Month'],
+  ] as const) {
+    await chart.getByRole('radio', { name: range }).check()
+    if (head === 'Day') await chart.getByRole('button', { name: 'Show as table' }).click()
+    await expect(chart.getByRole('columnheader', { name: head })).toBeVisible()
+    const cells = chart.getByRole('row').nth(1).getByRole('cell')
+    await expect(cells).toHaveText([String(sum), '7', '0'])
+    await expectAccessible(page)
+  }
+})
+
+test('all activity is searched, narrowed and read in pages', async ({ page }, testInfo) => {
+  await openShop(page, `Busy Ledger ${testInfo.project.name}`)
+  const [small, large] = [await printedCode(page, 1), await printedCode(page, 60)]
+  const regular = newPhone()
+  await scan(page.request, large, regular)
+  await scan(page.request, large, regular)
+  for (let count = 0; count < 26; count += 1) await scan(page.request, small, newPhone())
+  await page.getByRole('link', { name: 'Show all activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeFocused()
+  const rows = page.getByRole('region', { name: 'What happened to points' }).locator('tbody tr, li')
+  await expect(rows).toHaveCount(25)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(28)
+  await expect(page.getByText('28 entries, that is all')).toBeFocused()
+
+  await test.step('by the last four digits, and the address keeps it', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search by phone' })
+    await field.fill('12')
+    await expect(page.getByText('Enter at least the last four digits.')).toBeVisible()
+    await expect(rows).toHaveCount(28)
+    await field.fill(regular.national.slice(-4))
+    await expect(rows.first()).toContainText(regular.national)
+    await expect(rows).toHaveCount(2)
+    await page.reload()
+    await expect(rows).toHaveCount(2)
+    await expect(field).toHaveValue(regular.national.slice(-4))
+  })
+
+  await test.step('by what happened', async () => {
+    const show = page.getByRole('combobox', { name: 'Show' })
+    await show.selectOption('Repeat scans')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('Repeat scan')
+    await show.selectOption('Rewards given')
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(rows).toHaveCount(25)
+    await expect(page).toHaveURL(/\/business\/activity$/)
+  })
+
+  await test.step('a row leads to its customer', async () => {
+    await rows.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/business\/customer\?id=\d+$/)
+  })
+})
+
+test('without a line the page says how old it is, and catches up by itself', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await openShop(page, `Bad Line ${testInfo.project.name}`)
+  const code = await printedCode(page, 20)
+  await scan(page.request, code, newPhone())
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.context().setOffline(true)
+  await expect(recent(page).getByText(/updated|Could not refresh/)).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
+  const elsewhere = await browser.newContext()
+  await scan(elsewhere.request, code, newPhone())
+  await expect(recent(page).getByText(/^Could not refresh\. This is from/)).toBeVisible()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(1)
+})
+
+test('where no stream comes through, the page asks', async ({ page, browser }, testInfo) => {
+  await page.context().route(/\/news$/, (route) => route.abort())
+  await registerBusiness(page, `Old Proxy ${testInfo.project.name}`)
+  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await expect(page.getByText('No scans yet')).toBeVisible()
+  const code = await printedCode(page, 20)
+  await scan((await browser.newContext()).request, code, newPhone())
+  await expect(rowsOf(page).first()).toContainText('+20')
+  await expect(recent(page).getByText(/^Latest 10, updated/)).toBeVisible()
+})
+
+test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
+  const shop = await openShop(page, `Keys Only ${testInfo.project.name}`)
+  await scan(page.request, await printedCode(page, 20), newPhone())
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expectAccessible(page)
+
+  await test.step('the chart is read bar by bar', async () => {
+    const chart = page.getByRole('region', { name: 'Points over time' })
+    const reader = chart.getByRole('slider')
+    await reader.focus()
+    await expect(reader).toHaveAttribute('aria-valuetext', 'Today so far: 20 points, 1 visit')
+    await page.keyboard.press('ArrowLeft')
+    await expect(reader).toHaveAttribute('aria-valuetext', /: 0 points, 0 visits$/)
+    await page.keyboard.press('End')
+    await expect(chart.getByText('Today so far: 20 points, 1 visit')).toBeVisible()
+    await chart.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(chart.getByRole('radio', { name: '3 months' })).toBeChecked()
+    await expect(reader).toHaveAttribute('aria-valuetext', /^This week so far/)
+  })
+
+  await test.step('a row’s menu', async () => {
+    const more = recent(page).getByRole('button', { name: /^More for/ })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Open the customer' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  })
+
+  await test.step('the feedback link is copied, and drawn for printing', async () => {
+    const card = page.getByRole('region', { name: 'Feedback link' })
+    const address = new RegExp(`/feedback/${shop.businessId}$`)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await card.getByRole('button', { name: 'Copy link' }).press('Enter')
+    await expect(page.getByText('Link Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address)
+    await card.getByRole('button', { name: 'Show QR code' }).press('Enter')
+    await expect(card.getByRole('img', { name: 'QR code of your feedback link' })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Save picture' }).press('Enter')
+    const picture = await (await downloading).path()
+    expect(decodeQrCode(await readFile(picture))).toMatch(address)
+    await expectAccessible(page)
+  })
+
+  await test.step('the pencil opens the rewards of the setup', async () => {
+    await page.getByRole('link', { name: 'Edit the reward program' }).press('Enter')
+    await expect(page).toHaveURL(/\/business\/setup\?step=3$/)
+    await expect(page.getByRole('heading', { name: /Rewards/ }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { withMicrophone } from '../microphone.ts'
+import { oneWidth } from '../oneWidth.ts'
+import { closeToast, comment, openShop, rate, record, submit, thanks, toast } from '../reviewing.ts'
+
+/** What a customer says about a shop with their voice, and how the owner hears it. */
+
+test.use(withMicrophone)
+
+test('a customer leaves a review with a voice message; the owner hears it and marks it answered', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const shop = `All Ears ${testInfo.project.name}`
+  const id = await openShop(page, shop, { takesVoice: true })
+
+  await test.step('the customer', async () => {
+    const context = await browser.newContext()
+    const customer = await context.newPage()
+    await customer.goto(`/feedback/${id}`)
+    await expect(customer.getByRole('heading', { level: 1, name: shop })).toBeVisible()
+    await expect(submit(customer)).toBeDisabled()
+    await expectAccessible(customer)
+    await rate(customer, '4 stars')
+    await expect(customer.getByText('Very Good - Great experience!')).toBeVisible()
+    await comment(customer).fill('Still warm at four')
+    await expect(customer.getByText('18 of 500')).toBeVisible()
+    await customer.getByRole('button', { name: 'Record a voice message' }).click()
+    await expect(customer.getByText('Stop your recording to submit.')).toBeVisible()
+    await expect(customer.getByRole('timer')).toHaveText('0:04')
+    await customer.getByRole('button', { name: 'Stop recording' }).click()
+    await customer.getByRole('button', { name: 'Play your message' }).click()
+    await expect(customer.getByText(/^0:01 of 0:\d\d$/)).toBeVisible()
+    await customer.getByRole('button', { name: 'Pause your message' }).click()
+    await customer.getByRole('textbox', { name: 'Name' }).fill('Ana')
+    await customer.getByRole('textbox', { name: 'Phone' }).fill('415 555 0138')
+    await submit(customer).click()
+    await expect(thanks(customer)).toBeFocused()
+    await expect(
+      customer.getByText(`${shop} has your four stars, your comment and your voice message.`),
+    ).toBeVisible()
+    await customer.getByRole('button', { name: 'Leave Another Review' }).click()
+    await expect(comment(customer)).toHaveValue('')
+    await context.close()
+  })
+
+  await test.step('the owner', async () => {
+    await page.goto('/business/reviews')
+    const review = page.getByRole('article', { name: 'From Ana' })
+    await expect(review.getByText('Still warm at four')).toBeVisible()
+    await expect(review.getByRole('img', { name: '4 stars' })).toBeVisible()
+    await expect(review.getByRole('link', { name: 'Text them' })).toHaveAttribute(
+      'href',
+      'sms:+14155550138',
+    )
+    await review.getByRole('button', { name: 'Play the voice message from Ana' }).click()
+    const audio = review.locator('audio')
+    await expect
+      .poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime))
+      .toBeGreaterThan(0.3)
+    const duration = await audio.evaluate((one: HTMLAudioElement) => one.duration)
+    expect(duration).toBeGreaterThan(3)
+    expect(duration).toBeLessThan(60)
+    const position = review.getByRole('slider', { name: 'Position in the voice message from Ana' })
+    await review.getByRole('button', { name: 'Pause the voice message from Ana' }).click()
+    await position.fill('3')
+    await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBe(3)
+    await expectAccessible(page)
+    await review.getByRole('checkbox', { name: 'Answered' }).check()
+    await expect(page.getByText('All are answered.')).toBeVisible()
+    await page.reload()
+    await expect(review.getByRole('checkbox', { name: 'Answered' })).toBeChecked()
+  })
+})
+
+test('axe finds nothing on the recorder, nor on the thanks', async ({ page }, testInfo) => {
+  const id = await openShop(page, `For All ${testInfo.project.name}`, { takesVoice: true })
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '1 star')
+  await page.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  await expectAccessible(page)
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a voice message that does not arrive is sent again; the review is not', async ({
+  page,
+}, testInfo) => {
+  const id = await openShop(page, `Try Again ${testInfo.project.name}`, { takesVoice: true })
+  await page.goto(`/feedback/${id}`)
+  await rate(page, '5 stars')
+  await record(page, 1)
+  await page.getByRole('button', { name: 'Discard voice message' }).click()
+  await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused()
+  await record(page, 2)
+  await page.route('**/api/feedback/voice', (route) => route.abort('connectionreset'))
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Your voice message was not sent' })).toBeVisible()
+  await expect(page.getByText(/ has your five stars\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/feedback/voice')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(/ has your five stars and your voice message\.$/)).toBeVisible()
+  const reviews = await (await page.request.get(`/api/businesses/${id}/reviews`)).json()
+  expect(reviews).toMatchObject([{ rating: 5, voiceSeconds: expect.any(Number) }])
+})
+
+test(
+  'a recording in which nothing was heard is doubted, and taken',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `Silence ${testInfo.project.name}`, { takesVoice: true })
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const audio = new AudioContext()
+        const silence = new ConstantSourceNode(audio, { offset: 0 })
+        const microphone = audio.createMediaStreamDestination()
+        silence.connect(microphone)
+        silence.start()
+        return microphone.stream
+      }
+    })
+    await page.goto(`/feedback/${id}`)
+    await rate(page, '4 stars')
+    await record(page, 1)
+    await expect(page.getByText(/^We heard nothing\. Is the microphone covered\?/)).toBeVisible()
+    await expectAccessible(page)
+    await submit(page).click()
+    await expect(page.getByText(/ has your four stars and your voice message\.$/)).toBeVisible()
+  },
+)
+
+test(
+  'what the server says of a recording is shown, and the review has arrived',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `Fakes ${testInfo.project.name}`, { takesVoice: true })
+    for (const [file, sentence] of [
+      [Buffer.from('believe me, this is my voice'), /We cannot play this recording\./],
+      [Buffer.alloc(0), /We cannot play this recording\./],
+      [Buffer.alloc(2 * 1024 * 1024 + 1), /That is more than we can take\./],
+    ] as const) {
+      await page.goto(`/feedback/${id}`)
+      await rate(page, '5 stars')
+      await record(page, 1)
+      const answered = page.waitForResponse('**/api/feedback/public')
+      await page.route('**/api/feedback/voice', async (route) => {
+        const { id: feedbackId, voiceToken } = await (await answered).json()
+        const audio = { name: 'voice.webm', mimeType: 'audio/webm', buffer: file }
+        const multipart = { businessId: id, feedbackId, voiceToken, audio }
+        const response = await page.request.post('/api/feedback/voice', { multipart })
+        await route.fulfill({ response })
+      })
+      await submit(page).click()
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByText(/ has your five stars\.$/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0)
+      await page.unroute('**/api/feedback/voice')
+    }
+  },
+)
+
+test(
+  'a recorder that did not load says so, and comes when it is asked again',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const id = await openShop(page, `No Recorder ${testInfo.project.name}`, { takesVoice: true })
+    await page.route('**/assets/voice-*.js', (route) => route.abort('connectionreset'))
+    await page.goto(`/feedback/${id}`)
+    await rate(page, '4 stars')
+    await comment(page).fill('Typed meanwhile')
+    await expect(page.getByText(/^The recorder did not load\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/assets/voice-*.js')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await record(page, 1)
+    await submit(page).click()
+    await expect(
+      page.getByText(/ has your four stars, your comment and your voice message\.$/),
+    ).toBeVisible()
+  },
+)
+
+test(
+  'recordings of every browser are heard and wound by the owner',
+  oneWidth,
+  async ({ page }, testInfo) => {
+    const name = `Every Browser ${testInfo.project.name}`
+    const businessId = await openShop(page, name, { takesVoice: true })
+    const files = ['chromium-in-parts.webm', 'tone.ogg', 'tone.m4a', 'tone-in-fragments.m4a']
+    for (const file of files) {
+      const data = { businessId, rating: 5, customerName: file }
+      const review = await (await page.request.post('/api/feedback/public', { data })).json()
+      const buffer = await readFile(
+        new URL(`../../test/fixtures/recordings/${file}`, import.meta.url),
+      )
+      const multipart = {
+        businessId,
+        feedbackId: review.id,
+        voiceToken: review.voiceToken,
+        audio: { name: 'voice', mimeType: 'application/octet-stream', buffer },
+      }
+      expect((await page.request.post('/api/feedback/voice', { multipart })).ok()).toBe(true)
+    }
+    await page.goto('/business/reviews')
+    for (const file of files) {
+      const review = page.getByRole('article', { name: `From ${file}` })
+      const audio = review.locator('audio')
+      const at = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime)
+      await review.getByRole('button', { name: /^Play/ }).click()
+      await expect.poll(at, file).toBeGreaterThan(0.1)
+      await review.getByRole('button', { name: /^(Pause|Play)/ }).click()
+      await review.getByRole('slider').fill('0.6')
+      await expect.poll(at, file).toBeCloseTo(0.6, 1)
+      const length = await audio.evaluate((one: HTMLAudioElement) => one.duration)
+      expect(Math.round(length), file).toBe(file.startsWith('chromium') ? 3 : 1)
+    }
+  },
+)
+
+test('a microphone that may not be used says so, and the words still can be', async ({
+  page,
+}, testInfo) => {
+  const id = await openShop(page, `No Mic ${testInfo.project.name}`, { takesVoice: true })
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await page.goto(`/feedback/${id}`)
+  await page.getByRole('button', { name: 'Record a voice message' }).click()
+  await expect(toast(page, 'Recording Failed')).toBeVisible()
+  await expect(toast(page, 'Could not access microphone. Please check permissions.')).toBeVisible()
+  await closeToast(page)
+  await rate(page, '3 stars')
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('a shop that takes no voice messages says so, and loads no recorder', async ({
+  page,
+}, testInfo) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  const id = await openShop(page, `Text Only ${testInfo.project.name}`)
+  await page.goto(`/feedback/${id}`)
+  const soon = page.getByRole('button', { name: 'Voice Message (Coming Soon)' })
+  await expect(soon).toBeDisabled()
+  await expectAccessible(page)
+  await soon.click({ force: true })
+  await expect(toast(page, 'Voice feedback feature coming soon!')).toBeVisible()
+  expect(scripts.filter((url) => url.includes('/assets/voice-'))).toEqual([])
+})

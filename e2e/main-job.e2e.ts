@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { collect, expectLeader } from './counter.ts'
+import { decodeQrCode } from './decodeQrCode.ts'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
+import { expect, test } from './test.ts'
+
+test('a shop registers and prints a code, a customer scans it, and both see the points', async ({
+  page,
+  customer,
+}) => {
+  const name = 'Corner Bakery'
+  const phone = newPhone()
+  const businessId = await test.step('the owner registers and opens the dashboard', async () => {
+    const id = await registerBusiness(page, name)
+    await page.getByRole('link', { name: 'Open the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    return id
+  })
+
+  const link = await test.step('a reader reads the downloaded code', async () => {
+    await expect(page.getByRole('article', { name: /-point code$/ })).toHaveCount(3)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download 20-point code as PNG' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('rewardhop-20-points.png')
+    const decoded = decodeQrCode(await readFile(await download.path()))
+    expect(decoded).toMatch(new RegExp(`/scan\\?qr=RH-${businessId}-20-[2-9A-Z]{9}$`))
+    return decoded
+  })
+
+  await test.step('the customer opens the link, types a number and has points', async () => {
+    await customer.goto(link)
+    await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
+    await collect(customer, phone)
+    await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+    await expectLeader(customer, 'Before', '0')
+    await expectLeader(customer, 'This visit', '+20')
+    await expectLeader(customer, 'Your points', '20 / 100')
+  })
+
+  await test.step('the owner sees them without a reload', async () => {
+    const activity = page.getByRole('region', { name: 'Recent activity' })
+    await expect(activity.getByText('+20').first()).toBeVisible()
+    await expect(activity.getByText('20 of 100').first()).toBeVisible()
+  })
+
+  await test.step('the landing page answers the same by business ID', async () => {
+    await customer.goto('/')
+    await customer.getByRole('textbox', { name: 'Phone number' }).fill(phone.national)
+    await customer.getByRole('textbox', { name: 'Business ID' }).fill(String(businessId))
+    await customer.getByRole('button', { name: 'Check My Points' }).click()
+    await expect(customer.getByText('80 points needed')).toBeVisible()
+  })
+})

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { QrCode } from '../src/contract/qr-codes.ts'
+import { newPhone, type Phone } from './registerBusiness.ts'
+
+/** A shop of one journey, which no other journey knows. */
+export interface Shop {
+  readonly id: number
+  readonly name: string
+  readonly phone: Phone
+  /** The codes of 1, 20 and 60 points, as they are printed, by their points. */
+  readonly codes: Readonly<Record<number, string>>
+}
+
+interface Wishes {
+  readonly name?: string
+  readonly phone?: Phone
+  /** Any fields of the shop's profile, such as `rewardThreshold`. */
+  readonly profile?: Record<string, unknown>
+}
+
+/** Registers a shop by the calls that the pages make, and leaves this browser signed in as its owner. */
+export async function openShop(
+  page: Page,
+  { name = `Corner Café ${randomInt(1_000_000_000)}`, phone = newPhone(), profile }: Wishes = {},
+): Promise<Shop> {
+  const { request } = page
+  const businessPhone = `+1 ${phone.national}`
+  const registered = await request.post('/api/businesses/register', {
+    data: { businessName: name, businessPhone },
+  })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  const { businessId: id } = await registered.json()
+  if (profile) {
+    const saved = await request.put(`/api/businesses/${id}`, { data: profile })
+    expect(saved.ok(), await saved.text()).toBe(true)
+  }
+  const codes: QrCode[] = await (await request.get(`/api/businesses/${id}/qr-codes-public`)).json()
+  return {
+    id,
+    name,
+    phone,
+    codes: Object.fromEntries(codes.map(({ pointValue, code }) => [pointValue, code])),
+  }
+}
+
+/** A customer collects points, without a page. */
+export async function scan(
+  request: APIRequestContext,
+  { codes }: Shop,
+  { national }: Phone,
+  points: 1 | 20 | 60 = 20,
+): Promise<void> {
+  const data = { qrCode: codes[points], phoneNumber: `+1 ${national}` }
+  const answer = await request.post('/api/qr/scan-with-phone', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+// What the width of the window changes is told at both widths. These stories are about something else.
+const onDesktopAlone = [
+  // Attacks by another site, a day by Tab key, what goes on between server and provider, and how well
+  // pictures of codes are read.
+  'other-site.e2e.ts',
+  'keyboard.e2e.ts',
+  'account-gate.e2e.ts',
+  'account-scanner.e2e.ts',
+  'account-owner.e2e.ts',
+  'tech-support.e2e.ts',
+  'messages.e2e.ts',
+  'reading-codes.e2e.ts',
+]
+const onPhoneAlone = [
+  // Bad lines, wrong numbers, home screens, codes that are texted to a phone, and the phone of a trial.
+  'bad-line.e2e.ts',
+  'first-html.e2e.ts',
+  'wrong-number.e2e.ts',
+  'home-screen.e2e.ts',
+  'business-sign-in.e2e.ts',
+  'code-sign-in.e2e.ts',
+  'outbox.e2e.ts',
+]
+
+/** The long stories of `npm run test:full`: every screen with its movement, at the widths that change it. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'e2e/full',
+  testIgnore: [],
+  fullyParallel: false,
+  use: { ...journeys.use, contextOptions: {} },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: onDesktopAlone,
+      grepInvert: /@one-width/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: onPhoneAlone },
+  ],
+})

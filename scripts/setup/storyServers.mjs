@@ -1,0 +1,24 @@
+// The servers that browser journeys talk to: the real one, as `npm start` runs it, on data folders that go
+// when they end. Playwright starts each by its name; without a name both run, for somebody who works on a
+// journey and wants its answer in seconds.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { trial, withCodes } from '../../e2e/addresses.ts'
+import { adminPassword } from '../../e2e/adminPassword.ts'
+import { pinnedNode, runForeground } from './processes.mjs'
+import { serverWords } from './serverWords.mjs'
+
+const settings = { trial: {}, withCodes: { BUSINESS_SIGN_IN: 'code', LIMITS: 'off' } }
+const addresses = { trial, withCodes }
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(settings)
+const servers = names.map((name) => {
+  const { port, address } = addresses[name]
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'rewardhop-stories-'))
+  const env = { DATA_DIR, PORT: port, PUBLIC_URL: address, ADMIN_PASSWORD: adminPassword }
+  return { file: pinnedNode, args: serverWords, env: { ...env, ...settings[name] } }
+})
+const exitCode = await runForeground(servers)
+for (const { env } of servers) rmSync(env.DATA_DIR, { recursive: true, force: true })
+process.exit(exitCode)

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import type { CallOutput, CallParts, Endpoint } from '../../src/contract/endpoint.ts'
+import { type ErrorCode, errors } from '../../src/contract/errors.ts'
+import { FakeEventSource } from './fakeEventSource.ts'
+
+/** What a page has sent, as the real server would read it: checked by the contract's schemas. */
+export type FakeCall<E extends Endpoint> = CallParts<E> & {
+  readonly file: Blob | undefined
+  readonly idempotencyKey: string | null
+}
+
+/** A value, or a function of what was sent. */
+export type Answer<E extends Endpoint> =
+  | CallOutput<E>
+  | ((call: FakeCall<E>) => CallOutput<E> | Promise<CallOutput<E>>)
+
+interface Refusal {
+  /** Sentences that stand under fields. */
+  readonly fields?: Record<string, string>
+  readonly retryAfterSeconds?: number
+}
+
+interface Handler {
+  readonly endpoint: Endpoint
+  readonly pattern: RegExp
+  answer: (call: FakeCall<Endpoint>) => unknown
+}
+
+class Refused extends Error {
+  readonly refusedWith: ErrorCode
+  readonly refusal: Refusal
+
+  constructor(code: ErrorCode, refusal: Refusal) {
+    super(code)
+    this.refusedWith = code
+    this.refusal = refusal
+  }
+}
+
+const lost = Symbol('the line is down')
+
+/**
+ * Answers a page's calls in the server's place, held to the contract on both sides: what a page sends is
+ * checked as the server checks it, and an answer that the contract does not know fails the test.
+ */
+export class FakeServer {
+  private readonly handlers: Handler[] = []
+  private readonly log: { endpoint: Endpoint; call: FakeCall<Endpoint> }[] = []
+  /** What no test may leave behind: calls without an answer, and answers that break the contract. */
+  readonly troubles: string[] = []
+
+  /** Answers a call from now on. */
+  answer<E extends Endpoint>(endpoint: E, answer: Answer<E>): this {
+    if (typeof answer !== 'function') return this.handle(endpoint, () => answer)
+    return this.handle(endpoint, answer as Handler['answer'])
+  }
+
+  /** Refuses a call with an error of the contract's table. */
+  refuse(endpoint: Endpoint, code: ErrorCode, refusal: Refusal = {}): this {
+    return this.handle(endpoint, () => {
+      throw new Refused(code, refusal)
+    })
+  }
+
+  /** Loses a call: no answer comes, as on a dead line. */
+  lose(endpoint: Endpoint): this {
+    return this.handle(endpoint, () => {
+      throw lost
+    })
+  }
+
+  /** Keeps a call waiting until the function that comes back is called; then it is answered as before. */
+  hold(endpoint: Endpoint): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const before = this.find(endpoint)?.answer
+    this.handle(endpoint, async (call) => {
+      await promise
+      return before ? before(call) : this.unanswered(endpoint)
+    })
+    return resolve
+  }
+
+  /** What was sent to an endpoint so far, the oldest first. */
+  calls<E extends Endpoint>(endpoint: E): FakeCall<E>[] {
+    const isSame = (other: Endpoint) => nameOf(other) === nameOf(endpoint)
+    return this.log.filter((entry) => isSame(entry.endpoint)).map(({ call }) => call as FakeCall<E>)
+  }
+
+  /** Sends an event to every open stream. */
+  say(event: unknown): void {
+    FakeEventSource.say(event)
+  }
+
+  private handle(endpoint: Endpoint, answer: Handler['answer']): this {
+    const known = this.find(endpoint)
+    if (known) known.answer = answer
+    else this.handlers.push({ endpoint, pattern: patternOf(endpoint.path), answer })
+    return this
+  }
+
+  private find(endpoint: Endpoint): Handler | undefined {
+    return this.handlers.find((handler) => nameOf(handler.endpoint) === nameOf(endpoint))
+  }
+
+  private unanswered(endpoint: Endpoint): never {
+    throw new Error(`Nothing answers ${nameOf(endpoint)}`)
+  }
+
+  /** In the place of `fetch`, for our own calls. */
+  async fetch(url: URL, init: RequestInit): Promise<Response> {
+    const method = init.method ?? 'GET'
+    // A fixed address wins over one with a parameter in the same place, as on the server.
+    const handler = this.handlers
+      .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
+      .sort((a, b) => parametersOf(a) - parametersOf(b))[0]
+    if (!handler) {
+      this.troubles.push(`Nothing answers ${method} ${url.pathname}`)
+      return refusalOf('not_found', {})
+    }
+    try {
+      const call = readCall(handler, url, init)
+      this.log.push({ endpoint: handler.endpoint, call })
+      return this.respond(handler.endpoint, await settle(handler.answer(call), init.signal))
+    } catch (error) {
+      if (error instanceof Refused) return refusalOf(error.refusedWith, error.refusal)
+      if (error === lost) throw new TypeError('Failed to fetch')
+      throw error
+    }
+  }
+
+  private respond({ response, ...endpoint }: Endpoint, value: unknown): Response {
+    if ('contentTypes' in response) {
+      const body = value instanceof Blob ? value : String(value)
+      return new Response(body, { headers: { 'content-type': response.contentTypes[0] ?? '' } })
+    }
+    if (!('redirects' in response || 'events' in response)) {
+      const { error } = z.safeParse(response, value)
+      if (error)
+        this.troubles.push(`${endpoint.method} ${endpoint.path}: ${z.prettifyError(error)}`)
+    }
+    return Response.json(value)
+  }
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const parametersOf = ({ endpoint }: Handler) => endpoint.path.split(':').length
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
+
+/** Rejects when the page gives up waiting, as `fetch` does. */
+function settle(value: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  signal?.addEventListener('abort', () => reject(signal.reason))
+  Promise.resolve(value).then(resolve, reject)
+  return promise
+}
+
+function readCall(handler: Handler, url: URL, init: RequestInit): FakeCall<Endpoint> {
+  const { endpoint, pattern } = handler
+  const form = init.body instanceof FormData ? Object.fromEntries(init.body) : undefined
+  const { [endpoint.upload?.field ?? '']: file, ...fields } = form ?? {}
+  const body = form ? fields : JSON.parse(String(init.body ?? '{}'))
+  const params = pattern.exec(decodeURIComponent(url.pathname))?.groups ?? {}
+  return {
+    params: check(endpoint.params, { ...params }),
+    query: check(endpoint.query, Object.fromEntries(url.searchParams)),
+    body: check(endpoint.body, body),
+    file: file instanceof Blob ? file : undefined,
+    idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+  } as FakeCall<Endpoint>
+}
+
+function check(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  const fields = read.error.issues.map(({ path, message }) => [path.join('.'), message])
+  throw new Refused('invalid_input', { fields: Object.fromEntries(fields) })
+}
+
+function refusalOf(code: ErrorCode, { fields, retryAfterSeconds }: Refusal): Response {
+  const { status, message } = errors[code]
+  const body = {
+    success: false,
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(retryAfterSeconds && { retryAfterMs: retryAfterSeconds * 1_000 }),
+  }
+  const headers = new Headers()
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
+  return Response.json(body, { status, headers })
+}

@@ -1,0 +1,140 @@
+import axe from 'axe-core'
+import { Suspense } from 'react'
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import '../../src/web/styles.css'
+import { ConsentWatch } from '../../src/web/consent/ConsentWatch.tsx'
+import { setClosingTime } from '../../src/web/desk/business/closingTime.ts'
+import pages from '../../src/web/routes.ts'
+import { SkipLink } from '../../src/web/ui/SkipLink.tsx'
+import { Toaster } from '../../src/web/ui/Toaster.tsx'
+import { dismissToast } from '../../src/web/ui/toast.ts'
+import { acceptedAll } from '../acceptedAll.ts'
+import { FakeEventSource } from './fakeEventSource.ts'
+import { FakeServer } from './fakeServer.ts'
+import type { PageRoute } from './routeConfig.ts'
+
+/** The window of a customer's phone, and that of an owner's computer. */
+export const phone = { width: 390, height: 844 } as const
+export const desktop = { width: 1280, height: 900 } as const
+
+/** The server of the present test. */
+export let server = new FakeServer()
+
+/** Links out of the page that were followed, as they were written. */
+export const left: string[] = []
+
+const realFetch = window.fetch
+const realEventSource = window.EventSource
+
+beforeEach(() => {
+  server = new FakeServer()
+  left.length = 0
+  localStorage.setItem('cookieConsent', JSON.stringify(acceptedAll))
+  FakeEventSource.first = undefined
+  window.EventSource = FakeEventSource as never
+  window.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const isOurs = url.origin === location.origin && /^\/(api|auth)\//.test(url.pathname)
+    return isOurs ? server.fetch(url, init) : realFetch(input, init)
+  }
+  window.addEventListener('click', stayHere)
+})
+
+afterEach(async () => {
+  await cleanup()
+  dismissToast()
+  setClosingTime(false)
+  window.removeEventListener('click', stayHere)
+  window.fetch = realFetch
+  window.EventSource = realEventSource
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset.theme
+  expect(server.troubles).toEqual([])
+})
+
+/** A link that leads out of the app would take the test's own page away. */
+function stayHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return
+  event.preventDefault()
+  left.push(link.getAttribute('href') ?? '')
+}
+
+const files = import.meta.glob<{ default: React.ComponentType }>('../../src/web/**/*.tsx')
+
+/** The app's own table of addresses, with its own pages. */
+const routes = (pages as unknown as PageRoute[]).map(routeOf)
+
+function routeOf({ file, path, index, children }: PageRoute): RouteObject {
+  const load = files[`../../src/web/${file}`]
+  if (!load) throw new Error(`There is no page in ${file}`)
+  const lazy = async () => ({ Component: (await load()).default })
+  if (index) return { index, lazy }
+  return { ...(path !== undefined && { path }), lazy, children: children?.map(routeOf) ?? [] }
+}
+
+function Frame() {
+  return (
+    <>
+      <SkipLink />
+      <ConsentWatch />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <Toaster />
+    </>
+  )
+}
+
+/** Opens a page of the app by its address, as the router does, in a window of this size. */
+export async function openPage(address: string, size: typeof phone | typeof desktop = desktop) {
+  await page.viewport(size.width, size.height)
+  history.replaceState(null, '', address)
+  const router = createBrowserRouter([
+    { Component: Frame, children: routes, HydrateFallback: Blank },
+  ])
+  await render(<RouterProvider router={router} />)
+}
+
+/** Makes the page's clock the test's own: it goes on as ever, and `passTime` lets more of it pass. */
+export function ownTime(now?: string): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+    ...(now && { now: new Date(now) }),
+  })
+}
+
+/** Lets time pass, in milliseconds; a page that waits to try again does so at once. */
+export async function passTime(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+}
+
+function Blank() {
+  return null
+}
+
+/** Axe finds nothing on what the page shows now, and nothing scrolls sideways. */
+export async function expectAccessible(): Promise<void> {
+  await vi.waitUntil(() => document.getAnimations().every(hasEnded), { timeout: 3_000 })
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    targets: nodes.map((node) => node.target),
+  }))
+  expect(found).toEqual([])
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth - clientWidth).toBe(0)
+}
+
+/** What moves for ever, such as a spinner, is not waited for. */
+function hasEnded({ effect, playState }: Animation): boolean {
+  const { iterations } = effect?.getComputedTiming() ?? {}
+  return playState !== 'running' || iterations === Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,74 @@
+import { listActivity } from '../../src/contract/activity.ts'
+import { getSession, type SessionState } from '../../src/contract/auth.ts'
+import { type Business, getBusiness } from '../../src/contract/businesses.ts'
+import { type Customer, type getCustomer, listBursts } from '../../src/contract/customers.ts'
+import type { CallOutput } from '../../src/contract/endpoint.ts'
+import { FakeEventSource } from './fakeEventSource.ts'
+import { server } from './page.tsx'
+
+/** The shop of most tests. */
+export const shop: Business = {
+  id: 123,
+  name: 'Blue Door Coffee',
+  description: null,
+  email: 'owner@bluedoor.example',
+  primaryColor: '#1976d2',
+  secondaryColor: '#dc004e',
+  logoUrl: null,
+  voiceFeedbackEnabled: false,
+  phone: '+14155550123',
+  address: null,
+  plan: 'free',
+  rewardThreshold: 100,
+  rewardDescription: 'Free coffee',
+  pointCapType: 'reset',
+  smsNotificationsEnabled: true,
+  businessNotificationsEnabled: true,
+  scanSmsEnabled: false,
+  weeklySummaryEnabled: true,
+  manyScansWarning: 5,
+  repeatScanPolicy: 'flag',
+  repeatScanWindowMinutes: 30,
+  timeZone: 'America/Los_Angeles',
+  revision: 1,
+  setupCompleted: true,
+  isActive: true,
+  switchedOff: null,
+  isDemo: false,
+  isConfirmed: true,
+  hasOwnerAccount: false,
+  createdAt: '2026-01-05T17:00:00.000Z',
+}
+
+export const nobody: SessionState = { owner: null, customer: null, admin: null, support: null }
+
+/** Its owner is signed in, and has opened its dashboard before. */
+export function signInOwner(business: Business = shop): void {
+  const { id: businessId, name: businessName, phone: businessPhone, isConfirmed } = business
+  const owner = { businessId, businessName, businessPhone, isConfirmed }
+  server.answer(getSession, { ...nobody, owner })
+  server.answer(getBusiness, business)
+  server.answer(listActivity, [])
+  server.answer(listBursts, [])
+  FakeEventSource.first = { activity: '1', desk: '1', reviews: '1' }
+  const access = { businessId, businessName, businessPhone }
+  localStorage.setItem('businessAccess', JSON.stringify(access))
+}
+
+export const customer: Customer = {
+  id: 7,
+  phone: '+14152340138',
+  points: 60,
+  rewardsWaiting: 0,
+  visits: 3,
+  lastVisitAt: '2026-11-20T18:30:00.000Z',
+  firstSeenAt: '2026-09-01T15:00:00.000Z',
+  isBlocked: false,
+}
+
+export const customerDetails: CallOutput<typeof getCustomer> = {
+  ...customer,
+  lifetimePoints: 160,
+  rewardsClaimed: 1,
+  mayText: false,
+}

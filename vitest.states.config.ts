@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
+import { defineProject } from 'vitest/config'
+import { browserOptions } from './scripts/setup/browser.mjs'
+
+const here = import.meta.dirname
+
+/** What pages show in each of their states: in a browser, without a server. */
+export default defineProject({
+  plugins: [tailwindcss()],
+  resolve: {
+    alias: { '@react-router/dev/routes': join(here, 'test/states/routeConfig.ts') },
+  },
+  test: {
+    name: 'states',
+    include: ['src/web/**/*.states.test.tsx'],
+    // One page for all of them: a test takes a third of a second then, and would take two.
+    isolate: false,
+    testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: browserOptions(),
+        contextOptions: {
+          reducedMotion: 'reduce',
+          locale: 'en-US',
+          timezoneId: 'America/New_York',
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
