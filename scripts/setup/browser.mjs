@@ -34,16 +34,20 @@ export function browserOptions() {
   }
 }
 
-/** Sees to it that there is a Chromium for the browser stories. */
-export async function ensureChromium() {
+/**
+ * Sees to it that there is a Chromium for journeys and states. `installing` ends when the packages are there,
+ * since Playwright's own Chromium comes through one of them.
+ */
+export async function ensureChromium(installing) {
   if (await works(findChromium())) return { status: 0, output: findChromium() }
   if (isDebian() && process.getuid?.() === 0) {
     const installed = await installWithApt()
     if (installed.status === 0 && (await works(findChromium()))) return installed
   }
+  await installing
   const own = await runQuietly({
     file: pinnedNode,
-    args: ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    args: ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'],
   })
   if (own.status === 0) return own
   const sentence =

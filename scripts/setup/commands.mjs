@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { pinnedNode, runForeground } from './processes.mjs'
 import { makeProduction } from './production.mjs'
 import { serverWords } from './serverWords.mjs'
-import { runTests } from './test.mjs'
+import { runFullTests, runTests } from './test.mjs'
 
 export const commands = {
   async start() {
@@ -23,6 +23,10 @@ export const commands = {
 
   async test() {
     return runTests()
+  },
+
+  async 'test-full'(...options) {
+    return runFullTests(...options)
   },
 
   async production(folder) {

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 const mostLines = 10
 
 /**
- * How many tests passed, and which did not, by Vitest's report. A file that cannot even be loaded has no
- * tests to fail, but it is a failure.
+ * How many tests passed, which did not, and how long each took, by Vitest's report. A file that cannot
+ * even be loaded has no tests to fail, but it is a failure.
  */
 export function readTests(file) {
   const { numPassedTests = 0, testResults = [] } = readReport(file)
@@ -16,21 +16,36 @@ export function readTests(file) {
     if (status === 'failed' && failed.length === 0) return [failureOf(place, message)]
     return failed.map((test) => failureOf(`${place}: ${test.fullName}`, test.failureMessages[0]))
   })
-  return { passedTests: numPassedTests, failures }
+  const durations = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(process.cwd(), name)}: ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  )
+  return { passedTests: numPassedTests, failures, durations }
 }
 
 /** The same of Playwright's. A story that only passed at its second try is none that passed. */
 export function readStories(file) {
   const { stats = {}, suites = [] } = readReport(file)
-  const failures = specsOf(suites).flatMap(({ file: place, line, title, tests }) =>
+  const specs = specsOf(suites)
+  const failures = specs.flatMap(({ file: place, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const error = results.flatMap(({ errors }) => errors)[0]
-        return failureOf(`${place}:${line} [${projectName}]: ${title}`, error?.message)
+        // Journeys have one width and no project; the long stories have both.
+        const width = projectName ? ` [${projectName}]` : ''
+        return failureOf(`${place}:${line}${width}: ${title}`, error?.message)
       }),
   )
-  return { passedTests: stats.expected ?? 0, failures }
+  const durations = specs.flatMap(({ file: place, title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `${place}: ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return { passedTests: stats.expected ?? 0, failures, durations }
 }
 
 function specsOf(suites) {
