@@ -13,6 +13,7 @@ import { createSms } from '../src/server/integrations/sms.ts'
 import { createMetrics } from '../src/server/metrics.ts'
 import { openQueues } from '../src/server/points/queues.ts'
 import { describeThisServer } from '../src/server/thisServer.ts'
+import { usualWaits, type Waits } from '../src/server/waits.ts'
 import { createTestDatabase } from './database.ts'
 
 /** Settings of a server that the public can reach. */
@@ -33,15 +34,22 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export interface TestAppOptions {
+  readonly log?: FastifyBaseLogger | undefined
+  /** What a test sits through; else they are the usual ones, but for that of each sign-in. */
+  readonly waits?: Partial<Waits>
+}
+
 /** The whole server on a database of its own, asked without a port. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  log?: FastifyBaseLogger,
+  { log, waits: ownWaits }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, pool, close } = connect({ url: database.url, size: 8 })
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
+  const waits = { ...usualWaits, signInMs: 10, ...ownWaits }
   const thisServer = describeThisServer()
   const metrics = createMetrics(thisServer)
   metrics.watchPool('calls', pool)
@@ -54,7 +62,7 @@ export async function openTestApp(
       metrics,
       onApart: (error) => log?.warn({ err: error }, 'scans went alone'),
     }),
-    sms: await createSms(config),
+    sms: await createSms(config, waits),
     email: await createEmail(config),
     recordings: createRecordings(config),
     clock: () => new Date(),
@@ -62,7 +70,8 @@ export async function openTestApp(
     metrics,
     secret: 'a secret of the tests, long enough',
     adminPassword: config.adminPassword ?? testAdminPassword,
-    identity: createIdentity(config),
+    identity: createIdentity(config, waits),
+    waits,
   }
   const app = await buildApp(context, log)
   return {

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { queueMessage } from '../src/server/messages/service.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { sendDue } from './messages.ts'
 import { openTwilioStandIn, type TwilioBehaviour, type TwilioStandIn } from './twilioStandIn.ts'
@@ -21,7 +20,7 @@ export interface TestGateway {
 /** A server of ours, and a stand-in for Twilio that they send through and that calls back. */
 export async function openTestGateway(
   env: Record<string, string> = {},
-  log?: FastifyBaseLogger,
+  options: TestAppOptions = {},
 ): Promise<TestGateway> {
   const standIn = await openTwilioStandIn({
     deliver: async ({ address, headers, body: payload }) => {
@@ -30,7 +29,7 @@ export async function openTestGateway(
       return { status: answer.statusCode }
     },
   })
-  const server = await openTestApp({ ...standIn.settings, LIMITS: 'off', ...env }, log)
+  const server = await openTestApp({ ...standIn.settings, LIMITS: 'off', ...env }, options)
   const shop = await registerTestBusiness(server, 'Corner Bakery')
   await sendDue(server)
   let about = 0

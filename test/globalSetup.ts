@@ -18,6 +18,16 @@ declare module 'vitest' {
 /** Two test files run side by side, and either may start two servers with some 40 connections each. */
 const settings = { max_connections: '250' }
 
+/**
+ * Nothing in it outlives the run, so it need not survive a crash of the machine. That is told after the
+ * start, which refuses it; what is about crashes and backups starts servers of its own.
+ */
+const relaxed = [
+  'ALTER SYSTEM SET fsync = off',
+  'ALTER SYSTEM SET full_page_writes = off',
+  'SELECT pg_reload_conf()',
+]
+
 /** One server for the whole run, with one migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
@@ -31,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   try {
     await migrate(server.url)
-    await checkpoint(server.adminUrl)
+    await administer(server.adminUrl, ...relaxed, 'CHECKPOINT')
     project.provide('databaseAdminUrl', server.adminUrl)
     project.provide('databaseTemplateUrl', server.url)
     return tearDown
@@ -41,9 +51,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-async function checkpoint(adminUrl: string): Promise<void> {
+async function administer(adminUrl: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  await client.query('CHECKPOINT')
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }

@@ -10,7 +10,7 @@ let shop: TestBusiness
 
 beforeAll(async () => {
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
-  server = await openTestApp({}, log)
+  server = await openTestApp({}, { log })
   shop = await registerTestBusiness(server, 'Discreet Deli')
 })
 afterAll(() => server.close())
@@ -32,7 +32,7 @@ test('a request is one line with its route, and without the phone or the code it
 
 test('no code, token or password is ever written down', async () => {
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
-  const careful = await openTestApp({ BUSINESS_SIGN_IN: 'code' }, log)
+  const careful = await openTestApp({ BUSINESS_SIGN_IN: 'code' }, { log })
   const own = await registerTestBusiness(careful, 'Secret Sauce')
   const code = await lastCode(careful, own.phone)
   await careful.post('/api/businesses/verify', { challengeId: 'A'.repeat(22), code })
@@ -56,7 +56,7 @@ test('no code, token or password is ever written down', async () => {
 
 test('an unexpected error is logged whole but for what it is about, and answered with nothing', async () => {
   const log = createLog({ logLevel: 'error' }, { write: (line: string) => lines.push(line) })
-  const broken = await openTestApp({}, log)
+  const broken = await openTestApp({}, { log })
   const phone = testPhone()
   broken.app.get('/broken', () => {
     throw new Error(`No account for ${phone} and ${shop.codes[0].code}`)

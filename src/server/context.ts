@@ -8,6 +8,7 @@ import type { Sms } from './integrations/sms.ts'
 import type { Metrics } from './metrics.ts'
 import type { Queues } from './points/queues.ts'
 import type { ThisServer } from './thisServer.ts'
+import type { Waits } from './waits.ts'
 
 /** What a store takes: the database, or the transaction it is called in. */
 export type Queryable = Kysely<Tables>
@@ -29,4 +30,5 @@ export interface Context extends Queues {
   readonly adminPassword: string
   /** Where people sign in with an account; undefined where nowhere. */
   readonly identity: Identity | undefined
+  readonly waits: Waits
 }

@@ -13,7 +13,7 @@ const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unkn
 let server: TestApp
 beforeAll(async () => {
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) })
-  server = await openTestApp({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.9, 2001:db8::/32' }, log)
+  server = await openTestApp({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.9, 2001:db8::/32' }, { log })
 })
 afterAll(() => server.close())
 

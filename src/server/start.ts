@@ -22,6 +22,7 @@ import { createMetrics } from './metrics.ts'
 import { openQueues } from './points/queues.ts'
 import { localSecret } from './secrets.ts'
 import { describeThisServer } from './thisServer.ts'
+import { usualWaits } from './waits.ts'
 import { printWelcome } from './welcome.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
@@ -121,7 +122,7 @@ async function openContext(
     config,
     db,
     ...openQueues({ db, config, metrics, onApart }),
-    sms: await createSms(config),
+    sms: await createSms(config, usualWaits),
     email,
     recordings: createRecordings(config),
     clock,
@@ -129,7 +130,8 @@ async function openContext(
     metrics,
     secret: config.sessionSecret ?? (await localSecret(dataDir, sessionSecret)),
     adminPassword: config.adminPassword ?? (await localSecret(dataDir, generatedPassword)),
-    identity: createIdentity(config),
+    identity: createIdentity(config, usualWaits),
+    waits: usualWaits,
   }
 }
 

@@ -108,7 +108,7 @@ describe('while it is down', () => {
     await provider.stop()
     const { context } = server
     // As after a restart: nothing is known of the provider.
-    Object.assign(context, { identity: createIdentity(context.config) })
+    Object.assign(context, { identity: createIdentity(context.config, context.waits) })
     const left = await browser.visit('/auth/logout', { 'sec-fetch-site': 'none' })
     expect(left).toMatchObject({ status: 302, location: '/' })
     expect(await customerOf(browser)).toBeNull()

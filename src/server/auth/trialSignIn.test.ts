@@ -42,7 +42,10 @@ test('takes anybody at their word and brings them back', async () => {
 
 test('knows the same e-mail again after a restart, however it is written', async () => {
   const [before] = await users('ada@example.com')
-  const context = { ...server.context, identity: createIdentity(server.context.config) }
+  const context = {
+    ...server.context,
+    identity: createIdentity(server.context.config, server.context.waits),
+  }
   const restarted = { ...server, context, app: await buildApp(context) }
   await signInForTrial(openBrowser(restarted), { email: 'ADA@example.com', name: 'Ada' })
   await restarted.app.close()

@@ -44,9 +44,6 @@ export interface SignedIn {
   readonly token: string
 }
 
-/** No answer comes sooner, so that its time does not tell how much of a pair was right. */
-const answerAfterMs = 300
-
 /**
  * Signs a browser in by name and phone. Both are on the shop's door, so they are enough only in a
  * browser that is trusted, and in local mode; any other is asked for a texted code.
@@ -55,7 +52,8 @@ export async function verifyBusiness(
   context: Context,
   { browser, ...credentials }: Credentials & { readonly browser: KnownBrowser },
 ): Promise<SignedIn | CodeQuestion> {
-  const pause = context.config.businessSignIn === 'code' ? sleep(answerAfterMs) : undefined
+  const { config, waits } = context
+  const pause = config.businessSignIn === 'code' ? sleep(waits.signInMs) : undefined
   try {
     return await checkCredentials(context, { ...credentials, browser })
   } finally {

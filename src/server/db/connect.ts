@@ -12,7 +12,7 @@ export interface Connection {
 /** Opens a pool of connections, each closed by the database if it hangs. */
 export function connect(options: PoolOptions): Connection {
   const pool = openPool(options)
-  const using = options.isPooler ? asItIs : preparing
+  const using = options.isPooler ? asItIs : preparing(nameStatements())
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
@@ -35,28 +35,37 @@ function asItIs(client: pg.PoolClient): PostgresPoolClient {
 
 /** Texts that differ from call to call (lists of values) must not fill the server's memory. */
 const preparedAtMost = 500
-const statementNames = new Map<string, string>()
 
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= preparedAtMost) return known
-  const name = `s${statementNames.size}`
-  statementNames.set(text, name)
-  return name
+/** The names of one pool: each of its connections knows a text by the same one. */
+function nameStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= preparedAtMost) return known
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
 /**
  * Sends every statement with parameters as a prepared one: the database then parses and plans it
  * once a connection, which is half the cost of a small statement such as a scan.
  */
-function preparing(client: pg.PoolClient): PostgresPoolClient {
-  // Kysely also hands cursors to this function, but only when it was given a cursor class.
-  async function query<R>(text: string, values: readonly unknown[]) {
-    const name = values.length > 0 ? statementName(text) : undefined
-    return client.query<R & pg.QueryResultRow>({ text, values: [...values], ...(name && { name }) })
-  }
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+function preparing(nameOf: (text: string) => string | undefined) {
+  return (client: pg.PoolClient): PostgresPoolClient => {
+    // Kysely also hands cursors to this function, but only when it was given a cursor class.
+    async function query<R>(text: string, values: readonly unknown[]) {
+      const name = values.length > 0 ? nameOf(text) : undefined
+      return client.query<R & pg.QueryResultRow>({
+        text,
+        values: [...values],
+        ...(name && { name }),
+      })
+    }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Waits } from '../waits.ts'
 import type { Handed } from './handed.ts'
 
 export interface TextToSend {
@@ -60,7 +61,10 @@ const noSms: Sms = {
   isSigned: undefined,
 }
 
-export async function createSms({ sms }: Pick<Config, 'sms' | 'publicUrl'>): Promise<Sms> {
+export async function createSms(
+  { sms }: Pick<Config, 'sms' | 'publicUrl'>,
+  waits: Waits,
+): Promise<Sms> {
   switch (sms.kind) {
     case 'outbox':
       return outboxSms
@@ -69,7 +73,7 @@ export async function createSms({ sms }: Pick<Config, 'sms' | 'publicUrl'>): Pro
     case 'twilio': {
       // The library is large, and only who sends by it should wait for it.
       const { twilioSms } = await import('./sms/twilio.ts')
-      return twilioSms(sms)
+      return twilioSms(sms, waits)
     }
   }
 }

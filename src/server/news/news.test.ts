@@ -6,6 +6,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../tes
 import { startServer } from '../../../test/server.ts'
 import type { BusinessNews } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
+import { usualWaits } from '../waits.ts'
 import { openNewsDesk } from './service.ts'
 
 let server: TestApp
@@ -98,14 +99,17 @@ test('whoever is shown out hears nothing any more', async () => {
 })
 
 test('a session that is over ends the stream without anybody’s doing', async () => {
-  const stream = await openEvents(newsOf(shop), shop.cookie)
+  const waits = { ...usualWaits, newsMs: 1_000 }
+  const watchful = await buildApp({ ...server.context, waits })
+  const stream = await openEvents(newsOf(shop, await listen(watchful)), shop.cookie)
   await marksOf(stream)
   await sql`DELETE FROM sessions WHERE business_id = ${shop.businessId}`.execute(server.context.db)
-  expect(await stream.ended(12_000)).toBe(true)
+  expect(await stream.ended(waits.newsMs + 5_000)).toBe(true)
+  await watchful.close()
 })
 
 test('a quiet stream says now and then that it is alive, and asks whether it may go on', async () => {
-  const desk = openNewsDesk(server.context, { checkEveryMs: 100 })
+  const desk = openNewsDesk({ ...server.context, waits: { ...usualWaits, newsMs: 100 } })
   const leaving = new AbortController()
   const { businessId } = shop
   let mayStay = true

@@ -5,8 +5,6 @@ import { AppError } from '../errors.ts'
 import { readMarks } from './store.ts'
 
 const lookEveryMs = 400
-/** Also how often a quiet stream says the same again, so that a page knows its line is alive. */
-const checkAgainAfterMs = 10_000
 /** Each stream holds a connection; a page that gets none asks instead. */
 const mostStreams = { ofBusiness: 20, ofServer: 200 } as const
 
@@ -26,10 +24,7 @@ export interface NewsDesk {
 }
 
 /** Looks at the businesses that somebody watches on this server; while nobody does, at none. */
-export function openNewsDesk(
-  context: Context,
-  { checkEveryMs = checkAgainAfterMs } = {},
-): NewsDesk {
+export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): NewsDesk {
   const followers = new Set<Follower>()
   const looks = new EventEmitter().setMaxListeners(0)
   let marks = new Map<number, BusinessNews>()
@@ -44,7 +39,7 @@ export function openNewsDesk(
     while (followers.size > 0) {
       const watched = new Set([...followers].map(({ businessId }) => businessId))
       // While the database is away there is no news; the next look finds what happened meanwhile.
-      marks = await readMarks(context.db, [...watched]).catch(() => marks)
+      marks = await readMarks(db, [...watched]).catch(() => marks)
       looks.emit('look')
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
@@ -58,7 +53,7 @@ export function openNewsDesk(
     while (!signal.aborted) {
       const news = marks.get(businessId)
       const isQuiet = !news || (told && isSame(news, told))
-      const isDue = Date.now() - checkedAt >= checkEveryMs
+      const isDue = Date.now() - checkedAt >= waits.newsMs
       if (!news || (isQuiet && !isDue)) {
         await once(looks, 'look', { signal }).catch(() => undefined)
         continue

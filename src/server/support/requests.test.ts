@@ -11,7 +11,7 @@ const lines: string[] = []
 let server: TestApp
 beforeAll(async () => {
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
-  server = await openTestApp({}, log)
+  server = await openTestApp({}, { log })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

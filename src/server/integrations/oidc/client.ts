@@ -9,13 +9,13 @@ interface Registered {
   /** A public client has none: then PKCE alone ties the code to us. */
   readonly clientSecret?: string | undefined
   readonly publicUrl: string
+  readonly timeoutMs: number
   /** For providers on this machine. */
   readonly allowHttp: boolean
   /** How the provider is asked, where it is not over the network. */
   readonly fetch?: CustomFetch
 }
 
-const timeoutSeconds = 5
 const metadataLifetimeMs = 60 * 60 * 1000
 
 /** Signs people in at an OpenID Connect provider: authorization code, PKCE, state and nonce. */
@@ -73,14 +73,14 @@ type OpenId = typeof import('openid-client')
  * What each use talks to the provider with. Its addresses are looked up once an hour; its keys at
  * every sign-in, so that keys it changed a moment ago are neither missed nor believed any longer.
  */
-function connector({ issuer, clientId, clientSecret, allowHttp, fetch }: Registered) {
+function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch }: Registered) {
   const metadata = remember(unlessDown(fetch ?? overNetwork))
   return async (): Promise<{ openid: OpenId; configuration: Configuration }> => {
     const openid = await import('openid-client')
     const authenticate = clientSecret ? withSecret(openid, clientSecret) : openid.None()
     try {
       const configuration = await openid.discovery(new URL(issuer), clientId, {}, authenticate, {
-        timeout: timeoutSeconds,
+        timeout: timeoutMs / 1000,
         [openid.customFetch]: metadata.fetch,
         execute: [
           // Without it the ID token's signature would be taken on trust of the connection alone.

@@ -1,5 +1,6 @@
 import twilio from 'twilio'
 import { type Config, isLocalhost } from '../../config.ts'
+import type { Waits } from '../../waits.ts'
 import type { Handed } from '../handed.ts'
 import type { Sms, TakenText, TextToSend } from '../sms.ts'
 import { CallFailed, GatewayBusy, TwilioCalls } from './twilioClient.ts'
@@ -18,9 +19,12 @@ const clockSkewMs = 120_000
 const trialPrefix = 'Sent from your Twilio trial account - '
 
 /** Texts through Twilio's API, or through a stand-in that answers as it does. */
-export function twilioSms(settings: TwilioSettings): Sms {
+export function twilioSms(
+  settings: TwilioSettings,
+  { textGatewayMs }: Pick<Waits, 'textGatewayMs'>,
+): Sms {
   const { accountSid, authToken, from, baseUrl } = settings
-  const httpClient = new TwilioCalls(baseUrl)
+  const httpClient = new TwilioCalls(baseUrl, textGatewayMs)
   const { messages } = twilio(accountSid, authToken, { httpClient })
   const isService = from.startsWith('MG')
 

@@ -3,7 +3,6 @@ import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import twilio from 'twilio'
 import type RequestClient from 'twilio/lib/base/RequestClient.js'
 
-const givenUpAfterMs = 10_000
 const keptOpen = { keepAlive: true, timeout: 30_000 }
 
 interface Answered<T> {
@@ -38,18 +37,20 @@ export class GatewayBusy extends Error {
 }
 
 /**
- * How Twilio's library makes its calls: once, and within ten seconds. The library's own way cannot
+ * How Twilio's library makes its calls: once, and within `givenUpAfterMs`. The library's own way cannot
  * tell whether a call that failed had left this machine.
  */
 export class TwilioCalls extends twilio.RequestClient {
   readonly #plain = new PlainAgent(keptOpen)
   readonly #tls = new TlsAgent(keptOpen)
   readonly #baseUrl: string | undefined
+  readonly #givenUpAfterMs: number
 
   /** `baseUrl` of a stand-in; undefined for the real one. */
-  constructor(baseUrl: string | undefined) {
+  constructor(baseUrl: string | undefined, givenUpAfterMs: number) {
     super()
     this.#baseUrl = baseUrl
+    this.#givenUpAfterMs = givenUpAfterMs
   }
 
   override async request<T>(asked: RequestClient.RequestOptions<T>): Promise<Answered<T>> {
@@ -74,7 +75,7 @@ export class TwilioCalls extends twilio.RequestClient {
   ): Promise<Answered<T>> {
     const isTls = url.protocol === 'https:'
     const agent = isTls ? this.#tls : this.#plain
-    const signal = AbortSignal.timeout(givenUpAfterMs)
+    const signal = AbortSignal.timeout(this.#givenUpAfterMs)
     return new Promise((resolve, reject) => {
       let mayHaveArrived = false
       const fail = (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '../../../../test/twilio/signature.ts'
 import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
 import { readConfig } from '../../config.ts'
+import { usualWaits } from '../../waits.ts'
 import { createSms, type Sms } from '../sms.ts'
 
 /** What the gateway reports is signed by it. */
@@ -14,7 +15,7 @@ let standIn: TwilioStandIn
 let sms: Sms
 beforeAll(async () => {
   standIn = await openTwilioStandIn()
-  sms = await createSms(readConfig(standIn.settings, { isRoot: false, cwd: '/' }))
+  sms = await createSms(readConfig(standIn.settings, { isRoot: false, cwd: '/' }), usualWaits)
 })
 afterAll(() => standIn.close())
 

@@ -11,7 +11,7 @@ const lines: string[] = []
 let gateway: TestGateway
 beforeAll(async () => {
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) })
-  gateway = await openTestGateway({}, log)
+  gateway = await openTestGateway({}, { log })
 })
 afterAll(() => gateway.close())
 

@@ -109,7 +109,7 @@ export async function receiveText(
     }
   })
   // Also when it comes again: the gateway may not have had our answer.
-  if (keyword === 'stop') await untilNothingIsOnItsWay(db, from)
+  if (keyword === 'stop') await untilNothingIsOnItsWay(context, from)
   return keyword
 }
 
@@ -124,11 +124,9 @@ async function stopNumber(db: Queryable, stop: { phone: string; keyword: string 
 /** A call to the gateway is over after this long, whatever came of it. */
 const calledWithinMs = 15_000
 const lookEveryMs = 100
-/** The gateway waits 15 seconds for our answer, and we answer everybody within 10. */
-const waitAtMostMs = 8_000
 
-async function untilNothingIsOnItsWay(db: Queryable, phone: string): Promise<void> {
-  const waitUntil = performance.now() + waitAtMostMs
+async function untilNothingIsOnItsWay({ db, waits }: Context, phone: string): Promise<void> {
+  const waitUntil = performance.now() + waits.stopMs
   while (await isBeingTexted(db, { phone, calledWithinMs })) {
     if (performance.now() + lookEveryMs > waitUntil) return
     await sleep(lookEveryMs)

@@ -10,10 +10,9 @@ export const handedForMs = minuteMs
 
 /**
  * After this long nobody is calling the gateway for a message any more: calls are given up after
- * 10 seconds, letters after 20, and none begins later than `callWithinMs` after the job has begun.
+ * 10 seconds, letters after 20, and none begins later than `handOverMs` (see `waits.ts`) after the job has begun.
  */
 export const settleAfterMs = { sms: 30 * secondMs, email: minuteMs } as const
-export const callWithinMs = 5 * secondMs
 
 /** So many jobs wait in the queue at most; the rest waits in the table. */
 export const waitingAtMost = 1000

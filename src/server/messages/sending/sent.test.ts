@@ -10,13 +10,15 @@ import { sendMessage } from './service.ts'
 
 /** What is sent: once, whatever happens beside it, and counted. */
 
+const waits = { handOverMs: 500 }
+
 let gateway: TwilioStandIn
 let server: TestApp
 let shop: TestBusiness
 
 beforeAll(async () => {
   gateway = await openTwilioStandIn()
-  server = await openTestApp(gateway.settings)
+  server = await openTestApp(gateway.settings, { waits })
 })
 beforeEach(async () => {
   gateway.behave = () => 'accept'
@@ -83,7 +85,7 @@ describe('a text goes out', () => {
             then: Parameters<ReturnType<typeof server.context.db.transaction>['execute']>[0],
           ) => {
             const step = await server.context.db.transaction().execute(then)
-            await sleep(5_100)
+            await sleep(waits.handOverMs + 100)
             return step
           },
         }),

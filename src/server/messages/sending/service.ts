@@ -8,7 +8,6 @@ import { insertStop } from '../stops/store.ts'
 import { attachmentsOf, type Rendered, render } from '../templates/render.ts'
 import { askGateway } from './asking.ts'
 import {
-  callWithinMs,
   endOf,
   handedForMs,
   keptTextOf,
@@ -60,7 +59,7 @@ export async function sendMessage(
   if (step.next === 'ask') await askGateway(context, id, step.message)
   if (step.next === 'call') {
     // A process that was held up is not to call beside one that took over meanwhile.
-    if (performance.now() - begunAt > callWithinMs) return undefined
+    if (performance.now() - begunAt > context.waits.handOverMs) return undefined
     const handed = await hand(context, id, step.call)
     await record(context, id, step.call, handed)
     return troubleOf(step.call.rendered.channel, handed)

@@ -1,0 +1,27 @@
+/** How long this server waits where it waits on purpose: for a gateway, for a browser, before an answer. */
+export interface Waits {
+  /** No sign-in of a business is answered sooner, so that its time does not tell how much was right. */
+  readonly signInMs: number
+  /** A STOP waits for what is on its way to the number, and no longer than this. */
+  readonly stopMs: number
+  /** A message whose job was held up for longer than this is not handed to its gateway any more. */
+  readonly handOverMs: number
+  /** So often a stream of news asks whether it may go on, and says the same again if nothing is new. */
+  readonly newsMs: number
+  /** A text gateway that has not answered by then is given up. */
+  readonly textGatewayMs: number
+  /** An identity provider that has not answered by then is down. */
+  readonly providerMs: number
+}
+
+/** Every server that is started has these; tests that sit through one shorten it. */
+export const usualWaits: Waits = {
+  signInMs: 300,
+  // The gateway waits 15 seconds for our answer, and we answer everybody within 10.
+  stopMs: 8_000,
+  handOverMs: 5_000,
+  // A page that hears nothing for 25 seconds takes its line for dead.
+  newsMs: 10_000,
+  textGatewayMs: 10_000,
+  providerMs: 5_000,
+}
