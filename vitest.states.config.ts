@@ -15,6 +15,7 @@ export default defineProject({
   test: {
     name: 'states',
     include: ['src/web/**/*.states.test.tsx'],
+    setupFiles: 'test/states/setup.ts',
     // One page for all of them: a test takes a third of a second then, and would take two.
     isolate: false,
     testTimeout: 15_000,

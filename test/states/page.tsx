@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import '../../src/web/styles.css'
@@ -29,7 +29,8 @@ export const left: string[] = []
 const realFetch = window.fetch
 const realEventSource = window.EventSource
 
-beforeEach(() => {
+/** Before each test, by `setup.ts`. */
+export function beginTest(): void {
   server = new FakeServer()
   left.length = 0
   localStorage.setItem('cookieConsent', JSON.stringify(acceptedAll))
@@ -41,9 +42,10 @@ beforeEach(() => {
     return isOurs ? server.fetch(url, init) : realFetch(input, init)
   }
   window.addEventListener('click', stayHere)
-})
+}
 
-afterEach(async () => {
+/** After each test, by `setup.ts`: the next one finds a browser as new. */
+export async function endTest(): Promise<void> {
   await cleanup()
   dismissToast()
   setClosingTime(false)
@@ -56,7 +58,7 @@ afterEach(async () => {
   sessionStorage.clear()
   delete document.documentElement.dataset.theme
   expect(server.troubles).toEqual([])
-})
+}
 
 /** A link that leads out of the app would take the test's own page away. */
 function stayHere(event: MouseEvent): void {
