@@ -18,6 +18,7 @@ export default defineProject({
     setupFiles: 'test/states/setup.ts',
     // One page for all of them: a test takes a third of a second then, and would take two.
     isolate: false,
+    maxWorkers: 2,
     testTimeout: 15_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {

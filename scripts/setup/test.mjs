@@ -46,7 +46,7 @@ export function runFullTests(...options) {
     const { steps, run } = newRun()
     if (!(await install(run))) return steps
     const built = await run('build', () => build())
-    await run('long tests', () => vitest(reports, ['--project=full', ...options], { FULL: '1' }))
+    await run('long tests', () => vitest(reports, ['--mode=full', ...options]))
     if (!built.passed) return steps
     const stories = ['--config=playwright.full.config.ts', ...options]
     await run('long stories', () => playwright(reports, stories))
@@ -112,12 +112,12 @@ function node(file, args, env = {}) {
   return runQuietly({ file: pinnedNode, args: [file, ...args], env: { ...colours, ...env } })
 }
 
-async function vitest(reports, options, env = {}) {
+async function vitest(reports, options) {
   const report = join(reports, 'tests.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', ...reporters, ...options]
-  const browser = { CHROMIUM_PATH: findChromium() ?? '' }
-  const result = await node('node_modules/vitest/vitest.mjs', args, { ...browser, ...env })
+  const env = { CHROMIUM_PATH: findChromium() ?? '' }
+  const result = await node('node_modules/vitest/vitest.mjs', args, env)
   return { ...result, ...readTests(report) }
 }
 
