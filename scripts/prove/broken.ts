@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeChangedServer } from '../../test/changedServer.ts'
 import { seededRandom } from '../../test/crash/random.ts'
-import {
-  type BrokenServer,
-  brokenServers,
-  writeBrokenServer,
-} from '../../test/nodes/brokenServers.ts'
+import { type BrokenServer, brokenServers } from '../../test/nodes/brokenServers.ts'
 import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
@@ -25,7 +22,7 @@ const { values: options, positionals } = parseArgs({
 
 async function findingsOf(broken: BrokenServer): Promise<string[]> {
   return withOwnDatabase(async (database) => {
-    const main = await writeBrokenServer(broken, join(database.dataDir, 'server'))
+    const main = await writeChangedServer(broken.changes, join(database.dataDir, 'server'))
     const { findings, stalls } = await scanUnderFaults({
       ...database,
       main,

@@ -16,6 +16,8 @@ export interface DrainOptions {
   /** Of the servers, which run on the database from outside. */
   readonly dataDir: string
   readonly random: () => number
+  /** What is started instead of the server: one that waits less, say. */
+  readonly main?: string
   readonly texts: number
   readonly letters: number
   /** Numbers that reply STOP meanwhile. */
@@ -78,7 +80,7 @@ export async function drainUnderKills(options: DrainOptions): Promise<Drained> {
 }
 
 function startNodes(
-  { databaseUrl, dataDir, random, nodes }: DrainOptions,
+  { databaseUrl, dataDir, random, main, nodes }: DrainOptions,
   means: { gateway: TwilioStandIn; mail: TestSmtpServer; mayKill: () => boolean },
 ): Node[] {
   const { gateway, mail, mayKill } = means
@@ -93,7 +95,7 @@ function startNodes(
     MAIL_FROM: 'RewardHop <hello@rewardhop.example>',
     NODE_EXTRA_CA_CERTS: testCertificateFile,
   }
-  return Array.from({ length: nodes }, () => keepKilling({ env, random, mayKill }))
+  return Array.from({ length: nodes }, () => keepKilling({ env, random, main, mayKill }))
 }
 
 async function queueLetters(db: Queryable, count: number): Promise<void> {

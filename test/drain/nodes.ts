@@ -10,12 +10,14 @@ export interface Node {
 interface Killing {
   readonly env: Record<string, string>
   readonly random: () => number
+  /** What is started instead of the server. */
+  readonly main?: string | undefined
   /** Takes one of the kills that are left; false when there are none. */
   readonly mayKill: () => boolean
 }
 
 /** A server that is killed at some moment of its life, started again, and so on. */
-export function keepKilling({ env, random, mayKill }: Killing): Node {
+export function keepKilling({ env, random, main, mayKill }: Killing): Node {
   let server: ServerProcess | undefined
   let isStopping = false
 
@@ -23,7 +25,7 @@ export function keepKilling({ env, random, mayKill }: Killing): Node {
     const port = String(await freePort())
     const settings = { ...env, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
     while (!isStopping) {
-      server = await startServer(settings)
+      server = await startServer(settings, { ...(main && { main }) })
       await sleep(shortestLifeMs + random() * (longestLifeMs - shortestLifeMs))
       if (!mayKill()) return
       const killed = server

@@ -1,20 +1,9 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-
-import { join } from 'node:path'
+import type { Change } from '../changedServer.ts'
 
 /**
  * Servers that break one promise each, made from the real one by changing a few words of it: whoever
  * judges the ledger has to find out every one of them.
  */
-
-const root = join(import.meta.dirname, '../..')
-
-interface Change {
-  /** Below `src/server`. */
-  readonly file: string
-  readonly from: string
-  readonly to: string
-}
 
 export interface BrokenServer {
   readonly name: string
@@ -199,25 +188,3 @@ export const brokenServers: readonly BrokenServer[] = [
     ],
   },
 ]
-
-/** Writes the broken server into the folder; answers the path of its `main.ts`. */
-export async function writeBrokenServer(
-  { name, changes }: BrokenServer,
-  folder: string,
-): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  for (const part of ['src/server', 'src/contract', 'package.json']) {
-    await cp(join(root, part), join(folder, part), { recursive: true })
-  }
-  for (const part of ['node_modules', 'build']) await symlink(join(root, part), join(folder, part))
-  for (const { file, from, to } of changes) {
-    const path = join(folder, 'src/server', file)
-    const text = await readFile(path, 'utf8')
-    if (!text.includes(from)) throw new Error(`${file} has changed: “${name}” breaks nothing there`)
-    await writeFile(
-      path,
-      text.replace(from, () => to),
-    )
-  }
-  return join(folder, 'src/server/main.ts')
-}

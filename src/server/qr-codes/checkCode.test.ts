@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { drawnToPng } from '../../../test/ownDrawing.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
 
 let server: TestApp
@@ -11,8 +11,6 @@ let shop: TestBusiness
 let code: CheckCode
 beforeAll(async () => {
   server = await openTestApp()
-  // The server reads no drawings of others; here they are our own.
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   shop = await registerTestBusiness(server, 'Corner Bakery')
   code = (await ask('/check-code')).json()
 })
@@ -101,5 +99,5 @@ function readPng(picture: Buffer): string | undefined {
 }
 
 async function readSvg(svg: string): Promise<string | undefined> {
-  return readPng(await sharp(Buffer.from(svg), { density: 600 }).png().toBuffer())
+  return readPng(await drawnToPng(svg))
 }

@@ -1,15 +1,13 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
+import { drawnToPng } from '../../../test/ownDrawing.ts'
 
 let server: TestApp
 beforeAll(async () => {
   server = await openTestApp()
-  // The server reads no drawings of others; here they are our own.
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 })
 afterAll(() => server.close())
 
@@ -33,7 +31,7 @@ test('a printed code says whose it is, what it is worth, its serial and where it
   expect(answer.body).toContain('No app. Just your phone number.')
   expect(answer.body).toContain('@page { margin')
   const [svg = ''] = /<svg.*<\/svg>/s.exec(answer.body) ?? []
-  const drawn = await sharp(Buffer.from(svg), { density: 600 }).png().toBuffer()
+  const drawn = await drawnToPng(svg)
   const { data, width, height } = PNG.sync.read(drawn)
   expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(code.link)
 })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { drawnToPng } from '../../../test/ownDrawing.ts'
 import { newCodeText } from './rules.ts'
 
 test('the text of a code names business and worth, and uses every random letter it is given', () => {
@@ -16,8 +17,6 @@ describe('the picture of a code', () => {
   let shop: TestBusiness
   beforeAll(async () => {
     server = await openTestApp()
-    // The server reads no drawings of others; here they are our own.
-    sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
     shop = await registerTestBusiness(server)
   })
   afterAll(() => server.close())
@@ -66,7 +65,7 @@ describe('the picture of a code', () => {
     expect(answer.headers['content-disposition']).toContain('rewardhop-1-points.svg')
     expect(answer.body).toMatch(/^<svg [^>]*xmlns=/)
     expect(answer.body).not.toContain('script')
-    const drawn = await sharp(answer.rawPayload, { density: 600 }).png().toBuffer()
+    const drawn = await drawnToPng(answer.rawPayload)
     expect(readPng(drawn)).toBe(code.link)
   })
 

@@ -1,0 +1,39 @@
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Our server with a few words of it changed, in a folder of its own. */
+
+const root = join(import.meta.dirname, '..')
+
+export interface Change {
+  /** Below `src/server`. */
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/** The text of a file with the change made to it; throws where it would change nothing. */
+export function changed(text: string, { file, from, to }: Change): string {
+  if (!text.includes(from)) throw new Error(`${file} does not say “${from}” any more`)
+  return text.replace(from, () => to)
+}
+
+/** What our own server says in a file. */
+export const readOwn = (file: string) => readFile(join(root, 'src/server', file), 'utf8')
+
+/** Writes the changed server into the folder; answers the path of its `main.ts`. */
+export async function writeChangedServer(
+  changes: readonly Change[],
+  folder: string,
+): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  for (const part of ['src/server', 'src/contract', 'package.json']) {
+    await cp(join(root, part), join(folder, part), { recursive: true })
+  }
+  for (const part of ['node_modules', 'build']) await symlink(join(root, part), join(folder, part))
+  for (const change of changes) {
+    const path = join(folder, 'src/server', change.file)
+    await writeFile(path, changed(await readFile(path, 'utf8'), change))
+  }
+  return join(folder, 'src/server/main.ts')
+}

@@ -1,0 +1,13 @@
+import { test } from 'vitest'
+import { crashUnderLoad } from './underKills.ts'
+
+/** The long run of this: `CRASH_KILLS=100`. */
+const killsOfEachKind = Number(process.env.CRASH_KILLS ?? 6)
+/** On average, of one kind each. */
+const killAtMostMs = 20_000
+
+test(
+  'nothing acknowledged is lost or doubled when app and database are killed under load',
+  () => crashUnderLoad({ killsOfEachKind, shopCount: 30 }),
+  200_000 + killsOfEachKind * killAtMostMs,
+)

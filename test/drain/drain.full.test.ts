@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { drainOwn } from './ownDrain.ts'
+
+/** A longer slice of `npm run prove:messages`, on servers as they are. */
+test('messages are sent once or listed as uncertain while servers are killed', async () => {
+  const drained = await drainOwn({
+    texts: 400,
+    letters: 20,
+    stops: 8,
+    nodes: 2,
+    kills: 6,
+    shops: 20,
+    withinMs: 170_000,
+  })
+  expect(drained.findings).toEqual([])
+  expect(drained.taken).toBeGreaterThan(300)
+}, 240_000)
