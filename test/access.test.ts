@@ -57,6 +57,16 @@ const doorCodes = new Set([
   'wrong_signature',
 ])
 
+async function firstSessionOf({ businessId }: TestBusiness): Promise<number> {
+  const { id } = await server.context.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 interface Answer {
   readonly statusCode: number
   json<T>(): T
@@ -67,12 +77,7 @@ async function callOn(
   endpoint: Endpoint,
   { headers }: TestCaller,
 ): Promise<Answer> {
-  const { id: sessionId } = await server.context.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('business_id', '=', target.businessId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const sessionId = endpoint.path.includes(':sessionId') ? await firstSessionOf(target) : 0
   const url = endpoint.path
     .replace(':businessId', String(target.businessId))
     .replace(':codeId', String(target.codes[0].id))

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { openEveryDoor } from './callers.ts'
@@ -28,9 +28,6 @@ beforeAll(async () => {
     issueDescription: 'Somebody sends us what nobody can read.',
   })
   requestId = asked.json().requestId
-})
-// Some calls change the token of the browser that makes them.
-beforeEach(async () => {
   cookie = await openEveryDoor(server, shop)
 })
 afterAll(async () => {
@@ -118,6 +115,8 @@ function expectSentence(answer: LightMyRequestResponse, what: string): void {
   const { message, code } = answer.json<{ message: string; code: string }>()
   expect(message, JSON.stringify(summary)).toMatch(/^[A-Z].{4,}/)
   expect(code).toMatch(/^[a-z_]+$/)
+  // Then it was refused for who asks, and not for what was sent.
+  expect(code, JSON.stringify(summary)).not.toBe('sign_in_required')
 }
 
 describe.each(withBody)('$method $path', (endpoint) => {

@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { serverWords } from '../scripts/setup/serverWords.mjs'
 
 const ownMain = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
+/** What Node made of our files is shared by all the processes that tests start, and kept for the next run. */
+export const sharedCompiled = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/rewardhop', import.meta.url)),
+}
 
 export interface ServerProcess {
   readonly url: string
@@ -21,12 +25,18 @@ export interface ServerProcess {
 /** Starts the server as `npm start` does, as a process of its own, and waits until it answers. */
 export async function startServer(
   env: Record<string, string>,
-  { readyWithinMs = 50_000, main = ownMain } = {},
+  { readyWithinMs = 50_000, main = ownMain, compilesItself = false } = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const ownDataDir = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'rewardhop-server-'))
   const child = spawn(process.execPath, [...serverWords.slice(0, -1), main], {
-    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: ownDataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: ownDataDir,
+      ...(main === ownMain && !compilesItself && sharedCompiled),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function start(dataDir: string, databaseUrl = database.url): Promise<ServerProcess> {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_DATA: 'off' }
-  const server = await startServer(settings)
+  const server = await startServer(settings, { compilesItself: true })
   servers.push(server)
   return server
 }

@@ -18,6 +18,10 @@ test('nobody calls a gateway for a message any more when another one asks what b
   expect(handOverMs + textGatewayMs).toBeLessThan(settleAfterMs.sms)
 })
 
+test('news of a scan is there within a second', () => {
+  expect(usualWaits.newsLookMs).toBe(400)
+})
+
 test('a stream of news asks every 10 seconds, well before a page takes its line for dead', () => {
   expect(usualWaits.newsMs).toBe(10_000)
 })

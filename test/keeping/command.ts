@@ -4,6 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sharedCompiled } from '../server.ts'
 
 export interface Ended {
   readonly exitCode: number | null
@@ -24,7 +25,7 @@ export function startCommand(
 ): Command {
   const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...sharedCompiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -66,13 +66,16 @@ test('a migration that was changed after it had run is refused', async () => {
   await expect(migrate(database.url, { directory })).rejects.toThrow(MigrationError)
 })
 
+// Else each step waits for a second, and for another one between.
+const impatient = { lockTimeoutMs: 250, tryAgainAfterMs: 250 }
+
 test('a migration that has to wait for a long reader lets others pass, and runs when it can', async () => {
   const directory = await migrationsAnd({
     '9001_column.sql': 'ALTER TABLE businesses ADD COLUMN hobby text',
   })
   const reader = await connectTo(database.url)
   await reader.query('BEGIN; SELECT count(*) FROM businesses')
-  const migrating = migrate(database.url, { directory })
+  const migrating = migrate(database.url, { directory, ...impatient })
 
   const scan = await connectTo(database.url)
   // Long enough for the migration to be waiting; it would hold this back until the reader ends.
@@ -80,7 +83,7 @@ test('a migration that has to wait for a long reader lets others pass, and runs 
   const passed: unknown[] = []
   for (let look = 0; look < 5; look++) {
     passed.push(await firstOf(scan, 'SELECT count(*) FROM businesses'))
-    await sleep(300)
+    await sleep(150)
   }
   expect(passed).toHaveLength(5)
   await reader.query('COMMIT')
@@ -94,7 +97,7 @@ test('one that never gets its lock says what to do, and has done nothing', async
   })
   const reader = await connectTo(database.url)
   await reader.query('BEGIN; SELECT count(*) FROM businesses')
-  await expect(migrate(database.url, { directory, triesAtMost: 1 })).rejects.toThrow(
+  await expect(migrate(database.url, { directory, triesAtMost: 1, ...impatient })).rejects.toThrow(
     /9001_column\.sql did not get the lock it needs/,
   )
   expect(await listAppliedMigrations(database.url)).not.toContain('9001_column.sql')

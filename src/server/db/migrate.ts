@@ -18,13 +18,13 @@ interface Options {
   readonly directory?: URL
   /** How often a step that waits for a lock steps back and tries again. */
   readonly triesAtMost?: number
+  /** Whoever comes after a waiting ALTER waits behind it, scans too: so it does not wait for long. */
+  readonly lockTimeoutMs?: number
+  readonly tryAgainAfterMs?: number
 }
 
 /** One server migrates at a time; the others wait here and then find nothing left to do. */
 const lockKey = 7_267_281
-/** Whoever comes after a waiting ALTER waits behind it, scans too: so it does not wait for long. */
-const lockTimeout = '1s'
-const tryAgainAfterMs = 1_000
 const connectWithinMs = 10_000
 const lockTroubles = new Set(['55P03', '40P01'])
 
@@ -34,7 +34,12 @@ const lockTroubles = new Set(['55P03', '40P01'])
  */
 export async function migrate(
   databaseUrl: string,
-  { directory = migrationsDirectory, triesAtMost = 60 }: Options = {},
+  {
+    directory = migrationsDirectory,
+    triesAtMost = 60,
+    lockTimeoutMs = 1_000,
+    tryAgainAfterMs = 1_000,
+  }: Options = {},
 ): Promise<Migrated> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -59,7 +64,7 @@ export async function migrate(
           `The migration ${step.name} was changed after it had run. Put back what it was, and add a new one.`,
         )
       }
-      await applyUnlessLocked(client, step, triesAtMost)
+      await applyUnlessLocked(client, step, { triesAtMost, lockTimeoutMs, tryAgainAfterMs })
     }
     return { isOlder }
   } finally {
@@ -101,11 +106,15 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 async function applyUnlessLocked(
   client: pg.Client,
   step: Step,
-  triesAtMost: number,
+  {
+    triesAtMost,
+    lockTimeoutMs,
+    tryAgainAfterMs,
+  }: { triesAtMost: number; lockTimeoutMs: number; tryAgainAfterMs: number },
 ): Promise<void> {
   for (let left = triesAtMost; ; ) {
     try {
-      return await applyStep(client, step)
+      return await applyStep(client, step, lockTimeoutMs)
     } catch (error) {
       if (!isLockTrouble(error)) throw error
       if (--left === 0) {
@@ -121,10 +130,10 @@ async function applyUnlessLocked(
 const isLockTrouble = (error: unknown) =>
   error instanceof pg.DatabaseError && lockTroubles.has(error.code ?? '')
 
-async function applyStep(client: pg.Client, step: Step): Promise<void> {
+async function applyStep(client: pg.Client, step: Step, lockTimeoutMs: number): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`)
+    await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
     await client.query(step.sql)
     await client.query(
       `INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)

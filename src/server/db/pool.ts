@@ -8,15 +8,22 @@ export interface PoolOptions {
   readonly isPooler?: boolean
   /** Statements take as long as they need: for making or filling a database, never for calls. */
   readonly isPatient?: boolean
+  /** Other ones than `databaseLimits`, for tests that sit through them. */
+  readonly limits?: DatabaseLimits
   /** A connection in the pool broke; the next query opens a new one. */
   readonly onError?: (error: Error) => void
 }
 
+export interface DatabaseLimits {
+  readonly statement_timeout: number
+  readonly idle_in_transaction_session_timeout: number
+}
+
 /** How long the database lets a connection of ours do what, in milliseconds. */
-export const databaseLimits = {
+export const databaseLimits: DatabaseLimits = {
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-} as const
+}
 
 const waitForConnectionMs = 2_000
 const waitPatientlyMs = 10_000
@@ -42,7 +49,7 @@ const types: pg.CustomTypesConfig = {
  * standby, or fell silent, is left, and every connection that was opened before with it.
  */
 export function openPool(options: PoolOptions): pg.Pool {
-  const { url, size, isPooler = false, isPatient = false } = options
+  const { url, size, isPooler = false, isPatient = false, limits = databaseLimits } = options
   const openedAt = new WeakMap<pg.ClientBase, number>()
   let leftAt = Number.NEGATIVE_INFINITY
   const isOld = (client: pg.ClientBase) => (openedAt.get(client) ?? 0) <= leftAt
@@ -56,7 +63,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: silentAtMostMs,
     ...(!isPatient && { query_timeout: silentAtMostMs }),
-    ...(!isPatient && !isPooler && databaseLimits),
+    ...(!isPatient && !isPooler && limits),
     application_name: 'rewardhop',
     onConnect: async (client) => {
       openedAt.set(client, performance.now())

@@ -6,14 +6,13 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../tes
 import { startServer } from '../../../test/server.ts'
 import type { BusinessNews } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
-import { usualWaits } from '../waits.ts'
 import { openNewsDesk } from './service.ts'
 
 let server: TestApp
 let address: string
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
+  server = await openTestApp({ LIMITS: 'off' }, { waits: { newsLookMs: 100 } })
   address = await listen(server.app)
 })
 afterAll(() => server.close())
@@ -45,7 +44,7 @@ test('browsers on two servers hear of a scan within a second, and of nothing els
     expect(marks?.activity).not.toBe(before[index]?.activity)
     expect(marks).toMatchObject({ desk: before[index]?.desk, reviews: before[index]?.reviews })
   }
-  expect(await marksOf(streams[0] as EventStream, 900)).toBeUndefined()
+  expect(await marksOf(streams[0] as EventStream, 400)).toBeUndefined()
   for (const stream of streams) stream.leave()
   await secondServer.close()
 })
@@ -99,7 +98,7 @@ test('whoever is shown out hears nothing any more', async () => {
 })
 
 test('a session that is over ends the stream without anybody’s doing', async () => {
-  const waits = { ...usualWaits, newsMs: 1_000 }
+  const waits = { ...server.context.waits, newsMs: 500 }
   const watchful = await buildApp({ ...server.context, waits })
   const stream = await openEvents(newsOf(shop, await listen(watchful)), shop.cookie)
   await marksOf(stream)
@@ -109,7 +108,7 @@ test('a session that is over ends the stream without anybody’s doing', async (
 })
 
 test('a quiet stream says now and then that it is alive, and asks whether it may go on', async () => {
-  const desk = openNewsDesk({ ...server.context, waits: { ...usualWaits, newsMs: 100 } })
+  const desk = openNewsDesk({ ...server.context, waits: { ...server.context.waits, newsMs: 100 } })
   const leaving = new AbortController()
   const { businessId } = shop
   let mayStay = true
@@ -161,7 +160,7 @@ test('while nobody listens, nobody looks', async () => {
   expect(desk.followers).toBe(0)
   const looks = asked.length
   expect(looks).toBeGreaterThan(0)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked).toHaveLength(looks)
 })
 
@@ -183,7 +182,7 @@ test('after trouble with the database the news goes on by itself', async () => {
   isBroken.now = true
   await scan(shop)
   const next = listening.next()
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   isBroken.now = false
   expect((await next).value).not.toEqual(first.value)
   leaving.abort()

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readMarks } from './store.ts'
 
-const lookEveryMs = 400
 /** Each stream holds a connection; a page that gets none asks instead. */
 const mostStreams = { ofBusiness: 20, ofServer: 200 } as const
 
@@ -41,7 +40,7 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
       // While the database is away there is no news; the next look finds what happened meanwhile.
       marks = await readMarks(db, [...watched]).catch(() => marks)
       looks.emit('look')
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+      await new Promise((resolve) => setTimeout(resolve, waits.newsLookMs))
     }
     marks = new Map()
     isLooking = false

@@ -152,10 +152,10 @@ const answers: readonly [SmtpBehaviour, object, number][] = [
 describe('what came of it', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, taken) => {
     server.behaviour = behaviour
-    const email = open(`${server.url}?socketTimeout=400`)
+    const email = open(`${server.url}?socketTimeout=250`)
     expect(await email.send(letter)).toMatchObject(outcome)
     // The library tries nothing again by itself.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     expect(server.received).toHaveLength(taken)
     server.behaviour = 'accept'
     expect(await email.send(letter)).toMatchObject({ outcome: 'accepted' })
@@ -167,7 +167,7 @@ describe('what came of it', () => {
     server.behaviour = 'accept-then-drop'
     expect(await email.send(letter)).toMatchObject({ outcome: 'unknown' })
     server.behaviour = 'accept'
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, 150))
     expect(server.received).toHaveLength(2)
   })
 
@@ -183,7 +183,7 @@ describe('what came of it', () => {
     server.behaviour = 'drop-connection'
     const before = server.connections
     expect(await open(server.url).send(letter)).toMatchObject({ outcome: 'not-now' })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     expect(server.connections - before).toBe(1)
   })
 

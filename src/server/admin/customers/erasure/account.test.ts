@@ -12,6 +12,9 @@ import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../../test/messages.ts'
 import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
+import { buildApp } from '../../../app.ts'
+import { connect } from '../../../db/connect.ts'
+import { databaseLimits } from '../../../db/pool.ts'
 
 /** Deleting an account: what goes, and what stays. */
 
@@ -45,8 +48,9 @@ const { scan, insertAccount, leaveTraces, askSupport, auditOf, expectNoTrace } =
 const headersOf = (by: 0 | 1) => ({ cookie: admins[by] })
 const pathOf = (userId: number) => `/api/admin/customers/${userId}`
 const describeAccount = (userId: number) => server.get(`${pathOf(userId)}/deletion`, admins[0])
-const remove = (userId: number, by: 0 | 1 = 0) =>
-  server.app.inject({ method: 'DELETE', url: pathOf(userId), headers: headersOf(by) })
+const removal = (userId: number, by: 0 | 1 = 0) =>
+  ({ method: 'DELETE', url: pathOf(userId), headers: headersOf(by) }) as const
+const remove = (userId: number, by?: 0 | 1) => server.app.inject(removal(userId, by))
 const ownedBy = (userId: number, { businessId }: TestBusiness) =>
   server.context.db
     .updateTable('businesses')
@@ -253,6 +257,9 @@ describe('deleting an account', () => {
     const { userId } = await insertAccount('interrupted')
     // The second shop is held by somebody for longer than a statement may wait.
     const { db } = server.context
+    const limits = { ...databaseLimits, statement_timeout: 500 }
+    const hasty = connect({ url: server.databaseUrl, size: 2, limits })
+    const hastyApp = await buildApp({ ...server.context, db: hasty.db })
     await db.transaction().execute(async (tx) => {
       await tx
         .selectFrom('loyalty_accounts')
@@ -260,8 +267,10 @@ describe('deleting an account', () => {
         .where('business_id', '=', bar().businessId)
         .forUpdate()
         .execute()
-      expect((await remove(userId)).statusCode).toBe(503)
+      expect((await hastyApp.inject(removal(userId))).statusCode).toBe(503)
     })
+    await hastyApp.close()
+    await hasty.close()
     expect(await tracesOf(server, phone)).not.toEqual([])
     expect((await remove(userId)).json()).toEqual({ success: true, shops: 1 })
     await expectNoTrace()
