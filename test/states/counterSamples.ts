@@ -1,0 +1,84 @@
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import type { PublicBusiness } from '../../src/contract/businesses.ts'
+import { type DescribedCode, describeCode, type ScanResult } from '../../src/contract/scan.ts'
+import { openPage, phone, server } from './page.tsx'
+import { shop } from './samples.ts'
+
+/** The shop of most tests as its customers see it. */
+export const shopInPublic: PublicBusiness = {
+  id: shop.id,
+  name: shop.name,
+  description: null,
+  email: null,
+  primaryColor: shop.primaryColor,
+  secondaryColor: shop.secondaryColor,
+  logoUrl: null,
+  voiceFeedbackEnabled: false,
+}
+
+export const code = 'RH-123-20-ABCDEFGH2'
+
+export const describedCode: DescribedCode = {
+  kind: 'earn',
+  code,
+  pointValue: 20,
+  business: shopInPublic,
+  textsCustomers: true,
+}
+
+/** What a first scan of 20 points gives. */
+export const scanned: ScanResult = {
+  transactionId: 41,
+  receipt: 'receipt-of-41',
+  pointsEarned: 20,
+  pointsBefore: 0,
+  totalPoints: 20,
+  rewardEarned: false,
+  isRepeatScan: false,
+  scannedAt: new Date().toISOString(),
+  business: {
+    id: shop.id,
+    name: shop.name,
+    rewardDescription: shop.rewardDescription,
+    rewardThreshold: shop.rewardThreshold,
+    pointCapType: shop.pointCapType,
+  },
+}
+
+/** The page that a printed code opens, on a phone. */
+export async function openCode(described: Partial<DescribedCode> = {}): Promise<void> {
+  server.answer(describeCode, { ...describedCode, ...described })
+  await openPage(`/scan?qr=${code}`, phone)
+}
+
+/** The page is loaded anew in the same tab; what the browser keeps stays. */
+export async function reloadPage(): Promise<void> {
+  await cleanup()
+  await openPage(`${location.pathname}${location.search}`, phone)
+}
+
+export const phoneField = page.getByRole('textbox', { name: 'Your phone number' })
+export const collectKey = page.getByRole('button', { name: /^Collect/ })
+
+export async function collectFor(national: string): Promise<void> {
+  await phoneField.fill(national)
+  await collectKey.click()
+}
+
+/** A line of a receipt: its label and what stands at its end. */
+export async function expectLine(label: string, value: string): Promise<void> {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+  await expect.element(term).toBeVisible()
+  expect(term.element().nextElementSibling?.textContent).toBe(value)
+}
+
+/** The browser is sure that it has no line, until the function that comes back is called. */
+export function goOffline(): () => void {
+  const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false)
+  return () => {
+    onLine.mockRestore()
+    window.dispatchEvent(new Event('online'))
+  }
+}
