@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { PublicBusiness } from '../../src/contract/businesses.ts'
+import { checkPointsByCode, type PointsCheck } from '../../src/contract/points.ts'
 import { type DescribedCode, describeCode, type ScanResult } from '../../src/contract/scan.ts'
 import { openPage, phone, server } from './page.tsx'
 import { shop } from './samples.ts'
@@ -53,11 +54,13 @@ export async function openCode(described: Partial<DescribedCode> = {}): Promise<
   await openPage(`/scan?qr=${code}`, phone)
 }
 
-/** The page is loaded anew in the same tab; what the browser keeps stays. */
-export async function reloadPage(): Promise<void> {
+/** Another page, or the same one anew, in the same tab; what the browser keeps stays. */
+export async function reopen(address: string): Promise<void> {
   await cleanup()
-  await openPage(`${location.pathname}${location.search}`, phone)
+  await openPage(address, phone)
 }
+
+export const reloadPage = (): Promise<void> => reopen(`${location.pathname}${location.search}`)
 
 export const phoneField = page.getByRole('textbox', { name: 'Your phone number' })
 export const collectKey = page.getByRole('button', { name: /^Collect/ })
@@ -81,4 +84,32 @@ export function goOffline(): () => void {
     onLine.mockRestore()
     window.dispatchEvent(new Event('online'))
   }
+}
+
+/** A number that has 20 of 100 points. */
+export const pointsOfShop: PointsCheck = {
+  businessId: shop.id,
+  businessName: shop.name,
+  points: 20,
+  rewardThreshold: shop.rewardThreshold,
+  hasReward: false,
+  pointsNeeded: 80,
+  rewardDescription: shop.rewardDescription,
+  givesPoints: true,
+}
+
+/** The points check of the shop's printed code, and its answer to a number. */
+export async function checkPoints(points: PointsCheck = pointsOfShop): Promise<void> {
+  server.answer(checkPointsByCode, points)
+  await openCheck()
+  await phoneField.fill('(415) 234-0138')
+  await page.getByRole('button', { name: 'Check My Points' }).click()
+}
+
+export const checkCode = 'RH-123-CHECK-ABCDEFGH2'
+
+export async function openCheck(): Promise<void> {
+  const described = { ...describedCode, kind: 'check', code: checkCode, pointValue: 0 } as const
+  server.answer(describeCode, described)
+  await openPage(`/check-points?code=${checkCode}`, phone)
 }
