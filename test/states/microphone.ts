@@ -1,0 +1,44 @@
+import { expect, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+
+/** For this test: what the microphone hears is a tone, or nothing at all. */
+export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const audio = new AudioContext()
+    const microphone = audio.createMediaStreamDestination()
+    const source =
+      heard === 'tone' ? new OscillatorNode(audio) : new ConstantSourceNode(audio, { offset: 0 })
+    source.connect(microphone)
+    source.start()
+    return microphone.stream
+  })
+}
+
+/** For this test: the browser keeps the camera or the microphone from the page, for this reason. */
+export function refuseMedia(reason = 'NotAllowedError'): void {
+  const refusal = new DOMException('Permission denied', reason)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(refusal)
+}
+
+/** For this test: the clock that recordings are measured with can be put forward, by seconds. */
+export function ownRecordingTime(): (seconds: number) => void {
+  const now = performance.now.bind(performance)
+  let ahead = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  return (seconds) => {
+    ahead += seconds * 1_000
+  }
+}
+
+export const record = page.getByRole('button', { name: 'Record a voice message' })
+export const stop = page.getByRole('button', { name: 'Stop recording' })
+export const play = page.getByRole('button', { name: 'Play your message' })
+
+/** Records for as long as there is something to see of the voice. */
+export async function recordMessage(): Promise<void> {
+  await record.click()
+  const timer: Locator = page.getByRole('timer')
+  await expect.element(timer).toBeVisible()
+  await stop.click()
+  await expect.element(play).toHaveFocus()
+}
