@@ -26,7 +26,7 @@ interface Shot {
   readonly damage?: 'torn' | 'stained'
 }
 
-const usual = { moduleWidth: 7 }
+const usual = { moduleWidth: 7, kind: 'usual' }
 
 const shots: readonly Shot[] = [
   ...[2, 3, 4, 6, 9, 14, 20, 28].map((moduleWidth) => ({ kind: 'size', moduleWidth })),
@@ -52,15 +52,25 @@ const shots: readonly Shot[] = [
   ),
 ]
 
-/** One of each; `site` is where the codes lead. */
+/** All of them; `site` is where the codes lead. */
 export function renderCodes(site: string): Promise<RenderedCode[]> {
+  return Promise.all(shots.map((shot, index) => render(site, shot, index)))
+}
+
+/** The third picture of each of these kinds. */
+export function renderSample(site: string, kinds: readonly string[]): Promise<RenderedCode[]> {
   return Promise.all(
-    shots.map(async (shot, index) => {
-      const code = `RH-12-20-${letters(index)}`
-      const png = await take(shot, `${site}/scan?qr=${code}`, random(index + 1))
-      return { kind: shot.kind, code, png }
+    kinds.map((kind) => {
+      const index = shots.findIndex((shot) => shot.kind === kind) + 2
+      return render(site, shots[index] ?? usual, index)
     }),
   )
+}
+
+async function render(site: string, shot: Shot, index: number): Promise<RenderedCode> {
+  const code = `RH-12-20-${letters(index)}`
+  const png = await take(shot, `${site}/scan?qr=${code}`, random(index + 1))
+  return { kind: shot.kind, code, png }
 }
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

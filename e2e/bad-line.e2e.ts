@@ -1,0 +1,69 @@
+import { expectLeader } from './counter.ts'
+import { pressTwice } from './pressTwice.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop } from './shop.ts'
+import { expect, onPhone, type Page, test } from './test.ts'
+
+/** One bar, or none: nothing typed is lost, and nothing is given twice. */
+
+test.use(onPhone)
+
+const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
+const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
+const kept = (page: Page) => page.getByRole('heading', { name: 'Your scan is kept.' })
+
+/** The points of this one scan, by the receipt and by the page that reads the ledger's balance. */
+async function expectCountedOnce(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+  await expectLeader(page, 'Before', '0')
+  await expectLeader(page, 'Your points', '20 / 100')
+  await page.getByRole('link', { name: 'Check My Points' }).click()
+  await expect(page.getByText('80 points needed')).toBeVisible()
+}
+
+test('a scan without a line is kept, goes when the line is back, and counts once', async ({
+  page,
+  other,
+}) => {
+  const shop = await openShop(other)
+  const [wrong, right] = [newPhone().national, newPhone().national]
+  await page.goto(`/scan?qr=${shop.codes[20]}`)
+  await numberField(page).fill(wrong)
+  await page.context().setOffline(true)
+  await collectKey(page).click()
+  await expect(kept(page)).toBeFocused()
+  // Nothing has left, so the other number cannot get points as well.
+  await page.getByRole('button', { name: 'Change the number' }).click()
+  await numberField(page).fill(right)
+  await collectKey(page).click()
+  await expect(page.getByText(`+1 ${right}`)).toBeVisible()
+  await page.context().setOffline(false)
+  await expectCountedOnce(page)
+})
+
+test('a double press, two lost answers and a reload give the points once', async ({
+  page,
+  other,
+}) => {
+  const shop = await openShop(other)
+  const { national } = newPhone()
+  const keys: (string | undefined)[] = []
+  await page.goto(`/scan?qr=${shop.codes[20]}`)
+  await page.route('**/api/qr/scan-with-phone', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 2) return route.continue()
+    // The server takes the request, but its answer never arrives.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await numberField(page).fill(national)
+  await pressTwice(page, collectKey(page))
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(kept(page)).toBeVisible()
+  await expect(page.getByText(`+1 ${national}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expectCountedOnce(page)
+  expect(keys[0]).toBeTruthy()
+  expect(new Set(keys).size).toBe(1)
+})

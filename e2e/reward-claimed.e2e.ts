@@ -1,0 +1,74 @@
+import { collect, expectLeader } from './counter.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop, scan } from './shop.ts'
+import { expect, type Page, test } from './test.ts'
+
+test('a reward is earned, given by its code and taken back, and both sides see it', async ({
+  page,
+  customer,
+}) => {
+  const shop = await openShop(page)
+  const phone = newPhone()
+  const ending = `…${phone.national.slice(-4)}`
+  await scan(page.request, shop, phone, 60)
+
+  const code = await test.step('the next scan unlocks it, with a code', async () => {
+    await customer.goto(`/scan?qr=${shop.codes[60]}`)
+    await collect(customer, phone)
+    await expect(customer.getByRole('heading', { name: 'Reward Unlocked' })).toBeFocused()
+    return shownCode(customer)
+  })
+
+  await test.step('the points check shows the same code', async () => {
+    await customer.getByRole('link', { name: 'Check My Points' }).click()
+    await expect(customer.getByRole('heading', { name: 'Reward Available' })).toBeFocused()
+    expect(await shownCode(customer)).toBe(code)
+  })
+
+  await test.step('the owner types it, and hands the reward over', async () => {
+    await page.goto('/business-dashboard-real')
+    await redeem(page, `${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`)
+    await expect(page.getByRole('dialog', { name: 'Reward given' })).toBeVisible()
+    await expectLeader(page, 'For', ending)
+    await expectLeader(page, 'Before', '120')
+    await expectLeader(page, 'Points now', '0')
+    await checkAgain(customer, phone)
+    await expect(customer.getByText('100 points needed')).toBeVisible()
+  })
+
+  await test.step('a second till hears that the code was used', async () => {
+    const second = await page.context().newPage()
+    await second.goto('/business-dashboard-real')
+    await redeem(second, code)
+    await expect(second.getByRole('alert')).toHaveText(
+      'This claim code was used a moment ago. The reward has been given already.',
+    )
+    await second.close()
+  })
+
+  await test.step('the owner takes it back, and the customer has it again', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${ending} has 120 points again, and the reward`)).toBeVisible()
+    await checkAgain(customer, phone)
+    await expect(customer.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
+  })
+})
+
+/** As the counter reads it: "K7M 2Q", without the blank. */
+async function shownCode(page: Page): Promise<string> {
+  const letters = page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{2}$/)
+  await expect(letters).toBeVisible()
+  return ((await letters.textContent()) ?? '').replace(' ', '')
+}
+
+async function redeem(page: Page, claimCode: string): Promise<void> {
+  await page.getByRole('button', { name: 'Redeem a reward' }).click()
+  await page.getByRole('textbox', { name: 'Claim code' }).fill(claimCode)
+  await page.getByRole('textbox', { name: 'Claim code' }).press('Enter')
+}
+
+async function checkAgain(page: Page, { national }: { national: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Check Again' }).click()
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(national)
+  await page.getByRole('button', { name: 'Check My Points' }).click()
+}

@@ -1,0 +1,113 @@
+import QRCode from 'qrcode'
+import { trial } from './addresses.ts'
+import { answeredCookies } from './cookieChoice.ts'
+import { expectLeader } from './counter.ts'
+import {
+  confirmPhone,
+  newEmail,
+  openScanner,
+  providerPage,
+  signIn,
+  skipFeedback,
+} from './customerAccount.ts'
+import { filmCodes, openCameraBrowser } from './fakeCamera.ts'
+import { newPhone } from './registerBusiness.ts'
+import { renderSample } from './renderedCodes.ts'
+import { openShop } from './shop.ts'
+import { expect, onPhone, test } from './test.ts'
+
+/** The scanner of customers with an account: typed codes, the camera, and pictures. */
+
+test.use(onPhone)
+
+test('a customer signs in, confirms a phone, earns by a typed code and signs out', async ({
+  page,
+  other,
+}) => {
+  const shop = await openShop(other)
+  const code = shop.codes[20] ?? ''
+  await page.goto('/scan')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await signIn(page, newEmail())
+  await expect(page).toHaveURL(/\/scan$/)
+  await confirmPhone(page, newPhone())
+
+  await page.getByRole('button', { name: 'Type the code' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(` ${code.toLowerCase()} `)
+  await page.getByRole('button', { name: 'Collect points' }).click()
+  await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+  await expectLeader(page, 'Your points', '20 / 100')
+
+  await test.step('the number is known the next time', async () => {
+    await page.goto('/qr-scanner')
+    await page.getByRole('button', { name: 'Type the code' }).click()
+    // The link is as good as the code.
+    await page.getByRole('textbox', { name: 'Code' }).fill(`${trial.address}/scan?qr=${code}`)
+    await page.getByRole('button', { name: 'Collect points' }).click()
+    await expectLeader(page, 'Your points', '40 / 100')
+    await skipFeedback(page)
+    await page.getByRole('link', { name: 'Check My Points' }).click()
+    await expect(page.getByText('60 points needed')).toBeVisible()
+  })
+
+  await test.step('signing out closes the scanner', async () => {
+    await page.goto('/scan')
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page).not.toHaveURL(/\/scan$/)
+    await page.goto('/scan')
+    await expect(page).toHaveURL(providerPage)
+  })
+})
+
+test('a camera reads a code of ours, once, though it stays in view', async ({ other }) => {
+  const shop = await openShop(other)
+  const printed = await QRCode.toBuffer(`${trial.address}/scan?qr=${shop.codes[20]}`, {
+    width: 600,
+  })
+  const video = test.info().outputPath('camera.y4m')
+  await filmCodes(video, [printed])
+  const browser = await openCameraBrowser(video)
+  try {
+    const context = await browser.newContext({
+      ...onPhone,
+      baseURL: trial.address,
+      permissions: ['camera'],
+      reducedMotion: 'reduce',
+      storageState: answeredCookies,
+    })
+    const page = await context.newPage()
+    const scans: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/qr/scan') scans.push(request.url())
+    })
+    await openScanner(page)
+    await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+    await expectLeader(page, 'Your points', '20 / 100')
+    await skipFeedback(page)
+    await page.getByRole('button', { name: 'Scan Another' }).click()
+    await expect(page.getByLabel('What the camera sees')).toBeVisible()
+    await expect(page.getByText(/^You have collected this one\./)).toBeVisible()
+    expect(scans).toHaveLength(1)
+    await page.getByRole('button', { name: 'Collect again' }).click()
+    await expectLeader(page, 'Your points', '40 / 100')
+  } finally {
+    await browser.close()
+  }
+})
+
+test('our own reader reads pictures as phones take them', async ({ page }) => {
+  const codes = await renderSample(trial.address, ['size', 'rotation', 'blur', 'noise', 'slant'])
+  const sent: string[] = []
+  await openScanner(page)
+  await page.route('**/api/qr/scan', async (route) => {
+    sent.push(route.request().postDataJSON().qrCode)
+    await route.fulfill({ status: 410, json: { code: 'inactive_code', message: 'Switched off.' } })
+  })
+  for (const { kind, code, png } of codes) {
+    await page
+      .getByLabel('Picture of a code')
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png })
+    await expect.poll(() => sent, kind).toContain(code)
+  }
+  expect(sent).toEqual(codes.map(({ code }) => code))
+})
