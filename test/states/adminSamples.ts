@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { adminLogin } from '../../src/contract/admin.ts'
+import {
+  type AdminBusiness,
+  countAdminBusinesses,
+  listAdminBusinesses,
+} from '../../src/contract/adminBusinesses.ts'
+import { getSession } from '../../src/contract/auth.ts'
+import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
+import { getPlatformAnalytics, type PlatformAnalytics } from '../../src/contract/platform.ts'
+import { countSupportRequests } from '../../src/contract/supportDesk.ts'
+import { passTime, server } from './page.tsx'
+import { nobody } from './samples.ts'
+
+export const figures: PlatformAnalytics = {
+  totalUsers: 1_250,
+  totalBusinesses: 250,
+  activeBusinesses: 200,
+  pendingSetupBusinesses: 45,
+  inactiveBusinesses: 5,
+  totalLoyaltyAccounts: 8_400,
+  totalPointsAwarded: 120_000,
+  totalRewardsClaimed: 600,
+}
+
+export const noDemoData: DemoData = { shops: [], customers: 0, entries: 0, reviews: 0 }
+
+export const business: AdminBusiness = {
+  id: 123,
+  name: 'Blue Door Coffee',
+  email: 'owner@bluedoor.example',
+  ownerId: null,
+  phone: '+14152340123',
+  setupCompleted: true,
+  isActive: true,
+  isDemo: false,
+  plan: 'free',
+  rewardThreshold: 100,
+  rewardDescription: 'Free coffee',
+  primaryColor: '#1976d2',
+  secondaryColor: '#dc004e',
+  createdAt: '2026-01-05T17:00:00.000Z',
+  restoreUntil: null,
+}
+
+/** What stands over every section. */
+function answerPanel(): void {
+  server.answer(getPlatformAnalytics, figures)
+  server.answer(describeDemoData, noDemoData)
+  server.answer(countSupportRequests, { new: 0, waiting: 0, done: 0 })
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+/** The administrator is signed in on this browser. */
+export function signInAdmin(): void {
+  server.answer(getSession, { ...nobody, admin: { expiresAt: inAnHour() } })
+  answerPanel()
+  localStorage.setItem('adminAuthenticated', 'true')
+  localStorage.setItem('adminAuthTime', String(Date.now()))
+}
+
+/** Nobody is signed in; the password opens the panel. */
+export function awaitPassword(): void {
+  server.answer(getSession, nobody)
+  server.answer(adminLogin, { success: true, token: 'token', expiresAt: inAnHour() })
+  answerPanel()
+}
+
+/** The table of businesses has these, on all of its pages. */
+export function answerBusinesses(
+  businesses: readonly AdminBusiness[] = [business],
+  total = businesses.length,
+): void {
+  server.answer(listAdminBusinesses, [...businesses])
+  server.answer(countAdminBusinesses, { total })
+}
+
+export const passwordField = page.getByLabelText('Admin password', { exact: true })
+
+export async function enterPassword(): Promise<void> {
+  await passwordField.fill('the password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/**
+ * The session has ended, as the call that was just refused says. The panel asks that call twice more, and
+ * then for the password, which opens it again. Call `ownTime` before the page.
+ */
+export async function enterPasswordAgain(): Promise<void> {
+  await passTime(300)
+  await passTime(1_200)
+  await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible()
+  server.answer(adminLogin, { success: true, token: 'token', expiresAt: inAnHour() })
+  await enterPassword()
+}
+
+/** A sentence over the page, by its title. */
+export const toastTitled = (title: string) => page.getByText(title, { exact: true })
