@@ -6,10 +6,11 @@ import {
   countAdminBusinesses,
   listAdminBusinesses,
 } from '../../src/contract/adminBusinesses.ts'
+import type { AdminMessage } from '../../src/contract/adminMessages.ts'
 import { getSession } from '../../src/contract/auth.ts'
 import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
 import { getPlatformAnalytics, type PlatformAnalytics } from '../../src/contract/platform.ts'
-import { countSupportRequests } from '../../src/contract/supportDesk.ts'
+import { countSupportRequests, type SupportRequest } from '../../src/contract/supportDesk.ts'
 import { passTime, server } from './page.tsx'
 import { nobody } from './samples.ts'
 
@@ -98,3 +99,43 @@ export async function enterPasswordAgain(): Promise<void> {
 
 /** A sentence over the page, by its title. */
 export const toastTitled = (title: string) => page.getByText(title, { exact: true })
+
+/** Typed by somebody who was not signed in. */
+export const supportRequest: SupportRequest = {
+  id: 9,
+  business: null,
+  businessName: 'Helpless Bakery',
+  businessPhone: '(415) 555-0134',
+  issueDescription: 'The scanner stays black',
+  email: 'ana@bakery.example',
+  allowedAccess: false,
+  state: 'new',
+  createdAt: '2026-11-20T18:30:00.000Z',
+  replies: [],
+}
+
+/** A text to an owner that the gateway has taken. */
+export const adminMessage: AdminMessage = {
+  id: 500,
+  kind: 'low_rating',
+  channel: 'sms',
+  to: '+14152340123',
+  subject: null,
+  text: 'Blue Door Coffee: a review with 1 star. "Cold soup"',
+  state: 'sent',
+  reason: null,
+  waitsUntil: null,
+  segments: 1,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  businessName: 'Blue Door Coffee',
+  html: null,
+  isStopped: false,
+  attachments: [],
+  businessId: 123,
+  attempts: 1,
+  errorCode: null,
+  sentAt: '2026-11-20T18:31:00.000Z',
+  deliveredAt: null,
+  resentAt: null,
+  resendRefusal: 'It has gone out.',
+}

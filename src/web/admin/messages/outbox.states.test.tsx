@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  adminMessage,
+  enterPasswordAgain,
+  signInAdmin,
+  toastTitled,
+} from '../../../../test/states/adminSamples.ts'
+import {
+  expectAccessible,
+  openPage,
+  ownTime,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
+import {
+  type AdminMessage,
+  type AllMessageCounts,
+  countAllMessages,
+  listAllMessages,
+  resendMessage,
+} from '../../../contract/adminMessages.ts'
+import { outboxSetup } from '../../../contract/messages.ts'
+
+const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
+const counts: AllMessageCounts = {
+  month: '2026-11',
+  total: none,
+  waiting: { count: 0, oldestAt: null },
+  businesses: [],
+}
+const heldBack: AdminMessage = {
+  ...adminMessage,
+  state: 'suppressed',
+  reason: 'limit',
+  sentAt: null,
+  resendRefusal: null,
+}
+const uncertain: AdminMessage = { ...heldBack, state: 'uncertain', reason: 'unanswered' }
+
+const outbox = page.getByRole('region', { name: 'Outbox', exact: true })
+const to = outbox.getByRole('searchbox', { name: 'To' })
+const sendAgain = outbox.getByRole('button', { name: /^Send Again/ })
+const select = (name: string) => outbox.getByRole('combobox', { name })
+const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
+const lastQuery = () => server.calls(listAllMessages).at(-1)?.query
+
+async function openMessages(
+  messages: readonly AdminMessage[],
+  { choice = '', size }: { choice?: string; size?: typeof phone } = {},
+) {
+  signInAdmin()
+  server.answer(countAllMessages, counts)
+  server.answer(listAllMessages, [...messages])
+  server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
+  await openPage(`/admin-panel?section=messages${choice}`, size)
+}
+
+describe('the platform’s outbox', () => {
+  test('says what a message is, to whom, and why it was held back', async () => {
+    await openMessages([heldBack], { size: phone })
+    const row = outbox.getByRole('listitem').filter({ hasText: 'Low rating' })
+    await expect.element(row).toMatchTextContent('(415) 234-0123')
+    await expect.element(row).toMatchTextContent('Blue Door Coffee ID 123')
+    await expect.element(row).toMatchTextContent('Held back')
+    await expect.element(row).toMatchTextContent('has had its texts for today')
+    await expect.element(outbox.getByText('1 message, that is all')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('tells the fate of each message', async () => {
+    await openMessages([
+      {
+        ...adminMessage,
+        id: 1,
+        state: 'failed',
+        reason: 'refused',
+        attempts: 3,
+        errorCode: '30003',
+      },
+      {
+        ...adminMessage,
+        id: 2,
+        state: 'queued',
+        waitsUntil: '2099-01-01T09:00:00.000Z',
+        sentAt: null,
+      },
+      {
+        ...adminMessage,
+        id: 3,
+        businessId: null,
+        businessName: null,
+        resentAt: adminMessage.createdAt,
+      },
+    ])
+    await expect.element(outbox.getByText('3 attempts, Error 30003')).toBeVisible()
+    await expect.element(outbox.getByText('The gateway refused it.')).toBeVisible()
+    await expect.element(outbox.getByText(/^Queued: waits until/)).toBeVisible()
+    await expect.element(outbox.getByText('RewardHop itself')).toBeVisible()
+    await expect.element(outbox.getByText(/Sent again Nov 20/)).toBeVisible()
+    await expect.element(sendAgain).not.toBeInTheDocument()
+  })
+
+  test('has its choices in the address, and a search for a person not', async () => {
+    await openMessages([heldBack], { choice: '&business=123' })
+    await expect.element(outbox.getByRole('textbox', { name: 'Business ID' })).toHaveValue('123')
+    await select('State').selectOptions('Held back')
+    await select('Sent as').selectOptions('Texts')
+    await select('Kind').selectOptions('Low rating')
+    await to.fill('+1 415 234 0123')
+    await expect.poll(lastQuery).toMatchObject({
+      ...{ search: '+1 415 234 0123', businessId: 123 },
+      ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
+    })
+    expect(searchParams()).toEqual({
+      ...{ section: 'messages', business: '123' },
+      ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
+    })
+    await outbox.getByRole('button', { name: 'Clear what is chosen' }).click()
+    await expect.poll(searchParams).toEqual({ section: 'messages' })
+    await expect.element(to).toHaveValue('')
+  })
+
+  test('says how somebody’s messages are found, and shows all again', async () => {
+    await openMessages([])
+    await expect.element(outbox.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+    await to.fill('nobody')
+    await expect.element(outbox.getByRole('heading', { name: 'No such messages' })).toBeVisible()
+    await expect.element(outbox.getByText(/enter their whole phone number or email/)).toBeVisible()
+    await expectAccessible()
+    await outbox.getByRole('button', { name: 'Show all messages' }).click()
+    await expect.element(outbox.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+  })
+
+  test('says that it did not come, and comes at the next try', async () => {
+    signInAdmin()
+    server.answer(countAllMessages, counts)
+    server.answer(outboxSetup, { textsArriveHere: true, emailsArriveHere: true })
+    server.lose(listAllMessages)
+    await openPage('/admin-panel?section=messages')
+    await expect
+      .element(outbox.getByRole('heading', { name: 'Error loading the outbox' }))
+      .toBeVisible()
+    await expectAccessible()
+    server.answer(listAllMessages, [adminMessage])
+    await outbox.getByRole('button', { name: 'Try Again' }).click()
+    await expect.element(outbox.getByText('1 message, that is all')).toBeVisible()
+    await expect
+      .element(outbox.getByRole('link', { name: /^Phones and mailboxes of this trial/ }))
+      .toBeVisible()
+  })
+
+  test('opens a letter as its mailbox shows it, and gives the focus back', async () => {
+    const html =
+      '<!doctype html><html lang="en"><title>Letter</title><h1>Your owner guide</h1></html>'
+    const letter = {
+      channel: 'email',
+      subject: 'The guide',
+      to: 'ana@bakery.example',
+      html,
+    } as const
+    await openMessages([{ ...adminMessage, ...letter, kind: 'owner_guide' }])
+    const open = outbox.getByRole('button', {
+      name: 'Open letter to ana@bakery.example: The guide',
+    })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'The guide' })
+    const frame = dialog.getByTitle('Letter: The guide')
+    await expect.element(frame).toHaveAttribute('srcdoc', html)
+    // Nothing in it may run, whatever somebody has written into it.
+    await expect.element(frame).toHaveAttribute('sandbox', expect.not.stringContaining('scripts'))
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(open).toHaveFocus()
+  })
+})
+
+describe('sending a message again', () => {
+  test('puts it into the line once, and keeps the focus where the key was', async () => {
+    await openMessages([heldBack])
+    const again = { ...adminMessage, state: 'queued', resentAt: adminMessage.createdAt } as const
+    server.answer(resendMessage, { success: true, message: again })
+    const release = server.hold(resendMessage)
+    await sendAgain.click()
+    await outbox.getByRole('button', { name: /^Sending/ }).click({ force: true })
+    server.answer(listAllMessages, [again])
+    release()
+    await expect.element(toastTitled('Message Sent Again')).toBeVisible()
+    await expect.element(outbox.getByText('Sent again', { exact: true })).toHaveFocus()
+    expect(server.calls(resendMessage)).toHaveLength(1)
+    expect(server.calls(resendMessage)[0]?.body.evenIfSent).toBe(false)
+  })
+
+  test('says that another administrator was faster', async () => {
+    await openMessages([heldBack])
+    server.refuse(resendMessage, 'not_resendable')
+    await sendAgain.click()
+    await expect.element(toastTitled('Failed to send the message again')).toBeVisible()
+    await expect.element(page.getByText(/^This message cannot be sent again/)).toBeVisible()
+  })
+
+  const dialog = page.getByRole('alertdialog', { name: 'Send it again?' })
+  const confirm = dialog.getByRole('button', { name: 'Send Again' })
+
+  test('asks first where it may have arrived, and does nothing when it is left', async () => {
+    await openMessages([uncertain])
+    await sendAgain.click()
+    await expect.element(dialog).toMatchTextContent('it may arrive twice')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Leave it' }).click()
+    await expect.element(sendAgain).toHaveFocus()
+    expect(server.calls(resendMessage)).toHaveLength(0)
+  })
+
+  test('says in the question what the server knows better', async () => {
+    await openMessages([uncertain])
+    server.refuse(resendMessage, 'not_resendable')
+    await sendAgain.click()
+    await confirm.click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('it has gone out')
+    await expectAccessible()
+  })
+
+  test('asks again after the password, when the session ended in the middle', async () => {
+    ownTime()
+    await openMessages([uncertain])
+    server.refuse(resendMessage, 'sign_in_required')
+    await sendAgain.click()
+    await confirm.click()
+    await expect.poll(() => server.calls(resendMessage)).toHaveLength(1)
+    await enterPasswordAgain()
+    await expect.element(dialog).toMatchTextContent('it may arrive twice')
+    server.answer(resendMessage, { success: true, message: adminMessage })
+    await confirm.click()
+    await expect.element(toastTitled('Message Sent Again')).toBeVisible()
+    expect(server.calls(resendMessage).at(-1)?.body.evenIfSent).toBe(true)
+  })
+})
+
+describe('the messages of a month', () => {
+  const region = page.getByRole('region', { name: 'Messages', exact: true })
+
+  test('are counted, with what waits and who sent most', async () => {
+    ownTime('2026-11-20T12:00:00.000Z')
+    await openMessages([])
+    server.answer(countAllMessages, {
+      ...counts,
+      total: { ...none, texts: 1_500, segments: 1_700, emails: 2, failed: 3 },
+      waiting: { count: 1, oldestAt: '2026-11-20T11:40:00.000Z' },
+      businesses: [
+        { ...none, businessId: 7, businessName: 'Blue Door Coffee', texts: 900 },
+        { ...none, businessId: null, businessName: null, emails: 2 },
+      ],
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(region.getByText('1,700')).toBeVisible()
+    await expect.element(region.getByText('Waiting: 1 message.')).toBeVisible()
+    await expect
+      .element(region.getByText(/The oldest could have gone out 20 min ago/))
+      .toBeVisible()
+    await expect
+      .element(region.getByRole('row', { name: /^Blue Door Coffee/ }))
+      .toMatchTextContent('900')
+    await expect.element(region.getByRole('row', { name: /RewardHop itself/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('are those of the month before, and not of the month after this one', async () => {
+    ownTime('2026-11-20T12:00:00.000Z')
+    await openMessages([])
+    await expect.element(region.getByText('November 2026')).toBeVisible()
+    await expect.element(region.getByText('Nobody sent anything in this month.')).toBeVisible()
+    await expect
+      .element(region.getByRole('button', { name: 'Month after: this is the latest' }))
+      .toBeDisabled()
+    await region.getByRole('button', { name: 'Month before' }).click()
+    await expect.element(region.getByText('October 2026')).toBeVisible()
+    await expect.poll(() => server.calls(countAllMessages).at(-1)?.query.month).toBe('2026-10')
+  })
+
+  test('say that they did not come, and come at the next try', async () => {
+    await openMessages([])
+    server.lose(countAllMessages)
+    await region.getByRole('button', { name: 'Month before' }).click()
+    await expect.element(region.getByText(/could not reach the server/)).toBeVisible()
+  })
+})
