@@ -255,7 +255,7 @@ describe('the messages of a month', () => {
     await expect.element(region.getByText('1,700')).toBeVisible()
     await expect.element(region.getByText('Waiting: 1 message.')).toBeVisible()
     await expect
-      .element(region.getByText(/The oldest could have gone out 20 min ago/))
+      .element(region.getByText(/The oldest could have gone out 21 min ago/))
       .toBeVisible()
     await expect
       .element(region.getByRole('row', { name: /^Blue Door Coffee/ }))
@@ -281,6 +281,11 @@ describe('the messages of a month', () => {
     await openMessages([])
     server.lose(countAllMessages)
     await region.getByRole('button', { name: 'Month before' }).click()
-    await expect.element(region.getByText(/could not reach the server/)).toBeVisible()
+    await expect
+      .element(region.getByRole('heading', { name: 'Error loading the messages' }))
+      .toBeVisible()
+    server.answer(countAllMessages, counts)
+    await region.getByRole('button', { name: 'Try Again' }).click()
+    await expect.element(region.getByText('Nobody sent anything in this month.')).toBeVisible()
   })
 })
