@@ -64,6 +64,7 @@ function NoMessages() {
   return (
     <Empty
       title="No messages yet"
+      heading={2}
       action={
         <KeyLink look="plain" size="slim" to={paths.businessRegister()}>
           Register a business
