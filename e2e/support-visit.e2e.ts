@@ -39,10 +39,10 @@ test('support opens a business for a reason, looks, and changes nothing until it
 
   await test.step('a permission that the owner takes back is over at the next press', async () => {
     expect((await other.request.post(permission)).ok()).toBe(true)
-    await expect(banner).toContainText('The owner allows changes.')
     // The news gets no answer: only the press can find out.
     await page.route(/\/news$/, () => undefined)
     await page.reload()
+    await expect(banner).toContainText('The owner allows changes.')
     await askReset(page)
     expect((await other.request.delete(permission)).ok()).toBe(true)
     await page.getByRole('button', { name: 'Reset points', exact: true }).click()
