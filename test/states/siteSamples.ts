@@ -1,0 +1,26 @@
+import { getProvider, type IdentityProvider } from '../../src/contract/auth.ts'
+import type { CodeQuestion } from '../../src/contract/codes.ts'
+import { outboxSetup } from '../../src/contract/messages.ts'
+import { server } from './page.tsx'
+
+export const trialProvider: IdentityProvider = {
+  name: 'Trial ID',
+  signUpUrl: null,
+  isTrial: true,
+}
+
+/** The doors of a site without accounts, whose texts go out by a gateway. */
+export function openDoors(provider: IdentityProvider | null = null): void {
+  server.answer(getProvider, provider)
+  server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
+}
+
+/** A code was texted; another may be asked for after a minute. */
+export const codeQuestion: CodeQuestion = {
+  success: false,
+  codeRequired: true,
+  challengeId: 'challenge-000000000001',
+  message: 'Enter the code we texted to the number ending 38',
+  resendAfterMs: 60_000,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+}
