@@ -24,12 +24,12 @@ export function watchTroubles(page: Page, address: string): string[] {
   return troubles
 }
 
-/** Lets a stranger stay on a page that would lead to the sign-in, and tells when it does. */
-export async function stayHere(context: BrowserContext): Promise<() => boolean> {
-  let isLed = false
+/** Lets a stranger stay on a page that would lead to the sign-in, and tells how often one did. */
+export async function stayHere(context: BrowserContext): Promise<() => number> {
+  let timesLed = 0
   await context.route('**/auth/login**', (route) => {
-    isLed = true
+    timesLed += 1
     return route.fulfill({ status: 204 })
   })
-  return () => isLed
+  return () => timesLed
 }

@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { trial } from './addresses.ts'
+import { adminPassword } from './adminPassword.ts'
+import { neverAsked } from './cookieChoice.ts'
+import { layoutProblems, linkProblems, type Screen, until, wordProblems } from './pageProblems.ts'
+import { newPhone } from './registerBusiness.ts'
+import { type Route, routes } from './routeTable.ts'
+import { openShop, scan } from './shop.ts'
+import { expect, test } from './test.ts'
+import { stayHere, watchTroubles } from './troubles.ts'
+
+/**
+ * Every page, as a stranger finds it and as those see it who are signed in: its words, title, headings and
+ * links, axe, its width, its script errors, and other hosts. Each failure is a line that names its page.
+ */
+
+const widths = [390, 820, 1280]
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.describe('to who was never here', () => {
+  test.use({ storageState: neverAsked })
+  const perJourney = 8
+  for (let first = 0; first < routes.length; first += perJourney) {
+    const some = routes.slice(first, first + perJourney)
+    test(`every page from ${some[0]?.path} to ${some.at(-1)?.path}`, async ({ page, context }) => {
+      const timesLed = await stayHere(context)
+      const troubles = watchTroubles(page, trial.address)
+      const problems: string[] = []
+      for (const route of some) {
+        const found = await problemsOfRoute(page, route, timesLed)
+        problems.push(...[...found, ...troubles.splice(0)].map((one) => `${route.path}: ${one}`))
+      }
+      expect(problems).toEqual([])
+    })
+  }
+})
+
+/** The cookie question stands on each page, and is answered out of the way of what lies under it. */
+async function problemsOfRoute(
+  page: Page,
+  route: Route,
+  timesLed: () => number,
+): Promise<string[]> {
+  const before = timesLed()
+  // Who has to sign in first is led on while the page still loads.
+  await page.goto(route.path, { waitUntil: route.needsSignIn ? 'commit' : 'load' })
+  const question = page.getByRole('region', { name: 'We Use Cookies' })
+  await question.getByRole('button', { name: 'Close: Necessary Only' }).click()
+  const problems = await wordProblems(page, route)
+  if (route.needsSignIn && !(await until(() => timesLed() > before))) {
+    problems.push('is not led to the sign-in')
+  }
+  problems.push(...(await linkProblems(page, route)), ...(await layoutProblems(page, widths)))
+  await page.evaluate(() => localStorage.removeItem('cookieConsent'))
+  return problems
+}
+
+test('every page of an owner, whose shop has a long name', async ({ page }) => {
+  const name = `${'Schokoladenmanufaktur'.repeat(5)} ${randomInt(1_000_000)}`
+  const shop = await openShop(page, { name })
+  const phone = newPhone()
+  for (const points of [20, 60, 60] as const) await scan(page.request, shop, phone, points)
+  await page.request.post('/api/feedback/public', {
+    data: { businessId: shop.id, rating: 4, comment: 'Warm bread' },
+  })
+  const { id } = await firstCustomer(page, shop.id)
+  const titled = (title: string) => `${name}, ${title} | RewardHop`
+  const number = phone.national
+
+  const screens: Screen[] = [
+    {
+      path: '/business-dashboard-real',
+      title: titled('Dashboard'),
+      words: [name, number, 'Ready for Reward!', `RH-${shop.id}-60-`],
+      links: ['/business/customers', '/business/reviews', '/business/print'],
+    },
+    { path: '/business/activity', title: titled('Activity'), words: ['Activity', number] },
+    { path: '/business/customers', title: titled('Customers'), words: ['Customers', number] },
+    { path: `/business/customer?id=${id}`, title: titled('Customer'), words: [number] },
+    {
+      path: '/business/reviews',
+      title: titled('Reviews'),
+      words: ['of 5 stars, from 1 review', 'Warm bread'],
+    },
+    { path: '/business/insights', title: titled('Insights'), words: ['Busiest hours'] },
+    { path: '/business/print', title: titled('Print a set'), words: ['What to print'] },
+    { path: '/business/setup', title: 'Business Settings | RewardHop', words: ['On your counter'] },
+    { path: '/outbox', title: 'Outbox | RewardHop', words: [shop.phone.national] },
+  ]
+  expect(await problemsOf(page, screens, [320, ...widths])).toEqual([])
+})
+
+test('every tab of an owner’s settings', async ({ page }) => {
+  const shop = await openShop(page)
+  await page.goto('/business-dashboard-real')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const problems: string[] = []
+  for (const [tab, words] of [
+    ['Contact', shop.phone.national],
+    ['Shop', 'Time zone'],
+    ['Points', 'Warn me when one phone earns this many times in a day'],
+    ['Messages', 'To your customers'],
+    ['Sign-ins', 'This browser'],
+    ['Support', 'Allow changes for 48 hours'],
+    ['Activity', 'Registered the business'],
+    ['Plan & data', 'of 100 customers'],
+  ] as const) {
+    await settings.getByRole('tab', { name: tab }).click()
+    await expect(settings.getByRole('tabpanel', { name: tab })).toContainText(words)
+    const found = await layoutProblems(page, [320, 390])
+    problems.push(...found.map((problem) => `${tab}: ${problem}`))
+  }
+  expect(problems).toEqual([])
+})
+
+test('every page of a customer in a shop', async ({ page }) => {
+  const shop = await openShop(page)
+  const { id, name } = shop
+  const { qrCode } = await (await page.request.get(`/api/test/generate-check-qr/${id}`)).json()
+  const atShop = (path: string, title: string, words: string[]): Screen => ({
+    path,
+    title: `${title} ${name}`,
+    words: [name, ...words],
+  })
+  const scanned = `/scan?qr=${shop.codes[20]}`
+  const screens = [
+    atShop(`/check-points?code=${qrCode}`, 'Check your points at', ['Your phone number']),
+    atShop(`/check-points?business=${id}`, 'Check your points at', ['Your phone number']),
+    atShop(`/feedback/${id}`, 'Share your experience:', ['Star rating']),
+    atShop(scanned, 'Collect points at', ['Your phone number', 'Collect 20 points']),
+  ]
+  expect(await problemsOf(page, screens, widths)).toEqual([])
+
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+  await page.getByRole('button', { name: 'Collect 20 points' }).click()
+  await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+  expect(await layoutProblems(page, widths)).toEqual([])
+})
+
+test('every section of the administrator', async ({ page }) => {
+  const shop = await openShop(page)
+  await page.request.post('/api/support/requests', {
+    data: {
+      businessName: shop.name,
+      businessPhone: shop.phone.national,
+      issueDescription: 'The code at the till is torn.',
+    },
+  })
+  await page.goto('/admin-panel')
+  await page.getByLabel('Admin password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Platform Administration/)
+  const section = (name: string, words: string[]): Screen => ({
+    path: `/admin-panel?section=${name}`,
+    title: 'Admin panel | RewardHop',
+    words,
+  })
+  const screens = [
+    section('businesses', [shop.name]),
+    section('customers', ['Customers', 'No account']),
+    section('support', [shop.name]),
+    section('email', ['Primary', 'Secondary']),
+    section('messages', [shop.name]),
+    section('audit', [shop.name]),
+    section('platform', ['Growth', 'Database']),
+    { path: '/admin-voice-comments', title: 'Voice Comments | RewardHop', words: ['Voice'] },
+  ]
+  expect(await problemsOf(page, screens, widths)).toEqual([])
+})
+
+async function problemsOf(
+  page: Page,
+  screens: readonly Screen[],
+  atWidths: readonly number[],
+): Promise<string[]> {
+  const troubles = watchTroubles(page, trial.address)
+  const problems: string[] = []
+  for (const screen of screens) {
+    await page.goto(screen.path)
+    const found = [
+      ...(await wordProblems(page, screen)),
+      ...(await linkProblems(page, screen)),
+      ...(await layoutProblems(page, atWidths)),
+    ]
+    problems.push(...[...found, ...troubles.splice(0)].map((one) => `${screen.path}: ${one}`))
+  }
+  return problems
+}
+
+async function firstCustomer(page: Page, businessId: number): Promise<{ id: number }> {
+  const answer = await page.request.get(`/api/businesses/${businessId}/customers`)
+  const { customers } = await answer.json()
+  return customers[0]
+}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { sidewaysScrollOf, violationsOf } from './accessible.ts'
+import { deadLinks, linksOf } from './links.ts'
+import type { Route } from './routeTable.ts'
+
+/** What a screen says, and where a link on it leads. */
+export type Screen = Pick<
+  Route,
+  'path' | 'title' | 'words' | 'wordsOfScripts' | 'links' | 'arrivesAt'
+>
+
+const phoneWidth = 390
+
+/** What is wrong with the words, the title and the headings of the page that is open. */
+export async function wordProblems(
+  page: Page,
+  { path, arrivesAt = path, title, words, wordsOfScripts = [] }: Screen,
+): Promise<string[]> {
+  const problems = await missingWords(page, [...words, ...wordsOfScripts])
+  const landed = () => new URL(page.url()).pathname
+  const [wanted] = arrivesAt.split('?')
+  if (!(await until(() => landed() === wanted))) problems.push(`arrives at ${landed()}`)
+  await expect(page)
+    .toHaveTitle(title)
+    .catch(async () => problems.push(`is titled “${await page.title()}”`))
+  const headings = await page.getByRole('heading', { level: 1 }).count()
+  if (headings !== 1) problems.push(`${headings} headings of the first level`)
+  return problems
+}
+
+/** A page whose code is still on its way is given the time for it. */
+export async function missingWords(page: Page, words: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const word of words) {
+    await expect(page.locator('body'))
+      .toContainText(word, { ignoreCase: true, useInnerText: true })
+      .catch(() => missing.push(`does not say “${word}”`))
+  }
+  return missing
+}
+
+/** Links that are missing, that lead nowhere, or to a host that is not named. */
+export async function linkProblems(page: Page, { links = [] }: Pick<Screen, 'links'>) {
+  const found = await linksOf(page)
+  const missing = links.filter((link) => !found.some((one) => leadsTo(one, link)))
+  return [...missing.map((link) => `no link to ${link}`), ...(await deadLinks(page, found))]
+}
+
+/** With or without a query. */
+function leadsTo(found: string, named: string): boolean {
+  return found === named || found.startsWith(`${named}?`)
+}
+
+/**
+ * What axe finds at the narrowest and the widest of the widths, between which a page changes its layout,
+ * and by how much the page is wider than its window at any of them.
+ */
+export async function layoutProblems(page: Page, widths: readonly number[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await drawn(page)
+    problems.push(...(await sidewaysProblems(page, `${width} px`)))
+    if (width !== phoneWidth && width !== widths.at(-1)) continue
+    for (const { id, targets } of await violationsOf(page)) {
+      problems.push(`axe at ${width}: ${id} ${JSON.stringify(targets)}`)
+    }
+  }
+  await page.setViewportSize({ width: phoneWidth, height: 844 })
+  return problems
+}
+
+export async function sidewaysProblems(page: Page, where: string): Promise<string[]> {
+  const overflow = await sidewaysScrollOf(page)
+  return overflow === 0 ? [] : [`scrolls sideways by ${overflow} px at ${where}`]
+}
+
+/** The page has heard of its new width: what is another part at another width is there. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
+export async function until(isSo: () => boolean): Promise<boolean> {
+  return expect
+    .poll(isSo)
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+}
