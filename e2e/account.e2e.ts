@@ -1,0 +1,104 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { newEmail, providerPage, signIn } from './customerAccount.ts'
+import { newPhone } from './registerBusiness.ts'
+import { openShop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const dashboard = /\/business-dashboard-real$/
+
+test('the gate leads to the provider, and the provider back to where one was going', async ({
+  page,
+}) => {
+  await page.goto('/signup?returnTo=/scan')
+  await page.getByRole('link', { name: /^Continue with / }).click()
+  await expect(page).toHaveURL(providerPage)
+
+  await test.step('a sign-in that is over is started again', async () => {
+    await page.goto(`/trial-sign-in?interaction=${randomUUID()}`)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana Lima')
+    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
+    await page.getByRole('link', { name: 'Start again' }).click()
+    await expect(page).toHaveURL(/\/signup\?returnTo=%2Fscan$/)
+    await page.getByRole('link', { name: /^Continue with / }).click()
+    await expect(page).toHaveURL(providerPage)
+    // The tab remembers who tried.
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lima')
+  })
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/scan$/)
+  await expect(page).toHaveTitle('QR Code Scanner - Earn Instant Rewards')
+  await expect(page.getByRole('heading', { name: 'Add your phone number' })).toBeVisible()
+})
+
+test('a page behind the sign-in leads to the provider, and a failed sign-in says why', async ({
+  page,
+}) => {
+  await page.goto('/business/setup')
+  await expect(page).toHaveURL(providerPage)
+  // Without what the provider would have sent with it.
+  await page.goto('/auth/callback?error=access_denied')
+  await expect(page).toHaveURL(/\/signup\?problem=/)
+  await expect(page.getByRole('alert')).toHaveText(
+    'This sign-in could not be completed. Please start again from here.',
+  )
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an owner links an account, and comes in with it alone from another browser', async ({
+  page,
+  other,
+}) => {
+  const email = newEmail()
+  const { name } = await openShop(page)
+  await page.goto('/business/setup')
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(name)
+  await page.getByRole('link', { name: /^Sign in with / }).click()
+  await signIn(page, email)
+  await expect(page.getByText(/^An account is connected to this business\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Sign in with / })).toBeHidden()
+  await openDashboardByAccount(other, { email, name })
+})
+
+test('an account without a business sets up its first one', async ({ page, other }) => {
+  const email = newEmail()
+  const name = `First Shop ${randomInt(1_000_000_000)}`
+  await page.goto('/business-check')
+  await page.getByRole('link', { name: /^Continue with / }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(dashboard)
+  await expect(
+    page.getByRole('heading', { name: 'This account has no business yet' }),
+  ).toBeVisible()
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Register your business' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Business Setup' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Business name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill('hello@first.example')
+  await page.getByRole('textbox', { name: 'Phone' }).fill(newPhone().national)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('checkbox', { name: /Privacy Policy/ }).check()
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect(page.getByText('Business Created', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(dashboard)
+  await openDashboardByAccount(other, { email, name })
+})
+
+async function openDashboardByAccount(
+  page: Page,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  await page.goto('/signup?returnTo=/business-dashboard-real')
+  await page.getByRole('link', { name: /^Continue with / }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(dashboard)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
