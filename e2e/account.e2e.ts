@@ -89,6 +89,8 @@ test('an account without a business sets up its first one', async ({ page, other
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(page.getByText('Business Created', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(dashboard)
+  await page.goto('/business/setup')
+  await expect(page.getByText('Setup Complete', { exact: true })).toBeVisible()
   await openDashboardByAccount(other, { email, name })
 })
 

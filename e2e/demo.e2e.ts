@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './test.ts'
 
 /** What the page asks the server for beside its own files. */
@@ -26,6 +27,7 @@ test('a visitor works on the sample shop and its setup, and nothing leaves the p
   // Pressed in the drawing, before the dashboard's code is asked for.
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+  await expectAccessible(page)
   const claimed = Number(await figure(page, 'Rewards claimed').textContent())
 
   await test.step('gives a reward', async () => {

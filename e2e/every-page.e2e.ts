@@ -133,9 +133,16 @@ test('every page of a customer in a shop', async ({ page }) => {
   ]
   expect(await problemsOf(page, screens, widths)).toEqual([])
 
-  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+  const phone = newPhone()
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
   await page.getByRole('button', { name: 'Collect 20 points' }).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
+  expect(await layoutProblems(page, widths)).toEqual([])
+
+  await page.goto(`/check-points?code=${qrCode}`)
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(phone.national)
+  await page.getByRole('button', { name: 'Check My Points' }).click()
+  await expect(page.getByText('80 points needed')).toBeVisible()
   expect(await layoutProblems(page, widths)).toEqual([])
 })
 

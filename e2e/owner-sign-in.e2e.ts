@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { withCodes } from './addresses.ts'
 import { openTexts } from './outbox.ts'
 import { newPhone, type Phone, registerBusiness } from './registerBusiness.ts'
@@ -60,6 +61,7 @@ test('an owner signs out, and in again by name and phone', async ({ page, contex
     await context.clearCookies()
     await page.goto(dashboard)
     await expect(page.getByRole('heading', { name: 'Business Not Found' })).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Try Again' }).click()
     await expect(page).toHaveURL(check)
     expect(await storedAccess(page)).toBeNull()

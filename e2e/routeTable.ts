@@ -39,6 +39,7 @@ export const routes: readonly Route[] = [
       ...['#business', '#features', '/pricing', '/business-check', '/business-register'],
       ...['/admin-panel', '/customer-help', '/tech-support', '/about-us'],
       ...['/privacy-policy', '/terms-of-service', '/demo/dashboard'],
+      ...['/check-points', '/manual', '/api/docs'],
     ],
     isStatic: true,
   },

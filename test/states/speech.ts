@@ -1,0 +1,46 @@
+/** A browser's voice that says nothing, and begins and ends when a test tells it to. */
+export interface FakeVoice {
+  /** Each text with its rate, pitch and volume. */
+  readonly said: string[]
+  readonly isSpeaking: () => boolean
+  /** It begins, reaches a word, or has said it all. */
+  readonly tell: (type: 'start' | 'boundary' | 'end', charIndex?: number) => void
+}
+
+/** Puts a voice in the place of the browser's own; `returnVoice` undoes that. */
+export function giveVoice(): FakeVoice {
+  let current: SpeechSynthesisUtterance | undefined
+  const said: string[] = []
+  const value = {
+    speak(utterance: SpeechSynthesisUtterance) {
+      current = utterance
+      const { text, rate, pitch, volume } = utterance
+      const settings = [rate, pitch, volume].map((setting) => setting.toFixed(1))
+      said.push(`${settings.join(' ')} ${text}`)
+    },
+    cancel() {
+      current = undefined
+    },
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value, configurable: true })
+  return {
+    said,
+    isSpeaking: () => current !== undefined,
+    tell(type, charIndex = 0) {
+      const event = new Event(type)
+      current?.dispatchEvent(Object.assign(event, { name: 'word', charIndex, utterance: current }))
+    },
+  }
+}
+
+const itsOwn = Object.getOwnPropertyDescriptor(window, 'speechSynthesis')
+
+/** The browser has no voice at all. */
+export function takeVoice(): void {
+  Reflect.deleteProperty(window, 'speechSynthesis')
+}
+
+/** The browser's own voice is back. */
+export function returnVoice(): void {
+  if (itsOwn) Object.defineProperty(window, 'speechSynthesis', itsOwn)
+}
