@@ -1,0 +1,125 @@
+import { type ActivityEntry, listActivity } from '../../src/contract/activity.ts'
+import {
+  type Analytics,
+  getAnalytics,
+  getRewardProgress,
+  getTimeline,
+  type RewardProgress,
+  type Timeline,
+} from '../../src/contract/analytics.ts'
+import { type Business, listMyBusinesses } from '../../src/contract/businesses.ts'
+import type { CodeQuestion } from '../../src/contract/codes.ts'
+import {
+  type CheckCode,
+  getCheckCode,
+  listQrCodes,
+  type QrCode,
+} from '../../src/contract/qr-codes.ts'
+import { server } from './page.tsx'
+import { shop, signInOwner } from './samples.ts'
+
+/** The codes of 1, 20 and 60 points that every shop begins with. */
+export const codes: readonly [QrCode, QrCode, QrCode] = [
+  codeOf({ id: 11, pointValue: 1, tier: 'low', description: 'Small: under $20' }),
+  codeOf({ id: 12, pointValue: 20, tier: 'medium', description: 'Medium: $20 to $59' }),
+  codeOf({ id: 13, pointValue: 60, tier: 'high', description: 'Large: $60 or more' }),
+]
+
+/** A code of the shop, with whatever is special about it. */
+export function codeOf(parts: Partial<QrCode> & { id: number; pointValue: number }): QrCode {
+  const code = `RH-123-${parts.pointValue}-ABCDEFGH${parts.id % 10}`
+  return {
+    code,
+    link: `http://localhost/scan?qr=${code}`,
+    description: `${parts.pointValue} point QR code`,
+    isActive: true,
+    tier: null,
+    isOlder: false,
+    replacedAt: null,
+    createdAt: '2026-01-05T17:00:00.000Z',
+    ...parts,
+  }
+}
+
+export const checkCode: CheckCode = {
+  id: 19,
+  code: 'RH-123-CHECK-ABCDEFGHJ',
+  link: 'http://localhost/check-points?code=RH-123-CHECK-ABCDEFGHJ',
+}
+
+export const figures: Analytics = {
+  totalCustomers: 42,
+  newCustomersThisMonth: 5,
+  totalPointsAwarded: 3_160,
+  totalRewardsClaimed: 9,
+  totalRewardsEarned: 12,
+  totalPointsWaiting: 640,
+  entries: 60,
+}
+
+/** Fourteen days of which only the last has points. */
+export const fortnight: Timeline = {
+  unit: 'day',
+  steps: Array.from({ length: 14 }, (_, day) => {
+    const date = `2026-11-${String(day + 11).padStart(2, '0')}`
+    const isLast = day === 13
+    return {
+      from: date,
+      to: date,
+      points: isLast ? 222 : 0,
+      visits: isLast ? 7 : 0,
+      rewardsClaimed: isLast ? 1 : 0,
+      isUnderWay: isLast,
+    }
+  }),
+  entries: 60,
+}
+
+export const progress: RewardProgress = {
+  rewardThreshold: 100,
+  closest: [{ customerId: 7, phone: '+14152340138', points: 80 }],
+  customersWithReward: 0,
+}
+
+/** A scan of 20 points. */
+export const entry: ActivityEntry = {
+  id: 501,
+  kind: 'accrual',
+  points: 20,
+  balanceAfter: 60,
+  customerId: '7',
+  customerPhone: '+14152340138',
+  customerTotalPoints: 60,
+  rewardsWaiting: 0,
+  isRepeatScan: false,
+  isWrongNumber: false,
+  codeDescription: 'Medium: $20 to $59',
+  actor: 'customer',
+  note: null,
+  reverses: null,
+  isUndone: false,
+  mayUndo: true,
+  createdAt: '2026-11-24T18:30:00.000Z',
+}
+
+/** What a call asks for that needs a code texted to the shop's phone. */
+export const codeQuestion: CodeQuestion = {
+  success: false,
+  codeRequired: true,
+  challengeId: 'AAAAAAAAAAAAAAAAAAAAAA',
+  message: 'Enter the code we texted to the number ending 23',
+  resendAfterMs: 60_000,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+}
+
+/** Everything that the dashboard asks for is answered: a shop with three codes and one scan. */
+export function signInAtDashboard(business: Business = shop): void {
+  signInOwner(business)
+  server.answer(listMyBusinesses, [])
+  server.answer(getAnalytics, figures)
+  server.answer(getTimeline, fortnight)
+  server.answer(getRewardProgress, progress)
+  server.answer(listQrCodes, [...codes])
+  server.answer(getCheckCode, checkCode)
+  server.answer(listActivity, [entry])
+}
