@@ -7,8 +7,14 @@ import {
   type RewardProgress,
   type Timeline,
 } from '../../src/contract/analytics.ts'
-import { type Business, listMyBusinesses } from '../../src/contract/businesses.ts'
+import {
+  type Business,
+  enterBusinessCode,
+  listMyBusinesses,
+} from '../../src/contract/businesses.ts'
 import type { CodeQuestion } from '../../src/contract/codes.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { outboxSetup } from '../../src/contract/messages.ts'
 import {
   type CheckCode,
   getCheckCode,
@@ -122,4 +128,16 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(listQrCodes, [...codes])
   server.answer(getCheckCode, checkCode)
   server.answer(listActivity, [entry])
+}
+
+/** A call that needs a code texted to the shop's phone: the code is on its way. */
+export function askForCode(endpoint: Endpoint): void {
+  server.refuse(endpoint, 'fresh_code_required')
+  server.answer(enterBusinessCode, codeQuestion)
+  server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
+}
+
+/** The texted code is right from now on. */
+export function takeCode(): void {
+  server.answer(enterBusinessCode, { success: true, freshUntil: '2030-01-01T00:00:00.000Z' })
 }
