@@ -7,6 +7,7 @@ import {
   type RewardProgress,
   type Timeline,
 } from '../../src/contract/analytics.ts'
+import { getProvider } from '../../src/contract/auth.ts'
 import {
   type Business,
   enterBusinessCode,
@@ -122,6 +123,7 @@ export const codeQuestion: CodeQuestion = {
 export function signInAtDashboard(business: Business = shop): void {
   signInOwner(business)
   server.answer(listMyBusinesses, [])
+  server.answer(getProvider, null)
   server.answer(getAnalytics, figures)
   server.answer(getTimeline, fortnight)
   server.answer(getRewardProgress, progress)

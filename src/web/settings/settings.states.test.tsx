@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  askForCode,
+  codeQuestion,
+  signInAtDashboard,
+  takeCode,
+} from '../../../test/states/ownerSamples.ts'
+import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
+import { shop } from '../../../test/states/samples.ts'
+import { type Business, changeEmail, changePhone, getBusiness } from '../../contract/businesses.ts'
+import { updateBusiness } from '../../contract/setup.ts'
+
+const settings = page.getByRole('dialog', { name: 'Settings' })
+const button = (name: string) => settings.getByRole('button', { name })
+const field = (name: string | RegExp) => settings.getByRole('textbox', { name })
+const tab = (name: string) => settings.getByRole('tab', { name })
+
+async function openSettings(business: Business = shop, place = 'Contact') {
+  signInAtDashboard(business)
+  await openPage('/business-dashboard-real', phone)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  if (place !== 'Contact') await tab(place).click()
+  await expect.element(tab(place)).toHaveAttribute('aria-selected', 'true')
+}
+
+test('the settings close where they were opened', async () => {
+  await openSettings()
+  await expect.element(button('Change phone')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(settings).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Settings' })).toHaveFocus()
+})
+
+describe('another email', () => {
+  const email = field('New email')
+  const code = field('Code')
+
+  test('is an address, and another than before', async () => {
+    await openSettings()
+    await button('Change email').click()
+    await expect.element(email).toHaveFocus()
+    for (const [typed, sentence] of [
+      ['', 'Valid email is required'],
+      ['hello@letterbox', 'Please enter a valid email'],
+      ['Owner@bluedoor.example', /^This is the email you have already\./],
+    ] as const) {
+      await email.fill(typed)
+      await button('Save email').click()
+      await expect.element(settings.getByText(sentence)).toBeVisible()
+      await expect.element(email).toHaveFocus()
+    }
+    await expectAccessible()
+    expect(server.calls(changeEmail)).toEqual([])
+  })
+
+  test('is saved by itself once the code is right, and nothing typed is lost', async () => {
+    await openSettings({ ...shop, email: null })
+    askForCode(changeEmail)
+    await button('Add email').click()
+    await email.fill('hello@bluedoor.example')
+    await button('Save email').click()
+    await expect.element(code).toHaveFocus()
+    await expect.element(settings.getByText(codeQuestion.message)).toBeVisible()
+    await expectAccessible()
+    await button('Go back').click()
+    await expect.element(email).toHaveValue('hello@bluedoor.example')
+    await button('Save email').click()
+    server.answer(changeEmail, { success: true, email: 'hello@bluedoor.example' })
+    server.answer(getBusiness, { ...shop, email: 'hello@bluedoor.example' })
+    takeCode()
+    await code.fill('123456')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Email Updated', { exact: true })).toBeVisible()
+    await expect.element(button('Change email')).toHaveFocus()
+  })
+
+  test('that another shop has is refused under its field', async () => {
+    await openSettings()
+    server.refuse(changeEmail, 'email_in_use')
+    await button('Change email').click()
+    await email.fill('taken@bluedoor.example')
+    await button('Save email').click()
+    await expect.element(settings.getByText(/^Another business has this email/)).toBeVisible()
+    await expect.element(email).toHaveValue('taken@bluedoor.example')
+  })
+})
+
+test('another phone is confirmed on both phones, the old one first', async () => {
+  await openSettings()
+  askForCode(changePhone)
+  await button('Change phone').click()
+  const number = field('New phone')
+  await number.fill('(415) 555-0123')
+  await button('Save phone').click()
+  await expect.element(settings.getByText(/^This is the number you have already\./)).toBeVisible()
+  await number.fill('(415) 555-0177')
+  await button('Save phone').click()
+  await expect.element(settings.getByText('1. The phone as it is')).toBeVisible()
+  takeCode()
+  server.answer(changePhone, ({ body }) =>
+    body.code ? { success: true as const, phone: '+14155550177' } : codeQuestion,
+  )
+  await field('Code').fill('123456')
+  await button('Continue').click()
+  await expect.element(settings.getByText('2. The new phone')).toBeVisible()
+  await expectAccessible()
+  await field('Code').fill('654321')
+  await button('Confirm change').click()
+  await expect.element(page.getByText('Phone Updated', { exact: true })).toBeVisible()
+  expect(JSON.parse(localStorage.businessAccess).businessPhone).toBe('+14155550177')
+})
+
+describe('the shop', () => {
+  const description = field(/^Description/)
+  const zone = settings.getByRole('combobox', { name: 'Time zone' })
+
+  test('refuses under its field what cannot be', async () => {
+    await openSettings(shop, 'Shop')
+    await field('Name').fill('  ')
+    await zone.fill('Atlantis')
+    await button('Save shop').click()
+    await expect.element(settings.getByText('Business name is required')).toBeVisible()
+    await expect.element(settings.getByText('Please choose a time zone')).toBeVisible()
+    await expect.element(field('Name')).toHaveFocus()
+    await expectAccessible()
+    expect(server.calls(updateBusiness)).toEqual([])
+  })
+
+  test('keeps what was typed over a look at another tab', async () => {
+    await openSettings(shop, 'Shop')
+    await description.fill('Not saved yet')
+    await settings.getByRole('checkbox', { name: 'Voice messages' }).click({ force: true })
+    await tab('Points').click()
+    await tab('Shop').click()
+    await expect.element(description).toHaveValue('Not saved yet')
+    await expect.element(settings.getByRole('checkbox', { name: 'Voice messages' })).toBeChecked()
+  })
+
+  test('takes a city as its time zone, and sends only what was changed', async () => {
+    await openSettings(shop, 'Shop')
+    const saved = { ...shop, timeZone: 'Asia/Tokyo', revision: 2 }
+    server.answer(updateBusiness, saved).answer(getBusiness, saved)
+    await zone.fill('tokyo')
+    await expect.element(zone).toHaveAccessibleDescription(/It is \d{1,2}:\d\d.[AP]M there now/)
+    await button('Save shop').click()
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    await expect.element(zone).toHaveValue('Asia/Tokyo')
+    expect(server.calls(updateBusiness)[0]?.body).toEqual({ timeZone: 'Asia/Tokyo', revision: 1 })
+  })
+
+  test('that changed elsewhere in another part is saved without a question', async () => {
+    await openSettings(shop, 'Shop')
+    const now = { ...shop, address: '1 Main Street', revision: 2 }
+    server.answer(getBusiness, now)
+    server.answer(updateBusiness, ({ body }) => ({ ...now, ...body, revision: 3 }) as Business)
+    server.refuse(updateBusiness, 'changed_meanwhile')
+    await description.fill('Bread and rolls')
+    await button('Save shop').click()
+    await expect.poll(() => server.calls(updateBusiness)).toHaveLength(2)
+    await expect.element(field(/^Address/)).toHaveValue('1 Main Street')
+    await expect.element(description).toHaveValue('Bread and rolls')
+    expect(server.calls(updateBusiness)[1]?.body).toEqual({
+      description: 'Bread and rolls',
+      revision: 2,
+    })
+  })
+
+  test('that changed elsewhere in the same part says so, and is saved when it is meant', async () => {
+    await openSettings(shop, 'Shop')
+    const now = { ...shop, description: 'Closed on Mondays', revision: 2 }
+    server.answer(getBusiness, now)
+    server.refuse(updateBusiness, 'changed_meanwhile')
+    await description.fill('Bread, rolls and cake')
+    await button('Save shop').click()
+    await expect.element(settings.getByText(/^This was changed in another window/)).toBeVisible()
+    await expect.element(settings.getByText('Closed on Mondays')).toBeVisible()
+    await expect.element(description).toHaveValue('Bread, rolls and cake')
+    await expectAccessible()
+    const saved = { ...now, description: 'Bread, rolls and cake', revision: 3 }
+    server.answer(updateBusiness, saved)
+    await button('Save shop').click()
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    expect(settings.getByText(/^In the other window/).elements()).toEqual([])
+    expect(server.calls(updateBusiness).at(-1)?.body.revision).toBe(2)
+  })
+})
+
+describe('what a repeat is', () => {
+  test('is set by the keyboard alone', async () => {
+    await openSettings()
+    tab('Contact').element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Shop')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Points')).toHaveFocus()
+    const minutes = field(/^Minutes in which/)
+    await expect.element(minutes).toBeVisible()
+    await expectAccessible()
+    await minutes.fill('2000')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(settings.getByText('Please enter 0 to 1440 minutes')).toBeVisible()
+    await expect.element(minutes).toHaveFocus()
+    await minutes.fill('45')
+    await userEvent.keyboard('{Tab}{ArrowDown}')
+    await expect.element(settings.getByRole('radio', { name: /^Gets no points/ })).toBeChecked()
+    await expect
+      .element(settings.getByText(/The second gives nothing\. From 10:45 on/))
+      .toBeVisible()
+    const rule = { repeatScanPolicy: 'block', repeatScanWindowMinutes: 45 } as const
+    server.answer(updateBusiness, { ...shop, ...rule })
+    await userEvent.keyboard('{Tab}')
+    await expect.element(button('Save rule')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    expect(server.calls(updateBusiness)[0]?.body).toEqual({ ...rule, revision: 1 })
+  })
+})
