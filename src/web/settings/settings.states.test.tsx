@@ -67,6 +67,7 @@ describe('another email', () => {
     await button('Go back').click()
     await expect.element(email).toHaveValue('hello@bluedoor.example')
     await button('Save email').click()
+    await expect.element(code).toHaveFocus()
     server.answer(changeEmail, { success: true, email: 'hello@bluedoor.example' })
     server.answer(getBusiness, { ...shop, email: 'hello@bluedoor.example' })
     takeCode()
