@@ -1,0 +1,113 @@
+import { desktop, type Fault, phone, unit } from '../fault.ts'
+
+/** Faults in the parts that all pages are made of, and in the public pages. */
+export const partFaults: readonly Fault[] = [
+  {
+    name: 'the focus stays behind when a form turns into its result',
+    file: 'src/web/ui/useFocusOnMount.ts',
+    find: '    ref.current?.focus({ preventScroll: true })\n',
+    replace: '',
+    tests: [phone('feedback', 'by keyboard alone')],
+  },
+  {
+    name: 'the focus is lost when a dialog closes',
+    file: 'src/web/ui/useReturnFocus.ts',
+    find: '      if (isThere && current !== document.body) current.focus()\n      else if',
+    replace: '      if (isThere && current !== document.body) current.blur()\n      else if',
+    tests: [desktop('customers', 'puts the points right')],
+  },
+  {
+    name: 'a field has no label for a screen reader',
+    file: 'src/web/ui/Field.tsx',
+    find: '<label htmlFor={id} className',
+    replace: '<label className',
+    tests: [phone('feedback', 'a phone number that is none')],
+  },
+  {
+    name: 'quiet words are too pale to read',
+    file: 'src/web/styles/theme.css',
+    find: '--color-ink-2: #4c5a53;',
+    replace: '--color-ink-2: #9aa59f;',
+    tests: [phone('feedback', 'a phone number that is none')],
+  },
+  {
+    name: 'a sentence about a failure goes after five seconds',
+    file: 'src/web/ui/ToastCard.tsx',
+    find: 'duration={failed ? Number.POSITIVE_INFINITY : SHOWN_MS}',
+    replace: 'duration={SHOWN_MS}',
+    tests: [desktop('toasts', 'what failed stays')],
+  },
+  {
+    name: 'a word about something done never goes',
+    file: 'src/web/ui/ToastCard.tsx',
+    find: 'const SHOWN_MS = 5_000',
+    replace: 'const SHOWN_MS = 5_000_000',
+    tests: [desktop('toasts', 'stays five seconds')],
+  },
+  {
+    name: 'the head of a column sorts one way only',
+    file: 'src/web/ui/Table.tsx',
+    find: 'onSort(sort.by, isSorted ? turned : sort.first)',
+    replace: 'onSort(sort.by, sort.first)',
+    tests: [desktop('admin-businesses', 'found, narrowed, sorted')],
+  },
+  {
+    name: 'the menu of the landing page stays open over what it leads to',
+    file: 'src/web/site/PhoneMenu.tsx',
+    find: 'event.target.hash) close()',
+    replace: '!event.target.hash) close()',
+    tests: [phone('first-html', 'the menu leads down the page')],
+  },
+  {
+    name: 'a page at the counter is wider than the phone',
+    file: 'src/web/ui/CounterPage.tsx',
+    find: '<main id="main"',
+    replace: '<main id="main" style={{ minWidth: 480 }}',
+    tests: [phone('feedback', 'nobody at the address')],
+  },
+  {
+    name: 'what was refused is kept on the device all the same',
+    file: 'src/web/consent/consent.ts',
+    find: 'return readConsent()?.[category] ?? false',
+    replace: 'return readConsent() !== undefined',
+    tests: [unit('src/web/consent/consent.test.ts')],
+  },
+  {
+    name: 'a cookie choice that says no leaves what was kept before',
+    file: 'src/web/consent/consent.ts',
+    find: '  forgetUnallowed()\n  arePreferencesOpen = false',
+    replace: '  arePreferencesOpen = false',
+    tests: [
+      unit('src/web/consent/consent.test.ts'),
+      desktop('cookie-choice', 'each kind by itself'),
+    ],
+  },
+  {
+    name: 'the dark desk follows its owner to the printing page',
+    file: 'src/web/desk/business/ClosingTimeSwitch.tsx',
+    find: '    return () => showClosingTime(false)\n',
+    replace: '',
+    tests: [desktop('closing-time', 'only the desk')],
+  },
+  {
+    name: 'the demo takes back the same entry twice',
+    file: 'src/web/demo/sample/pointDeeds.ts',
+    find: '!entry || undone.has(transactionId) || !mayUndo(entry, now)',
+    replace: '!entry || !mayUndo(entry, now)',
+    tests: [unit('src/web/demo/sample/sample.test.ts')],
+  },
+  {
+    name: 'after a sign-in a stranger’s link leads to another site',
+    file: 'src/web/auth/returnPath.ts',
+    find: '/^\\/(?!\\/)[^\\\\\\p{Cc}]*$/u',
+    replace: '/^\\/[^\\\\\\p{Cc}]*$/u',
+    tests: [unit('src/web/auth/returnPath.test.ts')],
+  },
+  {
+    name: 'the address for the answer is not sent with a request to support',
+    file: 'src/web/support/useSupportRequest.ts',
+    find: '...(email.trim() && { email })',
+    replace: '...(email.trim() && { emailAddress: email })',
+    tests: [desktop('tech-support', 'anybody can ask')],
+  },
+]
