@@ -36,7 +36,9 @@ test('an account is found by its email and erased with its person', async ({
     await typedId.fill((await hint.textContent())?.replace(/\D/g, '') ?? '')
     await typedId.press('Enter')
     await expect(told(page, 'Customer Deleted')).toBeVisible()
-    await expect(page.getByText(/^Account \d+ is gone\. Its person was erased in 1 shop\./)).toBeVisible()
+    await expect(
+      page.getByText(/^Account \d+ is gone\. Its person was erased in 1 shop\./),
+    ).toBeVisible()
     const session = await (await customer.request.get('/api/auth/session')).json()
     expect(session.customer).toBeNull()
     expect((await (await other.request.get(customers)).json()).total).toBe(0)
