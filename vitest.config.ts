@@ -1,8 +1,8 @@
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const long = 'test/**/*.full.test.ts'
 
-/** Pages and contracts: nothing here needs a database. */
+/** Where a test file stands says which project runs it. */
 const rules: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -13,23 +13,29 @@ const rules: TestProjectInlineConfiguration = {
   },
 }
 
-/** The server, and what starts it: all of them share one PostgreSQL. */
+/** They share one PostgreSQL, with a database for each file. */
 const server: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'server',
     include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, long],
+    exclude: [long],
     globalSetup: 'test/globalSetup.ts',
     isolate: false,
   },
 }
 
-/** What takes minutes: `npm run unit:full`. The others hold a slice of each. */
+/** What takes minutes, and has a short slice in `server`: only by `npm run unit:full`. */
 const full: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'full', include: [long], globalSetup: 'test/globalSetup.ts' },
+  test: {
+    name: 'full',
+    include: [long],
+    globalSetup: 'test/globalSetup.ts',
+  },
 }
+
+export const projects = [rules, server, full]
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -38,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // Without isolation a worker runs one file after the other: each puts back what it changes.
     projects: mode === 'full' ? [full] : [rules, server, 'vitest.states.config.ts'],
   },
 }))

@@ -15,8 +15,17 @@ declare module 'vitest' {
   }
 }
 
-/** Two test files run side by side, and either may start two servers with some 40 connections each. */
-const settings = { max_connections: '250' }
+const settings = {
+  // Two test files run side by side, and either may start two servers with some 40 connections each.
+  max_connections: '250',
+  // Some hundred databases are copied in a run: so their pages are not written to the log as well.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_init_zero: 'off',
+  shared_buffers: '64MB',
+  // Tests leave little behind, and take the database with them.
+  autovacuum: 'off',
+}
 
 /**
  * Nothing in it outlives the run, so it need not survive a crash of the machine. That is told after the

@@ -8,6 +8,7 @@ import { createIdentity } from '../integrations/oidc.ts'
 
 let server: TestApp
 const printed = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info'), vi.spyOn(console, 'error')]
+afterAll(() => void vi.restoreAllMocks())
 
 beforeAll(async () => {
   server = await openTestApp()

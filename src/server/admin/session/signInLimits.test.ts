@@ -51,21 +51,18 @@ test('the right one makes an address’s mistakes forgotten', async () => {
 test('after 50 from everywhere one at a time, slower and slower, but never locked for good', async () => {
   await tryFrom('192.0.2.10')
   await setTaken(50)
-  expect((await tryFrom('192.0.2.11')).statusCode).toBe(401)
+  expect(await pauseAfter(() => tryFrom('192.0.2.11'))).toBe(1)
   const second = await tryFrom('192.0.2.12', testAdminPassword)
   expect(second.statusCode).toBe(429)
-  expect(second.headers['retry-after']).toBe('1')
-  expect(second.json().message).toBe('Too many passwords were tried. Please try again in 1 second.')
+  expect(Number(second.headers['retry-after'])).toBeGreaterThan(30)
+  expect(second.json().message).toMatch(
+    /^Too many passwords were tried. Please try again in \d+ \w+.$/,
+  )
   await endPause()
-  expect((await tryFrom('192.0.2.13')).statusCode).toBe(401)
-  const slower = Number((await tryFrom('192.0.2.14')).headers['retry-after'])
-  expect(slower).toBe(4)
+  expect(await pauseAfter(() => tryFrom('192.0.2.13'))).toBe(4)
   await endPause()
   await setTaken(100_000)
-  expect((await tryFrom('192.0.2.15')).statusCode).toBe(401)
-  const slowest = Number((await tryFrom('192.0.2.16')).headers['retry-after'])
-  expect(slowest).toBeGreaterThan(55)
-  expect(slowest).toBeLessThanOrEqual(60)
+  expect(await pauseAfter(() => tryFrom('192.0.2.15'))).toBe(60)
   await endPause()
   expect((await tryFrom('192.0.2.17', testAdminPassword)).statusCode).toBe(200)
 })
@@ -98,6 +95,37 @@ async function setTaken(count: number): Promise<void> {
     .where(overall)
     .where(isHour)
     .execute()
+}
+
+/**
+ * How long a pause a wrong password begins, in seconds. It is then a minute from now, or a slow machine would
+ * come too late for it.
+ */
+async function pauseAfter(trying: () => Promise<{ statusCode: number }>): Promise<number> {
+  const { db } = strict.context
+  const readClock = async () => {
+    const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
+    return rows[0]?.now.getTime() ?? 0
+  }
+  const before = await readClock()
+  expect((await trying()).statusCode).toBe(401)
+  const after = await readClock()
+  const { until } = await db
+    .selectFrom('rate_limits')
+    .select('until')
+    .where(overall)
+    .orderBy('until')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('rate_limits')
+    .set({ until: sql<Date>`clock_timestamp() + interval '60 seconds'` })
+    .where(overall)
+    .where(sql<boolean>`NOT ${isHour}`)
+    .execute()
+  const least = (until.getTime() - after) / 1000
+  const most = (until.getTime() - before) / 1000
+  const [pause = 0] = [1, 4, 60].filter((seconds) => least <= seconds && seconds <= most + 0.001)
+  return pause
 }
 
 async function endPause(): Promise<void> {
