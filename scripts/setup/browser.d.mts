@@ -1,4 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
 
 export function findChromium(): string | undefined
+export function findWholeChromium(): string | undefined
 export function browserOptions(): LaunchOptions

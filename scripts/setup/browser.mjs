@@ -17,6 +17,12 @@ export function findChromium() {
   return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 }
 
+/** The same with windows: the other one has no cameras. Undefined: Playwright's own. */
+export function findWholeChromium() {
+  const known = [process.env.CHROMIUM_PATH, ...places]
+  return known.find((place) => place && !place.endsWith('headless-shell') && existsSync(place))
+}
+
 /** How Playwright starts that browser, for journeys and for the states of components. */
 export function browserOptions() {
   return {
