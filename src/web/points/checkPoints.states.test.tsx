@@ -142,6 +142,16 @@ describe('a check that fails', () => {
   })
 })
 
+test('a proxy that answers in the server’s place is not quoted', async () => {
+  await openCheck()
+  await expect.element(phoneField).toBeVisible()
+  window.fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })
+  await phoneField.fill('(415) 234-0138')
+  await checkKey.click()
+  await expect.element(main.getByText('Failed to check points')).toBeVisible()
+  await expect.element(phoneField).toHaveValue('(415) 234-0138')
+})
+
 describe('an address without a shop', () => {
   const demo = page.getByRole('button', { name: 'Try it with a test code' })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   code,
@@ -90,6 +90,18 @@ describe('the page of a scanned code', () => {
     expect(server.calls(scanWithPhone)).toEqual([])
     await phoneField.fill('4')
     await expect.element(phoneField).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('guesses the country by the browser, and lets it be another one', async () => {
+    vi.spyOn(Navigator.prototype, 'languages', 'get').mockReturnValue(['pt-PT'])
+    server.answer(scanWithPhone, scanned)
+    await openCode()
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await expect.element(country).toHaveValue('PT')
+    await country.selectOptions('US')
+    await collectFor('(415) 234-0138')
+    await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
+    expect(server.calls(scanWithPhone)[0]?.body.phoneNumber).toBe('+1 (415) 234-0138')
   })
 
   test('puts under the field what the server says about the number', async () => {

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { code, expectLine, phoneField, scanned } from '../../../../test/states/counterSamples.ts'
 import { refuseMedia } from '../../../../test/states/microphone.ts'
-import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+import {
+  expectAccessible,
+  openPage,
+  ownTime,
+  passTime,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
 import {
   chooseFile,
   choosePicture,
@@ -133,6 +140,19 @@ describe('a typed code', () => {
     release()
     await expect.element(earned).toBeVisible()
     expect(keysSent()).toEqual([expect.stringMatching(/\S{16}/)])
+  })
+
+  test('is sent again with the same key after a lost answer', async () => {
+    ownTime()
+    server.lose(scan)
+    await openForm()
+    await typeCode(code)
+    await expect.poll(keysSent).toHaveLength(1)
+    server.answer(scan, scanned)
+    await passTime(500)
+    await expect.element(earned).toBeVisible()
+    expect(new Set(keysSent()).size).toBe(1)
+    expect(keysSent()).toHaveLength(2)
   })
 
   test('leads back to the phone where the server misses it', async () => {
