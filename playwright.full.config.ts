@@ -8,7 +8,6 @@ const onDesktopAlone = [
   'other-site.e2e.ts',
   'keyboard.e2e.ts',
   'account-gate.e2e.ts',
-  'account-scanner.e2e.ts',
   'account-owner.e2e.ts',
   'tech-support.e2e.ts',
   'messages.e2e.ts',

@@ -22,11 +22,6 @@ export const submit = (form: Form) => form.getByRole('button', { name: 'Submit F
 export const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' })
 export const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
-/** What failed stays in view until it is closed. */
-export async function closeToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-}
-
 export async function rate(form: Form, stars: string): Promise<void> {
   // The star is drawn over its radio button.
   await form.getByRole('radio', { name: stars }).check({ force: true })

@@ -27,8 +27,15 @@ test('a reward is earned, given by its code and taken back, and both sides see i
 
   await test.step('the owner types it, and hands the reward over', async () => {
     await page.goto('/business-dashboard-real')
-    await redeem(page, `${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`)
+    await redeem(page, 'k7')
+    await expect(page.getByRole('alert')).toHaveText(
+      'A claim code has 5 letters and digits. This one has 2.',
+    )
+    await page.getByRole('textbox', { name: 'Claim code' }).selectText()
+    await page.keyboard.type(`${code.slice(0, 3).toLowerCase()}-${code.slice(3)}`)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Reward given' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Free reward of your choice' })).toBeFocused()
     await expectLeader(page, 'For', ending)
     await expectLeader(page, 'Before', '120')
     await expectLeader(page, 'Points now', '0')
@@ -47,8 +54,12 @@ test('a reward is earned, given by its code and taken back, and both sides see i
   })
 
   await test.step('the owner takes it back, and the customer has it again', async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(`${ending} has 120 points again, and the reward`)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${ending} has 120 points again, and the reward`)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Redeem a reward' })).toBeFocused()
     await checkAgain(customer, phone)
     await expect(customer.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
   })
@@ -62,7 +73,8 @@ async function shownCode(page: Page): Promise<string> {
 }
 
 async function redeem(page: Page, claimCode: string): Promise<void> {
-  await page.getByRole('button', { name: 'Redeem a reward' }).click()
+  await page.getByRole('button', { name: 'Redeem a reward' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Claim code' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Claim code' }).fill(claimCode)
   await page.getByRole('textbox', { name: 'Claim code' }).press('Enter')
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { withMicrophone } from '../microphone.ts'
 import { oneWidth } from '../oneWidth.ts'
-import { closeToast, comment, openShop, rate, record, submit, thanks, toast } from '../reviewing.ts'
+import { comment, openShop, rate, record, submit, thanks, toast } from '../reviewing.ts'
 
 /** What a customer says about a shop with their voice, and how the owner hears it. */
 
@@ -75,97 +75,6 @@ test('a customer leaves a review with a voice message; the owner hears it and ma
   })
 })
 
-test('axe finds nothing on the recorder, nor on the thanks', async ({ page }, testInfo) => {
-  const id = await openShop(page, `For All ${testInfo.project.name}`, { takesVoice: true })
-  await page.goto(`/feedback/${id}`)
-  await rate(page, '1 star')
-  await page.getByRole('button', { name: 'Record a voice message' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Stop recording' }).click()
-  await expectAccessible(page)
-  await submit(page).click()
-  await expect(thanks(page)).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a voice message that does not arrive is sent again; the review is not', async ({
-  page,
-}, testInfo) => {
-  const id = await openShop(page, `Try Again ${testInfo.project.name}`, { takesVoice: true })
-  await page.goto(`/feedback/${id}`)
-  await rate(page, '5 stars')
-  await record(page, 1)
-  await page.getByRole('button', { name: 'Discard voice message' }).click()
-  await expect(page.getByRole('button', { name: 'Record a voice message' })).toBeFocused()
-  await record(page, 2)
-  await page.route('**/api/feedback/voice', (route) => route.abort('connectionreset'))
-  await submit(page).click()
-  await expect(page.getByRole('heading', { name: 'Your voice message was not sent' })).toBeVisible()
-  await expect(page.getByText(/ has your five stars\.$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/feedback/voice')
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText(/ has your five stars and your voice message\.$/)).toBeVisible()
-  const reviews = await (await page.request.get(`/api/businesses/${id}/reviews`)).json()
-  expect(reviews).toMatchObject([{ rating: 5, voiceSeconds: expect.any(Number) }])
-})
-
-test(
-  'a recording in which nothing was heard is doubted, and taken',
-  oneWidth,
-  async ({ page }, testInfo) => {
-    const id = await openShop(page, `Silence ${testInfo.project.name}`, { takesVoice: true })
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        const audio = new AudioContext()
-        const silence = new ConstantSourceNode(audio, { offset: 0 })
-        const microphone = audio.createMediaStreamDestination()
-        silence.connect(microphone)
-        silence.start()
-        return microphone.stream
-      }
-    })
-    await page.goto(`/feedback/${id}`)
-    await rate(page, '4 stars')
-    await record(page, 1)
-    await expect(page.getByText(/^We heard nothing\. Is the microphone covered\?/)).toBeVisible()
-    await expectAccessible(page)
-    await submit(page).click()
-    await expect(page.getByText(/ has your four stars and your voice message\.$/)).toBeVisible()
-  },
-)
-
-test(
-  'what the server says of a recording is shown, and the review has arrived',
-  oneWidth,
-  async ({ page }, testInfo) => {
-    const id = await openShop(page, `Fakes ${testInfo.project.name}`, { takesVoice: true })
-    for (const [file, sentence] of [
-      [Buffer.from('believe me, this is my voice'), /We cannot play this recording\./],
-      [Buffer.alloc(0), /We cannot play this recording\./],
-      [Buffer.alloc(2 * 1024 * 1024 + 1), /That is more than we can take\./],
-    ] as const) {
-      await page.goto(`/feedback/${id}`)
-      await rate(page, '5 stars')
-      await record(page, 1)
-      const answered = page.waitForResponse('**/api/feedback/public')
-      await page.route('**/api/feedback/voice', async (route) => {
-        const { id: feedbackId, voiceToken } = await (await answered).json()
-        const audio = { name: 'voice.webm', mimeType: 'audio/webm', buffer: file }
-        const multipart = { businessId: id, feedbackId, voiceToken, audio }
-        const response = await page.request.post('/api/feedback/voice', { multipart })
-        await route.fulfill({ response })
-      })
-      await submit(page).click()
-      await expect(page.getByText(sentence)).toBeVisible()
-      await expect(page.getByText(/ has your five stars\.$/)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0)
-      await page.unroute('**/api/feedback/voice')
-    }
-  },
-)
-
 test(
   'a recorder that did not load says so, and comes when it is asked again',
   oneWidth,
@@ -223,24 +132,6 @@ test(
     }
   },
 )
-
-test('a microphone that may not be used says so, and the words still can be', async ({
-  page,
-}, testInfo) => {
-  const id = await openShop(page, `No Mic ${testInfo.project.name}`, { takesVoice: true })
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
-  })
-  await page.goto(`/feedback/${id}`)
-  await page.getByRole('button', { name: 'Record a voice message' }).click()
-  await expect(toast(page, 'Recording Failed')).toBeVisible()
-  await expect(toast(page, 'Could not access microphone. Please check permissions.')).toBeVisible()
-  await closeToast(page)
-  await rate(page, '3 stars')
-  await submit(page).click()
-  await expect(thanks(page)).toBeVisible()
-})
 
 test('a shop that takes no voice messages says so, and loads no recorder', async ({
   page,

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
 import { oneWidth } from '../oneWidth.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
@@ -12,17 +11,6 @@ async function showPoints(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
   await page.getByRole('button', { name: 'Check My Points' }).click()
   await expect(page.getByText('100 points needed')).toBeVisible()
-}
-
-/** What the browser does by itself when it has looked at the manifest for long enough. */
-async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1)
-  const isHeldBack = await page.evaluate((choice) => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true })
-    window.dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: choice }) }))
-    return offer.defaultPrevented
-  }, outcome)
-  expect(isHeldBack).toBe(true)
 }
 
 const addKey = (page: Page) => page.getByRole('button', { name: 'Add to home screen' })
@@ -82,75 +70,3 @@ test(
     await rm(folder, { recursive: true })
   },
 )
-
-test('a key adds the shop where the browser offers it, once', async ({ page }, testInfo) => {
-  const businessId = await registerBusiness(page, `Kept ${testInfo.project.name}`)
-  await page.goto(`/check-points?business=${businessId}`)
-  await showPoints(page)
-  await expect(page.getByRole('link', { name: 'Done' })).toBeVisible()
-  await expect(addKey(page)).toHaveCount(0)
-
-  await offerToInstall(page, 'dismissed')
-  await expect(addKey(page)).toBeVisible()
-  await expectAccessible(page)
-  await addKey(page).click()
-  await expect(page.getByText(/^Not now, then\./)).toBeFocused()
-  await expect(addKey(page)).toHaveCount(0)
-
-  await page.reload()
-  await offerToInstall(page, 'accepted')
-  await showPoints(page)
-  await addKey(page).click()
-  await expect(page.getByText(/^Done\. From your home screen/)).toBeFocused()
-  await expectAccessible(page)
-})
-
-test('on an iPhone it says how, and opened from the home screen it says nothing', async ({
-  browser,
-  page,
-}, testInfo) => {
-  const businessId = await registerBusiness(page, `Pocket ${testInfo.project.name}`)
-  const userAgent =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-  const context = await browser.newContext({ ...testInfo.project.use, userAgent })
-  const iPhone = await context.newPage()
-  await iPhone.goto(`/check-points?business=${businessId}`)
-  await showPoints(iPhone)
-  await expect(iPhone.getByText(/tap Share.*, then Add to Home Screen/)).toBeVisible()
-  await expectAccessible(iPhone)
-
-  await iPhone.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await iPhone.reload()
-  await showPoints(iPhone)
-  await expect(iPhone.getByText(/Add to Home Screen/)).toHaveCount(0)
-  await offerToInstall(iPhone, 'accepted')
-  await expect(addKey(iPhone)).toHaveCount(0)
-  await context.close()
-})
-
-test('opened from the home screen it is one tap: a remembered number is asked for at once', async ({
-  page,
-}, testInfo) => {
-  const businessId = await registerBusiness(page, `One Tap ${testInfo.project.name}`)
-  const address = `/check-points?business=${businessId}`
-  const field = page.getByRole('textbox', { name: 'Your phone number' })
-  const remember = page.getByRole('checkbox', { name: 'Remember my number on this phone' })
-  await page.goto(address)
-  await remember.check()
-  await showPoints(page)
-
-  await page.goto('/')
-  await page.goto(address)
-  await expect(page.getByText('100 points needed')).toBeVisible()
-
-  await test.step('it is forgotten as soon as the box is not ticked', async () => {
-    await page.getByRole('button', { name: 'Check Again' }).click()
-    await expect(field).toHaveValue('')
-    await expect(field).toBeFocused()
-    await remember.uncheck()
-    await page.goto('/')
-    await page.goto(address)
-    await expect(page.getByText('Please enter your phone number')).toBeVisible()
-    await expect(remember).not.toBeChecked()
-  })
-})

@@ -5,62 +5,11 @@ import sharp from 'sharp'
 import { expectAccessible } from '../accessible.ts'
 import { trial } from '../addresses.ts'
 import { expectLeader, printedCode } from '../counter.ts'
-import { openScanner, skipFeedback } from '../customerAccount.ts'
+import { openScanner } from '../customerAccount.ts'
 import { filmCodes, openCameraBrowser } from '../fakeCamera.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 
 /** The scanner of signed-in customers: its camera, its gallery, and what it does with what it reads. */
-
-const sentence = 'Unable to access camera. Please check permissions or use manual input.'
-
-test('a camera reads a code of ours, and what it earned is there', async ({
-  page,
-  viewport,
-  isMobile,
-}, testInfo) => {
-  const name = `Camera Corner ${testInfo.project.name}`
-  await registerBusiness(page, name)
-  const code = await downloadCode(page, 'Download 20-point code as PNG')
-  await withCamera([code], { viewport, isMobile }, async (customer) => {
-    const scans = countScans(customer)
-    await openScanner(customer)
-    await test.step('it starts by itself, since the browser allows it, and reads', async () => {
-      await expect(customer.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
-      await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expectLeader(customer, 'Your points', '20 / 100')
-      expect(scans()).toBe(1)
-      await expect(customer.locator('video')).toHaveCount(0)
-    })
-
-    await test.step('how it was is asked, and may be skipped', async () => {
-      await expect(customer.getByRole('dialog', { name: 'How was your visit?' })).toBeVisible()
-      await expectAccessible(customer)
-      await skipFeedback(customer)
-    })
-
-    await test.step('texts are offered after it, and give no points', async () => {
-      const texts = customer.getByRole('region', { name: 'Texts' })
-      await expect(texts).toContainText(`Text me about my rewards at ${name}. How often depends`)
-      await expectAccessible(customer)
-      await texts.getByRole('button', { name: 'Text me' }).click()
-      await expect(customer.getByText(/^We text you about your rewards here/)).toBeVisible()
-    })
-
-    await test.step('the same code, still in view, is not collected again by itself', async () => {
-      await customer.getByRole('button', { name: 'Scan Another' }).click()
-      const video = customer.getByLabel('What the camera sees')
-      await expect(video).toBeVisible()
-      await expect(customer.getByText(/^You have collected this one\./)).toBeVisible()
-      await customer.waitForTimeout(1500)
-      // One for the scan, one for the agreement.
-      expect(scans()).toBe(2)
-      await expectAccessible(customer)
-      await customer.getByRole('button', { name: 'Collect again' }).click()
-      await expectLeader(customer, 'Before', '20')
-      await expectLeader(customer, 'Your points', '40 / 100')
-    })
-  })
-})
 
 test('a foreign code is named and never opened, and typing works beside it', async ({
   page,
@@ -145,34 +94,6 @@ test('a code that gives no points is sent once, and the sentence says why', asyn
       await expect(customer).toHaveURL(new RegExp(`/check-points\\?code=${check}$`))
     },
   )
-})
-
-test('without a camera there are the sentence, another try, and the form', async ({ page }) => {
-  await openScanner(page)
-  await expect(page.getByRole('button', { name: 'Type the code' })).toBeVisible()
-  await expectAccessible(page)
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
-  })
-  await page.getByRole('button', { name: 'Start camera' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByText(sentence)).toBeVisible()
-  const toasts = page.getByRole('region', { name: /^Notifications/ })
-  await expect(toasts.getByText(sentence, { exact: true })).toBeVisible()
-  await expect(main.getByText(/^.*keeps the camera from this page/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
-  await expectAccessible(page)
-  for (const [problem, advice] of [
-    ['NotFoundError', 'We found no camera on this device.'],
-    ['NotReadableError', 'Another app may be using it.'],
-  ] as const) {
-    await page.evaluate((name) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
-    }, problem)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(main.getByText(advice)).toBeVisible()
-  }
 })
 
 test('a picture from the gallery is read as the camera would', async ({
