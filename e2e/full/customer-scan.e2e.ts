@@ -7,11 +7,9 @@ import { openShop, scan } from '../shop.ts'
 
 /** An owner resets a customer, who hears of it by text, or not. */
 
-// At night the text about a reset waits.
-test.use({ timezoneId: daytimeZone() })
-
 test('a customer who agreed to texts hears by text that the points are gone', async ({ page }) => {
-  const shop = await openShop(page)
+  // At night the text waits.
+  const shop = await openShop(page, { profile: { timeZone: daytimeZone() } })
   const phone = newPhone()
   const data = { qrCode: shop.codes[20], phoneNumber: `+1 ${phone.national}`, textMe: true }
   expect((await page.request.post('/api/qr/scan-with-phone', { data })).ok()).toBe(true)
