@@ -88,8 +88,11 @@ describe('the page of a scanned code', () => {
     await expect.element(phoneField).toHaveValue(typed)
     await expect.element(phoneField).toHaveAttribute('aria-invalid', 'true')
     expect(server.calls(scanWithPhone)).toEqual([])
-    await phoneField.fill('4')
+    server.answer(scanWithPhone, scanned)
+    await phoneField.fill('(415) 234-0138')
     await expect.element(phoneField).not.toHaveAttribute('aria-invalid')
+    await collectKey.click()
+    await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
   })
 
   test('guesses the country by the browser, and lets it be another one', async () => {

@@ -104,6 +104,10 @@ describe('points of a wrong number', () => {
       .toBeVisible()
     await expect.element(field).toHaveValue('(415) 234-7777')
     await expectAccessible()
+    server.answer(moveScan, { ...scanned, transactionId: 42 })
+    await move.click()
+    await expect.element(page.getByText(/^These points moved to/)).toBeVisible()
+    expect(new Set(server.calls(moveScan).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 })
 
