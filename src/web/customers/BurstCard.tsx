@@ -19,19 +19,19 @@ interface BurstCardProps {
 export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   const headingId = useId()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: accept, isPending } = useAcceptBurst(businessId, burst.firstTransactionId)
+  const { mutateAsync: accept, isPending } = useAcceptBurst(businessId, burst.firstTransactionId)
   const undoable = burst.transactionIds.length
 
-  function allow() {
-    accept(undefined, {
-      onSuccess: () =>
-        toast({ title: 'Noted', description: 'Their points stay, and the card is gone.' }),
-      onError: (error) => {
-        if (isShutOut(error)) return
-        const description = messageOf(error, 'Nothing was changed. Please try again.')
-        toast({ variant: 'destructive', title: 'Not noted', description })
-      },
-    })
+  async function allow() {
+    try {
+      await accept()
+      // News of it may have come before its answer, and have taken the card away.
+      toast({ title: 'Noted', description: 'Their points stay, and the card is gone.' })
+    } catch (error) {
+      if (error instanceof Error && isShutOut(error)) return
+      const description = messageOf(error, 'Nothing was changed. Please try again.')
+      toast({ variant: 'destructive', title: 'Not noted', description })
+    }
   }
 
   return (
@@ -50,7 +50,12 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
         </p>
         {mayChange ? (
           <div className="mt-3 flex flex-wrap gap-3">
-            <Key look="plain" size="slim" busy={isPending && 'Noting...'} onClick={allow}>
+            <Key
+              look="plain"
+              size="slim"
+              busy={isPending && 'Noting...'}
+              onClick={() => void allow()}
+            >
               This was fine
             </Key>
             {undoable > 0 ? (

@@ -17,16 +17,18 @@ interface UndoBurstDialogProps {
 /** One question, one idempotency key: pressing again after a lost answer undoes nothing twice. */
 export function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const { mutate: undo, isPending, error } = useUndoBurst(businessId, burst.firstTransactionId)
+  const { mutateAsync: undo, isPending, error } = useUndoBurst(businessId, burst.firstTransactionId)
   const scans = burst.transactionIds.length
 
-  function confirm() {
-    undo(idempotencyKey, {
-      onSuccess: (undone) => {
-        toast({ title: 'Burst undone', description: undoneInWords(undone) })
-        onClose()
-      },
-    })
+  async function confirm() {
+    try {
+      const undone = await undo(idempotencyKey)
+      // News of it may have come before its answer, and have taken the card away.
+      toast({ title: 'Burst undone', description: undoneInWords(undone) })
+      onClose()
+    } catch {
+      // The dialog says so by `error`.
+    }
   }
 
   return (
@@ -36,7 +38,7 @@ export function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogP
       question={scans === 1 ? 'Undo this scan?' : `Undo all ${scans} scans?`}
       confirm={scans === 1 ? 'Undo it' : `Undo all ${scans}`}
       keep="Leave them"
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       busy={isPending && 'Undoing...'}
       error={
         error && !isShutOut(error)

@@ -171,4 +171,18 @@ describe('a burst of scans', () => {
     await expect.element(page.getByText('Noted', { exact: true })).toBeVisible()
     await expect.element(card).not.toBeInTheDocument()
   })
+
+  test('is said to be undone where news of that takes its card away first', async () => {
+    await openWith({})
+    server.answer(undoBurst, { success: true, undone: 3, points: 180, spent: 0 })
+    const release = server.hold(undoBurst)
+    await card.getByRole('button', { name: 'Undo all 3' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all 3' }).click()
+    await expect.poll(() => server.calls(undoBurst)).toHaveLength(1)
+    server.answer(listBursts, [])
+    server.say({ activity: '2', desk: '2', reviews: '1' })
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    release()
+    await expect.element(page.getByText('3 scans undone, 180 points taken back.')).toBeVisible()
+  })
 })
