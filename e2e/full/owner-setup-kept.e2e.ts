@@ -59,42 +59,6 @@ test('what is typed survives a reload and a sign-in, and starting over forgets i
   expect(business).toMatchObject({ rewardThreshold: 100, description: null })
 })
 
-test('of two windows the second is told, and chooses', async ({ page }, testInfo) => {
-  const businessId = await openSetup(page, `Two Windows ${testInfo.project.name}`)
-  await field(page, 'Email').fill('two@shop.example')
-  await step(page, 'Rewards').click()
-  await field(page, 'Reward threshold').fill('150')
-  const address = `/api/businesses/${businessId}`
-  await page.request.put(address, { data: { rewardThreshold: 120, description: 'From there' } })
-  await step(page, 'Notifications').click()
-  await agree(page)
-  await save(page)
-  const told = page.getByRole('region', { name: 'This was changed in another window' })
-  await expect(told).toBeFocused()
-  await expect(told.getByRole('listitem')).toHaveText('Reward threshold: here 150, now 120')
-  await expectAccessible(page)
-  await told.getByRole('button', { name: 'Keep what I typed' }).click()
-  await save(page)
-  await expectSaved(page)
-  expect(await (await page.request.get(address)).json()).toMatchObject({
-    rewardThreshold: 150,
-    description: 'From there',
-    email: 'two@shop.example',
-  })
-
-  await test.step('a change of something else is no question', async () => {
-    await page.goto('/business/setup')
-    await page.getByRole('textbox', { name: 'Description' }).fill('From here')
-    await page.request.put(address, { data: { rewardThreshold: 130 } })
-    await save(page)
-    await expectSaved(page)
-    expect(await (await page.request.get(address)).json()).toMatchObject({
-      rewardThreshold: 130,
-      description: 'From here',
-    })
-  })
-})
-
 test('another email is saved after the code from the phone', async ({ page }, testInfo) => {
   const phone = newPhone()
   const businessId = await openSetup(page, `Fresh Code ${testInfo.project.name}`, phone)

@@ -76,6 +76,14 @@ describe('the setup of a shop', () => {
     await expectAccessible()
   })
 
+  test('says what becomes of the points above a reward', async () => {
+    await openSetup()
+    await step('Rewards').click()
+    await field('Reward threshold').fill('120')
+    await page.getByRole('radio', { name: /^Keep what is above/ }).click({ force: true })
+    await expect.element(page.getByText(/^120 points are taken off/)).toBeVisible()
+  })
+
   test('wants the agreement, and leads to it', async () => {
     await openSetup({ ...fresh, email: shop.email })
     await save()
