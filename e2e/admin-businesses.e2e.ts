@@ -36,7 +36,12 @@ test('a business gets another email and plan, is switched off for a reason, and 
       other.getByRole('region', { name: 'Support has switched this shop off' }),
     ).toContainText('Reason: The shop has moved away')
     await customer.goto(`/scan?qr=${shop.codes[20]}`)
-    await expect(customer.getByText(/^This shop is not giving points right now\./)).toBeVisible()
+    const refusal = customer.getByText(/^This shop is not giving points right now\./)
+    await expect(refusal).toBeVisible()
+    await customer.goto(`/check-points?business=${shop.id}`)
+    await customer.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+    await customer.getByRole('button', { name: 'Check My Points' }).click()
+    await expect(refusal).toBeVisible()
   })
 
   await test.step('switched on, they give points again', async () => {

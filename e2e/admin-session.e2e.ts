@@ -34,6 +34,13 @@ test('the administrator is refused, lets themselves in, and gets back what was t
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
+  await test.step('voice comments are behind the same session', async () => {
+    await page.getByRole('link', { name: 'Voice comments' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Voice Comments' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Admin' }).click()
+    await expect(panel).toBeVisible()
+  })
+
   await test.step('logged out, the panel is closed for this browser', async () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(told(page, 'Logged Out')).toBeVisible()

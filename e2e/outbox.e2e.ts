@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { product } from '../src/contract/product.ts'
-import { openTexts } from './outbox.ts'
-import { openShop } from './shop.ts'
+import { newPhone, registerBusiness } from './registerBusiness.ts'
 import { expect, onPhone, test } from './test.ts'
 
 test.use(onPhone)
@@ -8,17 +8,20 @@ test.use(onPhone)
 test('an owner reads their text in the outbox, follows its link, and texts back', async ({
   page,
 }) => {
-  const shop = await openShop(page)
+  const name = `Texted Bakery ${randomInt(1_000_000_000)}`
+  const phone = newPhone()
+  const id = await registerBusiness(page, name, phone)
   const stopped = page.getByText(
     'This number replied STOP. No text reaches it until it texts START.',
   )
-  const thread = await openTexts(page, shop.phone)
+  const thread = page.getByRole('region', { name: `Texts to ${phone.national}` })
 
-  await test.step('the text is there, and its link leads to the dashboard', async () => {
-    await expect(thread.getByText(new RegExp(`business ID ${shop.id}\\b`))).toBeVisible()
+  await test.step('the text is one press from the receipt, and its link leads to the dashboard', async () => {
+    await page.getByRole('link', { name: 'Read it in the outbox' }).click()
+    await expect(thread.getByText(new RegExp(`business ID ${id}\\b`))).toBeVisible()
     await expect(thread.getByText('Sent', { exact: true })).toBeVisible()
     await thread.getByRole('link', { name: /business-dashboard-real/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goBack()
     await expect(thread.getByText(/is registered/)).toBeVisible()
   })

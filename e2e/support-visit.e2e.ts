@@ -27,6 +27,12 @@ test('support opens a business for a reason, looks, and changes nothing until it
     await activity.getByRole('button', { name: /^More for/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Reset points' })).toBeDisabled()
     await page.keyboard.press('Escape')
+    await page.goto('/business/setup')
+    await expect(
+      page.getByRole('heading', { name: 'Support does not change settings here' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
   })
 
   await test.step('its owner sees the visit and its reason', async () => {
@@ -48,13 +54,25 @@ test('support opens a business for a reason, looks, and changes nothing until it
     await page.getByRole('button', { name: 'Reset points', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'The support session has ended' })).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('link', { name: 'Open the admin panel' }).click()
+  })
+
+  await test.step('opened once more and left, it leads back to the panel', async () => {
+    await findBusiness(page, shop.name)
+    await businesses(page)
+      .getByRole('button', { name: `Access ${shop.name}` })
+      .click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Points are missing')
+    await page.getByRole('button', { name: 'Open Dashboard' }).click()
+    await banner.getByRole('button', { name: 'Leave' }).click()
+    await expect(businesses(page)).toBeVisible()
   })
 
   await test.step('the audit log of the business tells the day', async () => {
     await page.goto(`/admin-panel?section=audit&business=${shop.id}`)
     const log = page.getByRole('table', { name: 'Audit log' })
-    await expect(log.getByText('Opened the dashboard as support')).toHaveCount(1)
-    await expect(log.getByText('Reason: Points are missing')).toBeVisible()
+    await expect(log.getByText('Opened the dashboard as support')).toHaveCount(2)
+    await expect(log.getByText('Reason: Points are missing').first()).toBeVisible()
     await expect(log.getByText('Registered the business')).toHaveCount(1)
     const audit = page.getByRole('region', { name: 'Audit log' })
     await audit.getByRole('combobox', { name: 'Who' }).selectOption('Owner')

@@ -21,6 +21,9 @@ test('a visitor asks support for help, is answered by email, and the request is 
   await test.step('the visitor asks, and both support addresses hear of it', async () => {
     await other.goto('/tech-support')
     await other.getByRole('textbox', { name: 'Business name' }).fill(name)
+    // What was typed outlives a reload.
+    await other.reload()
+    await expect(other.getByRole('textbox', { name: 'Business name' })).toHaveValue(name)
     await other.getByRole('textbox', { name: 'Business phone number' }).fill('(415) 555-0134')
     await other.getByRole('textbox', { name: 'Issue description' }).fill('The scanner stays black')
     await other.getByRole('textbox', { name: 'Email (optional)' }).fill(email)

@@ -89,10 +89,11 @@ export async function enterPassword(): Promise<void> {
  * The session has ended, as the call that was just refused says. The panel asks that call twice more, and
  * then for the password, which opens it again. Call `ownTime` before the page.
  */
-export async function enterPasswordAgain(): Promise<void> {
+export async function enterPasswordAgain(answer = () => {}): Promise<void> {
   await passTime(300)
   await passTime(1_200)
   await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible()
+  answer()
   server.answer(adminLogin, { success: true, token: 'token', expiresAt: inAnHour() })
   await enterPassword()
 }

@@ -1,7 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { signInAdmin, toastTitled } from '../../../../test/states/adminSamples.ts'
-import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+import {
+  enterPasswordAgain,
+  signInAdmin,
+  toastTitled,
+} from '../../../../test/states/adminSamples.ts'
+import {
+  expectAccessible,
+  openPage,
+  ownTime,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
 import { recordingOf } from '../../../../test/states/tone.ts'
 import {
   exportVoiceComments,
@@ -173,6 +183,26 @@ describe('the player', () => {
     await play(31).click()
     await expect.element(pause(31)).toBeVisible()
     await expect.element(card(31).getByText(/could not be played/)).not.toBeInTheDocument()
+  })
+})
+
+describe('a session that is over', () => {
+  test('shows by what does not play, and the same comments are there after the password', async () => {
+    ownTime()
+    await openComments([{ ...said, voiceCommentUrl: '/there-is-no-recording' }], {
+      choice: '?rating=2',
+    })
+    await expect.element(play(31)).toBeVisible()
+    server.refuse(listVoiceComments, 'sign_in_required')
+    await play(31).click()
+    await expect.poll(() => server.calls(listVoiceComments)).toHaveLength(2)
+    server.answer(listVoicedBusinesses, [])
+    await enterPasswordAgain(() => server.answer(listVoiceComments, [said]))
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Voice Comments' }))
+      .toHaveFocus()
+    await expect.element(card(31)).toBeVisible()
+    expect(lastQuery()?.rating).toBe('2')
   })
 })
 
