@@ -9,7 +9,6 @@ const onDesktopAlone = [
   'keyboard.e2e.ts',
   'account-gate.e2e.ts',
   'account-owner.e2e.ts',
-  'tech-support.e2e.ts',
   'messages.e2e.ts',
   'reading-codes.e2e.ts',
 ]
