@@ -20,6 +20,7 @@ test('a visitor asks support for help, is answered by email, and the request is 
 
   await test.step('the visitor asks, and both support addresses hear of it', async () => {
     await other.goto('/tech-support')
+    await expect(other.getByText('This needs a sign-in')).toBeVisible()
     await other.getByRole('textbox', { name: 'Business name' }).fill(name)
     // What was typed outlives a reload.
     await other.reload()
