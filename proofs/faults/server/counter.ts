@@ -125,4 +125,18 @@ export const counterFaults: readonly Fault[] = [
     replace: "what: 'unknown codes per address',\n    most: 100,",
     tests: [unit('src/server/limits/callers.test.ts', '20 unknown codes')],
   },
+  {
+    name: 'a shop’s name with markup is markup in the first HTML',
+    file: 'src/server/firstAnswers/fill.ts',
+    find: '[blanks.name, escaped(business.name)]',
+    replace: '[blanks.name, business.name]',
+    tests: [unit('src/server/firstAnswers/firstAnswers.test.ts', 'stays text')],
+  },
+  {
+    name: 'a code that was texted is kept in words',
+    file: 'src/server/messages/sending/rules.ts',
+    find: 'isCode(kind) && !isOutbox',
+    replace: 'isCode(kind) && isOutbox',
+    tests: [unit('src/server/messages/sending/sent.test.ts', 'a code is not kept')],
+  },
 ]
