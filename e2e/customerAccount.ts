@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
 import { textedCode } from './textedCode.ts'
 
 export const providerPage = /\/trial-sign-in\?interaction=/
 export const newEmail = () => `${randomUUID()}@example.com`
-
-/** The toast, and half a second later the provider's page. */
-export async function expectUnauthorized(page: Page, path: string): Promise<void> {
-  const signInAddress = '**/auth/login?*'
-  // The first time the way leads nowhere, so that there is time to look at the page.
-  await page.route(signInAddress, (route) => route.fulfill({ status: 204 }))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
-  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
-  const sentence = 'You are logged out. Logging in again...'
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ reducedMotion: null })
-  await page.unroute(signInAddress)
-
-  await page.reload()
-  await expect(page).toHaveURL(providerPage)
-}
 
 /** At the provider's page. */
 export async function signIn(page: Page, email: string): Promise<void> {

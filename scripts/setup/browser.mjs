@@ -17,7 +17,7 @@ export function findChromium() {
   return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 }
 
-/** The same with windows: the other one has no cameras. Undefined: Playwright's own. */
+/** The same with windows: the one without has no camera. Undefined: Playwright's own. */
 export function findWholeChromium() {
   const known = [process.env.CHROMIUM_PATH, ...places]
   return known.find((place) => place && !place.endsWith('headless-shell') && existsSync(place))
@@ -41,24 +41,28 @@ export function browserOptions() {
 }
 
 /**
- * Sees to it that there is a Chromium for journeys and states. `installing` ends when the packages are there,
- * since Playwright's own Chromium comes through one of them.
+ * Sees to it that there is a Chromium for journeys and states, and one with a camera. `installing` ends when
+ * the packages are there, since Playwright's own Chromium comes through one of them.
  */
 export async function ensureChromium(installing) {
-  if (await works(findChromium())) return { status: 0, output: findChromium() }
+  if (await isThere()) return { status: 0, output: findChromium() }
   if (isDebian() && process.getuid?.() === 0) {
     const installed = await installWithApt()
-    if (installed.status === 0 && (await works(findChromium()))) return installed
+    if (installed.status === 0 && (await isThere())) return installed
   }
   await installing
   const own = await runQuietly({
     file: pinnedNode,
-    args: ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'],
+    args: ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
   })
   if (own.status === 0) return own
   const sentence =
     'There is no Chromium on this machine and it could not be installed. Install one, or set CHROMIUM_PATH to where it is.'
   return { status: own.status, output: `${own.output.trim()}\n\n${sentence}` }
+}
+
+async function isThere() {
+  return (await works(findChromium())) && (await works(findWholeChromium()))
 }
 
 /** Some systems put a program in that place which only says where to get Chromium. */
@@ -78,7 +82,7 @@ async function installWithApt() {
   if (update.status !== 0) return update
   return runQuietly({
     file: 'apt-get',
-    args: ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+    args: ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell'],
     env,
   })
 }
