@@ -13,11 +13,10 @@ const onDesktopAlone = [
   'reading-codes.e2e.ts',
 ]
 const onPhoneAlone = [
-  // Bad lines, wrong numbers, home screens, and the phone of a trial.
+  // Bad lines, wrong numbers, and the phone of a trial.
   'bad-line.e2e.ts',
   'first-html.e2e.ts',
   'wrong-number.e2e.ts',
-  'home-screen.e2e.ts',
   'outbox.e2e.ts',
 ]
 

@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import sharp from 'sharp'
-import config from '../playwright.config.ts'
-import { findWholeChromium } from '../scripts/setup/browser.mjs'
-
-const launchOptions = config.use?.launchOptions
+import { wholeBrowserOptions } from '../scripts/setup/browser.mjs'
 
 const size = { width: 1280, height: 720 }
 
@@ -44,13 +41,11 @@ const inVideoRange = (scene: Buffer) => scene.map((value) => 16 + Math.round((va
 
 /** A browser whose only camera shows a video, over and over. A browser reads it when it starts. */
 export function openCameraBrowser(video: string): Promise<Browser> {
-  const executablePath = findWholeChromium()
-  const { executablePath: _, ...others } = launchOptions ?? {}
+  const launchOptions = wholeBrowserOptions()
   const options: LaunchOptions = {
-    ...others,
-    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ...launchOptions,
     args: [
-      ...(launchOptions?.args ?? []),
+      ...(launchOptions.args ?? []),
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${video}`,
     ],

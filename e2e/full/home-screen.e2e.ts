@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { wholeBrowserOptions } from '../../scripts/setup/browser.mjs'
 import { oneWidth } from '../oneWidth.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
@@ -18,7 +19,8 @@ const addKey = (page: Page) => page.getByRole('button', { name: 'Add to home scr
 test(
   'the browser finds an app of the shop, with nothing wrong',
   oneWidth,
-  async ({ playwright, baseURL, launchOptions }, testInfo) => {
+  async ({ playwright, baseURL }, testInfo) => {
+    const launchOptions = wholeBrowserOptions()
     // A window of its own kind: what the others of these stories open in, keeps nothing.
     const folder = await mkdtemp(join(tmpdir(), 'rewardhop-profile-'))
     const context = await playwright.chromium.launchPersistentContext(folder, {

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
 
 export function findChromium(): string | undefined
-export function findWholeChromium(): string | undefined
 export function browserOptions(): LaunchOptions
+export function wholeBrowserOptions(): LaunchOptions

@@ -17,8 +17,8 @@ export function findChromium() {
   return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 }
 
-/** The same with windows: the one without has no camera. Undefined: Playwright's own. */
-export function findWholeChromium() {
+/** The same with windows: the one without has no camera, and installs no apps. Undefined: Playwright's own. */
+function findWholeChromium() {
   const known = [process.env.CHROMIUM_PATH, ...places]
   return known.find((place) => place && !place.endsWith('headless-shell') && existsSync(place))
 }
@@ -38,6 +38,13 @@ export function browserOptions() {
       '--disable-sync',
     ],
   }
+}
+
+/** How it starts the one with windows. */
+export function wholeBrowserOptions() {
+  const { args } = browserOptions()
+  const executablePath = findWholeChromium()
+  return executablePath ? { args, executablePath } : { args, channel: 'chromium' }
 }
 
 /**
