@@ -16,9 +16,15 @@ import { FakeEventSource } from './fakeEventSource.ts'
 import { FakeServer } from './fakeServer.ts'
 import type { PageRoute } from './routeConfig.ts'
 
-/** The window of a customer's phone, and that of an owner's computer. */
-export const phone = { width: 390, height: 844 } as const
-export const desktop = { width: 1280, height: 900 } as const
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The window of a customer's phone, of a tablet held upright, and of an owner's computer, in pixels. */
+export const phone: Size = { width: 390, height: 844 }
+export const tablet: Size = { width: 820, height: 1180 }
+export const desktop: Size = { width: 1280, height: 900 }
 
 /** The server of the present test. */
 export let server = new FakeServer()
@@ -95,7 +101,7 @@ function Frame() {
 }
 
 /** Opens a page of the app by its address, as the router does, in a window of this size. */
-export async function openPage(address: string, size: typeof phone | typeof desktop = desktop) {
+export async function openPage(address: string, size: Size = desktop) {
   await page.viewport(size.width, size.height)
   history.replaceState(null, '', address)
   const router = createBrowserRouter([

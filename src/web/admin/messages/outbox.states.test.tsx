@@ -12,6 +12,7 @@ import {
   ownTime,
   phone,
   server,
+  tablet,
 } from '../../../../test/states/page.tsx'
 import {
   type AdminMessage,
@@ -65,6 +66,12 @@ describe('the platform’s outbox', () => {
     await expect.element(row).toMatchTextContent('Held back')
     await expect.element(row).toMatchTextContent('has had its texts for today')
     await expect.element(outbox.getByText('1 message, that is all')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('fits a tablet, also where messages can be sent again', async () => {
+    await openMessages([heldBack, uncertain], { size: tablet })
+    await expect.element(sendAgain.first()).toBeVisible()
     await expectAccessible()
   })
 
