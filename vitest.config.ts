@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { states } from './vitest.states.ts'
 
 const long = 'test/**/*.full.test.ts'
 
@@ -35,7 +36,7 @@ const full: TestProjectInlineConfiguration = {
   },
 }
 
-export const projects = [rules, server, full]
+export const projects = [rules, server, states, full]
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -45,6 +46,6 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // Without isolation a worker runs one file after the other: each puts back what it changes.
-    projects: mode === 'full' ? [full] : [rules, server, 'vitest.states.config.ts'],
+    projects: mode === 'full' ? [full] : [rules, server, states],
   },
 }))

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { defineProject } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { browserOptions } from './scripts/setup/browser.mjs'
 
 const here = import.meta.dirname
 
 /** What pages show in each of their states: in a browser, without a server. */
-export default defineProject({
+export const states: TestProjectInlineConfiguration = {
   plugins: [tailwindcss()],
   resolve: {
     alias: { '@react-router/dev/routes': join(here, 'test/states/routeConfig.ts') },
@@ -36,4 +36,4 @@ export default defineProject({
       instances: [{ browser: 'chromium' }],
     },
   },
-})
+}
