@@ -20,13 +20,12 @@ export function refuseMedia(reason = 'NotAllowedError'): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(refusal)
 }
 
-/** For this test: the clock that recordings are measured with can be put forward, by seconds. */
+/** For this test: the clock that recordings are measured with goes on by the seconds that it is told. */
 export function ownRecordingTime(): (seconds: number) => void {
-  const now = performance.now.bind(performance)
-  let ahead = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   return (seconds) => {
-    ahead += seconds * 1_000
+    now += seconds * 1_000
   }
 }
 

@@ -34,12 +34,15 @@ describe('the recorder', () => {
     await expect
       .element(page.getByText(/Tap to record\. Nothing is sent until you submit\./))
       .toBeVisible()
+    const passRecording = ownRecordingTime()
     await record.click()
     await expect.element(timer).toHaveTextContent('0:00')
     await expect.element(said('Recording.')).toBeInTheDocument()
     await expect.element(page.getByText('Stop your recording to submit.')).toBeVisible()
     await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible()
+    passRecording(1)
+    await expect.element(timer).toHaveTextContent('0:01')
     await stop.click()
     await expect.element(play).toHaveFocus()
     await expect.element(page.getByText('0:00 of 0:01')).toBeVisible()
@@ -72,12 +75,12 @@ describe('the recorder', () => {
     await openRecorder()
     await record.click()
     // It looks at the level ten times a second, and takes half a second to be sure.
-    await expect.element(timer).toHaveTextContent('0:01')
+    await expect.element(timer).toMatchTextContent(/0:0[1-9]/)
     await stop.click()
     await expect
       .element(page.getByText(/^We heard nothing\. Is the microphone covered\?/))
       .toBeVisible()
-    await expect.element(said('Recorded 1 second. We heard nothing.')).toBeInTheDocument()
+    await expect.element(said(/^Recorded \d seconds?\. We heard nothing\.$/)).toBeInTheDocument()
     await expectAccessible()
     await submit.click()
     await expect
