@@ -195,6 +195,8 @@ test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
     await expect(page.getByRole('menuitem', { name: 'Open the customer' })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
+    // The focus moves a moment after the key.
+    await expect(page.getByRole('menuitem', { name: 'Open the customer' })).not.toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.keyboard.press('Escape')
