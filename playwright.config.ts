@@ -9,7 +9,7 @@ const report = process.env.STORIES_REPORT
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  testIgnore: 'full/**',
+  testIgnore: '**/e2e/full/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
