@@ -56,6 +56,25 @@ describe('untilAnswered', () => {
     return { told, tries, scan }
   }
 
+  it('tries again after two seconds where the first try over a line that came back fails', async () => {
+    let isOffline = true
+    let count = 0
+    const { told, tries, scan } = start(
+      async () => {
+        count += 1
+        if (count < 2) throw offlineError()
+        return 'points'
+      },
+      () => isOffline,
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tries).not.toHaveBeenCalled()
+    isOffline = false
+    scan.wake()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(told.at(-1)).toBe('points')
+  })
+
   it('tries after 2, 4 and 8 seconds, and ends with the answer', async () => {
     let count = 0
     const { told, tries } = start(async () => {

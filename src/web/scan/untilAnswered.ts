@@ -95,7 +95,12 @@ export function untilAnswered<Answer>(trying: Trying<Answer>): UntilAnswered {
   unlessOffline()
   return {
     tryNow: () => !isOver && isHanging() && void attempt(),
-    wake: () => !isOver && isHanging() && !isOffline() && void attempt(),
+    wake: () => {
+      if (isOver || !isHanging() || isOffline()) return
+      // The first try over a line that has just come back often fails: the next one comes soon.
+      failedTries = 0
+      void attempt()
+    },
     stop,
   }
 }
