@@ -32,6 +32,28 @@ describe('all activity', () => {
     expect(server.calls(listActivity).at(-1)?.query.before).toBe(576)
   })
 
+  test('reads its next page although news comes while that is on its way', async () => {
+    signInOwner()
+    let release = () => {}
+    server.answer(listActivity, async ({ query }) => {
+      if (!query.before) return [...latest, { ...entry, id: 575 }]
+      await new Promise<void>((done) => {
+        release = done
+      })
+      return [{ ...entry, id: 1 }]
+    })
+    const asked = () => server.calls(listActivity).filter(({ query }) => query.before)
+    await openPage('/business/activity')
+    await expect.element(page.getByText('The newest 25 entries')).toBeVisible()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(asked).toHaveLength(1)
+    server.say({ activity: '2', desk: '1', reviews: '1' })
+    // The news has taken the page's place, and the page is asked for once more.
+    await expect.poll(asked).toHaveLength(2)
+    release()
+    await expect.element(page.getByText('26 entries, that is all')).toBeVisible()
+  })
+
   test('says one entry where there is one', async () => {
     signInOwner()
     server.answer(listActivity, [entry])

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 
 const PAGE_ROWS = 25
+const MOST_TRIES = 5
 
 /** What a list takes: how many rows, and where the last row of the page before stands: its id. */
 interface Page {
@@ -44,6 +45,17 @@ export function usePages<Row extends { id: number }>(
     // The next visit wants rows of then.
     gcTime: 0,
   })
+
+  /** News takes the place of a page that is on its way; that page is then asked for again. */
+  async function loadMore(): Promise<boolean> {
+    const before = query.data?.pages.length ?? 0
+    for (let tries = 0; ; tries += 1) {
+      const { data, hasNextPage, isError } = await query.fetchNextPage({ cancelRefetch: false })
+      const hasCome = (data?.pages.length ?? 0) > before
+      if (hasCome || isError || !hasNextPage || tries === MOST_TRIES) return hasNextPage
+    }
+  }
+
   return {
     rows: query.data?.pages.flatMap((rows) => rows.slice(0, PAGE_ROWS)),
     hasMore: query.hasNextPage,
@@ -51,7 +63,7 @@ export function usePages<Row extends { id: number }>(
     isLoading: query.isFetching,
     isLoadingMore: query.isFetchingNextPage,
     error: query.error,
-    loadMore: async () => (await query.fetchNextPage()).hasNextPage,
+    loadMore,
     reload: () => void query.refetch(),
   }
 }
