@@ -55,11 +55,11 @@ function runUnits(root: string, { units, named }: UnitArea, report: string): Pro
 
 async function runStories(
   root: string,
-  { story, named, project }: StoryArea,
+  { story, named }: StoryArea,
   report: string,
 ): Promise<Ended> {
   const words = [
-    ...['node', 'node_modules/@playwright/test/cli.js', 'test', story, `--project=${project}`],
+    ...['node', 'node_modules/@playwright/test/cli.js', 'test', story],
     ...['-x', '--workers=1', `--timeout=${oneStoryMs}`, `--global-timeout=${storyLimitMs}`],
     ...(named ? ['--grep', named] : []),
   ]

@@ -4,11 +4,10 @@ export interface UnitArea {
   readonly named?: string
 }
 
-/** One file of browser stories, of which `named` chooses by title, at one width. */
+/** One file of journeys in a browser, of which `named` chooses by title. */
 export interface StoryArea {
   readonly story: string
   readonly named?: string
-  readonly project: 'phone' | 'desktop'
 }
 
 export type Area = UnitArea | StoryArea
@@ -29,18 +28,14 @@ export function unit(file: string, named?: string): UnitArea {
   return { units: [file], ...(named && { named }) }
 }
 
-export function phone(story: string, named?: string): StoryArea {
-  return { story: `e2e/${story}.e2e.ts`, project: 'phone', ...(named && { named }) }
-}
-
-export function desktop(story: string, named?: string): StoryArea {
-  return { story: `e2e/${story}.e2e.ts`, project: 'desktop', ...(named && { named }) }
+export function journey(story: string, named?: string): StoryArea {
+  return { story: `e2e/${story}.e2e.ts`, ...(named && { named }) }
 }
 
 export const isStory = (area: Area): area is StoryArea => 'story' in area
 
 /** In the words of a table. */
 export function areaInWords(area: Area): string {
-  const place = isStory(area) ? `${area.story} [${area.project}]` : area.units.join(', ')
+  const place = isStory(area) ? area.story : area.units.join(', ')
   return area.named ? `${place}: ${area.named}` : place
 }

@@ -1,4 +1,4 @@
-import { desktop, type Fault, phone, unit } from '../fault.ts'
+import { type Fault, journey, unit } from '../fault.ts'
 
 /** Faults in the pages that codes and links of a shop open. */
 export const counterPageFaults: readonly Fault[] = [
@@ -7,14 +7,14 @@ export const counterPageFaults: readonly Fault[] = [
     file: 'src/web/scan/useScanWithPhone.ts',
     find: 'idempotencyKey: key, once: true',
     replace: 'idempotencyKey: crypto.randomUUID(), once: true',
-    tests: [phone('bad-line', 'a lost answer and a double tap')],
+    tests: [journey('bad-line', 'a lost answer and a double tap')],
   },
   {
     name: 'a scan without a line is forgotten by a reload',
     file: 'src/web/scan/keptScan.ts',
     find: '  note(NAME, scan)\n',
     replace: '',
-    tests: [unit('src/web/scan/keptScan.test.ts'), phone('bad-line', 'outlives a reload')],
+    tests: [unit('src/web/scan/keptScan.test.ts'), journey('bad-line', 'outlives a reload')],
   },
   {
     name: 'the pauses between tries grow without an end',
@@ -28,14 +28,14 @@ export const counterPageFaults: readonly Fault[] = [
     file: 'src/web/RememberPhone.tsx',
     find: '      if (!isTicked.current) return\n',
     replace: '',
-    tests: [phone('wrong-number', 'remembered only where it was ticked')],
+    tests: [journey('wrong-number', 'remembered only where it was ticked')],
   },
   {
     name: 'a points check that fails says nothing',
     file: 'src/web/points/useCheckPoints.ts',
     find: "      setProblem(found)\n      toast({ variant: 'destructive', title: 'Error', description: found.message })\n",
     replace: '      void found\n',
-    tests: [phone('check-points', 'a check that fails says why')],
+    tests: [journey('check-points', 'a check that fails says why')],
   },
   {
     name: 'somebody with 67 of 100 points is only halfway there',
@@ -49,55 +49,55 @@ export const counterPageFaults: readonly Fault[] = [
     file: 'src/web/ui/lastDigits.ts',
     find: 'slice(-4)',
     replace: 'slice(0, 4)',
-    tests: [phone('check-points', 'each band has its colour')],
+    tests: [journey('check-points', 'each band has its colour')],
   },
   {
     name: 'the claim code on the ticket is never renewed',
     file: 'src/web/rewards/useClaimCode.ts',
     find: '    const timer = setInterval(look, 1_000)\n',
     replace: '    const timer = undefined\n',
-    tests: [phone('rewards', 'the code renews itself')],
+    tests: [journey('rewards', 'the code renews itself')],
   },
   {
     name: 'a review whose answer got lost is kept twice',
     file: 'src/web/feedback/useFeedback.ts',
     find: 'const idempotencyKey = contentKey(keyName, body)',
     replace: 'const idempotencyKey = crypto.randomUUID()',
-    tests: [phone('feedback', 'a double tap is one review')],
+    tests: [journey('feedback', 'a double tap is one review')],
   },
   {
     name: 'the phone number under a review never arrives at the shop',
     file: 'src/web/feedback/useFeedback.ts',
     find: 'customerPhone: customerPhone || null }',
     replace: 'phone: customerPhone || null }',
-    tests: [desktop('feedback', 'a reload loses nothing')],
+    tests: [journey('feedback', 'a reload loses nothing')],
   },
   {
     name: 'what was typed for a review is gone after a reload',
     file: 'src/web/feedback/useReviewForm.ts',
     find: '  useEffect(() => keepDraft(about, typed), [about, typed])\n',
     replace: '',
-    tests: [desktop('feedback', 'a reload loses nothing')],
+    tests: [journey('feedback', 'a reload loses nothing')],
   },
   {
     name: 'a voice message that did not arrive is lost and cannot be sent again',
     file: 'src/web/feedback/useSending.ts',
     find: '      setVoiceProblem(voiceProblemOf(error))\n',
     replace: '      setVoiceProblem(voiceProblemOf(error))\n      upload.current = undefined\n',
-    tests: [phone('feedback-voice', 'a voice message that does not arrive')],
+    tests: [journey('feedback-voice', 'a voice message that does not arrive')],
   },
   {
     name: 'a microphone that may not be used is passed over in silence',
     file: 'src/web/feedback/recorder/useRecorder.ts',
     find: '    } catch {\n      fail()\n    }',
     replace: '    } catch {\n      recording.current = undefined\n    }',
-    tests: [phone('feedback-voice', 'a microphone that may not be used')],
+    tests: [journey('feedback-voice', 'a microphone that may not be used')],
   },
   {
     name: 'the scanner says nothing about a code that gives no points',
     file: 'src/web/scan/scanner/useScan.ts',
     find: '    setProblem(next)\n    toast(',
     replace: '    setProblem(undefined)\n    void (',
-    tests: [desktop('account-scanner', 'what is wrong with a code')],
+    tests: [journey('account-scanner', 'what is wrong with a code')],
   },
 ]

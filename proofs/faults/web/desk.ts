@@ -1,4 +1,4 @@
-import { desktop, type Fault, phone, unit } from '../fault.ts'
+import { type Fault, journey, unit } from '../fault.ts'
 
 /** Faults in the desk of owners and in the admin panel. */
 export const deskPageFaults: readonly Fault[] = [
@@ -7,21 +7,21 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/dashboard/chart/TimelineTable.tsx',
     find: 'steps.toReversed().map(',
     replace: 'steps.toReversed().slice(1).map(',
-    tests: [desktop('dashboard', 'the figures are the sum')],
+    tests: [journey('dashboard', 'the figures are the sum')],
   },
   {
     name: 'the activity of one kind shows the entries of all',
     file: 'src/web/activity/queries.ts',
     find: '          ...page,\n          filter,\n',
     replace: '          ...page,\n',
-    tests: [desktop('dashboard', 'all activity is searched')],
+    tests: [journey('dashboard', 'all activity is searched')],
   },
   {
     name: 'a review that was answered still waits in the list',
     file: 'src/web/reviews/queries.ts',
     find: 'review.id === answered.id ? answered : review',
     replace: 'review',
-    tests: [desktop('feedback-voice', 'the owner hears it and marks it answered')],
+    tests: [journey('feedback-voice', 'the owner hears it and marks it answered')],
   },
   {
     name: 'taking points by hand gives them',
@@ -35,7 +35,7 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/settings/queries.ts',
     find: "    onSettled: useRefresh(businessId, 'sessions'),\n",
     replace: '',
-    tests: [desktop('settings-access', 'signs out one other browser')],
+    tests: [journey('settings-access', 'signs out one other browser')],
   },
   {
     // The tests of before miss it: both figures of their month are the same.
@@ -57,28 +57,28 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/qr-codes/CodeEditor.tsx',
     find: 'const isChangedElsewhere = code.pointValue !== opened.pointValue',
     replace: 'const isChangedElsewhere = false',
-    tests: [desktop('codes-changed', 'of two windows')],
+    tests: [journey('codes-changed', 'of two windows')],
   },
   {
     name: 'a stale tab overwrites the settings of another',
     file: 'src/web/settings/profile/useProfileForm.ts',
     find: 'if (Object.keys(both).length === 0) return update',
     replace: 'if (both) return update',
-    tests: [desktop('settings-shop', 'a second tab is told')],
+    tests: [journey('settings-shop', 'a second tab is told')],
   },
   {
     name: 'the setup’s step of point values saves nothing',
     file: 'src/web/setup/setupBody.ts',
     find: '    ...codeValues(form, saved),\n    setupCompleted',
     replace: '    setupCompleted',
-    tests: [desktop('owner-setup-steps', 'all five steps')],
+    tests: [journey('owner-setup-steps', 'all five steps')],
   },
   {
     name: 'a setup that was started over is there again after a reload',
     file: 'src/web/setup/setupDraft.ts',
     find: '  dropNote(noteName(whose))\n',
     replace: '',
-    tests: [desktop('owner-setup-kept', 'starting over forgets it')],
+    tests: [journey('owner-setup-kept', 'starting over forgets it')],
   },
   {
     // The stories of before miss it: they look at the codes of a piece, not at its words.
@@ -86,7 +86,7 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/print/Tent.tsx',
     find: '{pointsInWords(rewardThreshold)}:',
     replace: '{pointsInWords(code.pointValue)}:',
-    tests: [desktop('print', 'every piece on every paper')],
+    tests: [journey('print', 'every piece on every paper')],
   },
   {
     name: 'a tent is printed with the points of a large purchase',
@@ -100,7 +100,7 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/print/drawCode.ts',
     find: 'runs.push(`M${x} ${y}h',
     replace: 'runs.push(`M${y} ${x}h',
-    tests: [phone('print', 'from registration to a printed tent')],
+    tests: [journey('print', 'from registration to a printed tent')],
   },
   {
     // The stories of before miss it: the message of theirs has gone out, whatever is confirmed.
@@ -108,7 +108,7 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/admin/messages/ResendDialog.tsx',
     find: 'evenIfSent: true',
     replace: 'evenIfSent: false',
-    tests: [desktop('admin-messages', 'what may have arrived')],
+    tests: [journey('admin-messages', 'what may have arrived')],
   },
   {
     name: 'the row of a business that was switched off still calls it active',
@@ -116,14 +116,14 @@ export const deskPageFaults: readonly Fault[] = [
     find: 'body: { isActive: boolean; reason: string }) =>\n      adminCall(switchBusiness, { params: paramsOf(businessId), body }),\n    onSuccess: useRefresh(),',
     replace:
       'body: { isActive: boolean; reason: string }) =>\n      adminCall(switchBusiness, { params: paramsOf(businessId), body }),',
-    tests: [desktop('admin-businesses', 'switched off for a reason')],
+    tests: [journey('admin-businesses', 'switched off for a reason')],
   },
   {
     name: 'an administrator whose session has ended is asked for the password without a word',
     file: 'src/web/admin/session/useAdminGate.ts',
     find: "  clearAdminFlag()\n  return { at: 'closed', after: 'end' }",
     replace: "  clearAdminFlag()\n  return { at: 'closed' }",
-    tests: [desktop('admin', 'a flag without a session')],
+    tests: [journey('admin', 'a flag without a session')],
   },
   {
     name: 'the days of the chart are called by the clock of New York',
@@ -151,6 +151,6 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/admin/audit/useAuditSearch.ts',
     find: "const from = dayIn(params.get('from'))",
     replace: "const from = dayIn(params.get('since'))",
-    tests: [desktop('admin-audit', 'narrowed by business')],
+    tests: [journey('admin-audit', 'narrowed by business')],
   },
 ]

@@ -1,4 +1,4 @@
-import { desktop, type Fault, phone, unit } from '../fault.ts'
+import { type Fault, journey, unit } from '../fault.ts'
 
 /** Faults in the parts that all pages are made of, and in the public pages. */
 export const partFaults: readonly Fault[] = [
@@ -7,42 +7,42 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/ui/useFocusOnMount.ts',
     find: '    ref.current?.focus({ preventScroll: true })\n',
     replace: '',
-    tests: [phone('feedback', 'by keyboard alone')],
+    tests: [journey('feedback', 'by keyboard alone')],
   },
   {
     name: 'the focus is lost when a dialog closes',
     file: 'src/web/ui/useReturnFocus.ts',
     find: '      if (isThere && current !== document.body) current.focus()\n      else if',
     replace: '      if (isThere && current !== document.body) current.blur()\n      else if',
-    tests: [desktop('customers', 'puts the points right')],
+    tests: [journey('customers', 'puts the points right')],
   },
   {
     name: 'a field has no label for a screen reader',
     file: 'src/web/ui/Field.tsx',
     find: '<label htmlFor={id} className',
     replace: '<label className',
-    tests: [phone('feedback', 'a phone number that is none')],
+    tests: [journey('feedback', 'a phone number that is none')],
   },
   {
     name: 'quiet words are too pale to read',
     file: 'src/web/styles/theme.css',
     find: '--color-ink-2: #4c5a53;',
     replace: '--color-ink-2: #9aa59f;',
-    tests: [phone('feedback', 'a phone number that is none')],
+    tests: [journey('feedback', 'a phone number that is none')],
   },
   {
     name: 'a sentence about a failure goes after five seconds',
     file: 'src/web/ui/ToastCard.tsx',
     find: 'duration={failed ? Number.POSITIVE_INFINITY : SHOWN_MS}',
     replace: 'duration={SHOWN_MS}',
-    tests: [desktop('toasts', 'what failed stays')],
+    tests: [journey('toasts', 'what failed stays')],
   },
   {
     name: 'a word about something done never goes',
     file: 'src/web/ui/ToastCard.tsx',
     find: 'const SHOWN_MS = 5_000',
     replace: 'const SHOWN_MS = 5_000_000',
-    tests: [desktop('toasts', 'stays five seconds')],
+    tests: [journey('toasts', 'stays five seconds')],
   },
   {
     // The stories of before miss it: they press each head once.
@@ -50,28 +50,28 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/ui/Table.tsx',
     find: 'onSort(sort.by, isSorted ? turned : sort.first)',
     replace: 'onSort(sort.by, sort.first)',
-    tests: [desktop('admin-businesses', 'found, narrowed, sorted')],
+    tests: [journey('admin-businesses', 'found, narrowed, sorted')],
   },
   {
     name: 'a column does not tell a screen reader that it is sorted',
     file: 'src/web/ui/Table.tsx',
     find: 'aria-sort={isSorted ? order : undefined}',
     replace: 'aria-sort={undefined}',
-    tests: [desktop('admin-businesses', 'found, narrowed, sorted')],
+    tests: [journey('admin-businesses', 'found, narrowed, sorted')],
   },
   {
     name: 'the menu of the landing page stays open over what it leads to',
     file: 'src/web/site/PhoneMenu.tsx',
     find: 'event.target.hash) close()',
     replace: '!event.target.hash) close()',
-    tests: [phone('landing', 'its links lead down the page')],
+    tests: [journey('landing', 'its links lead down the page')],
   },
   {
     name: 'a page at the counter is wider than the phone',
     file: 'src/web/ui/CounterPage.tsx',
     find: '<main id="main"',
     replace: '<main id="main" style={{ minWidth: 480 }}',
-    tests: [phone('feedback', 'nobody at the address')],
+    tests: [journey('feedback', 'nobody at the address')],
   },
   {
     name: 'what was refused is kept on the device all the same',
@@ -87,7 +87,7 @@ export const partFaults: readonly Fault[] = [
     replace: '  arePreferencesOpen = false',
     tests: [
       unit('src/web/consent/consent.test.ts'),
-      desktop('cookie-choice', 'each kind by itself'),
+      journey('cookie-choice', 'each kind by itself'),
     ],
   },
   {
@@ -95,7 +95,7 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/desk/business/closingTime.ts',
     find: '  else delete document.documentElement.dataset.theme\n',
     replace: '',
-    tests: [desktop('closing-time', 'only the desk')],
+    tests: [journey('closing-time', 'only the desk')],
   },
   {
     name: 'a reward of the demo leaves points where it takes all',
@@ -116,21 +116,21 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/support/useSupportRequest.ts',
     find: '...(email.trim() && { email })',
     replace: '...(email.trim() && { emailAddress: email })',
-    tests: [desktop('admin-support', 'a visitor asks with an email')],
+    tests: [journey('admin-support', 'a visitor asks with an email')],
   },
   {
     name: 'a key does not say that something is under way',
     file: 'src/web/ui/Key.tsx',
     find: '            {busy}\n',
     replace: '',
-    tests: [desktop('tech-support', 'anybody can ask')],
+    tests: [journey('tech-support', 'anybody can ask')],
   },
   {
     name: 'the key of the door does not rest after too many tries',
     file: 'src/web/desk/CredentialsForm.tsx',
     find: '      setMayTryAt(Date.now() + retryAfterMs(error))\n',
     replace: '',
-    tests: [phone('business-sign-in', 'after too many tries')],
+    tests: [journey('business-sign-in', 'after too many tries')],
   },
   {
     name: 'a visitor without a line is asked to verify what they typed',
@@ -144,6 +144,6 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/messages/useNews.ts',
     find: "    setNews(arrived.map(announcementOf).join(' '))\n",
     replace: '',
-    tests: [phone('outbox', 'what comes later')],
+    tests: [journey('outbox', 'what comes later')],
   },
 ]
