@@ -34,6 +34,10 @@ export function journey(story: string, named?: string): StoryArea {
 
 export const isStory = (area: Area): area is StoryArea => 'story' in area
 
+/** Whether the pages have to be built for it. Tests beside the pages run their source instead. */
+export const readsPages = (area: Area) =>
+  isStory(area) || !area.units.every((file) => /^src\/(web|contract)\//.test(file))
+
 /** In the words of a table. */
 export function areaInWords(area: Area): string {
   const place = isStory(area) ? area.story : area.units.join(', ')

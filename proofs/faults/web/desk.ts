@@ -1,4 +1,4 @@
-import { type Fault, journey, unit } from '../fault.ts'
+import { type Fault, unit } from '../fault.ts'
 
 /** Faults in the desk of owners and in the admin panel. */
 export const deskPageFaults: readonly Fault[] = [
@@ -7,21 +7,21 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/dashboard/chart/TimelineTable.tsx',
     find: 'steps.toReversed().map(',
     replace: 'steps.toReversed().slice(1).map(',
-    tests: [journey('dashboard', 'the figures are the sum')],
+    tests: [unit('src/web/dashboard/dashboard.states.test.tsx', 'is a table as well')],
   },
   {
     name: 'the activity of one kind shows the entries of all',
     file: 'src/web/activity/queries.ts',
     find: '          ...page,\n          filter,\n',
     replace: '          ...page,\n',
-    tests: [journey('dashboard', 'all activity is searched')],
+    tests: [unit('src/web/activity/activity.states.test.tsx', 'is narrowed to what happened')],
   },
   {
     name: 'a review that was answered still waits in the list',
     file: 'src/web/reviews/queries.ts',
     find: 'review.id === answered.id ? answered : review',
     replace: 'review',
-    tests: [journey('feedback-voice', 'the owner hears it and marks it answered')],
+    tests: [unit('src/web/reviews/reviews.states.test.tsx', 'are marked as answered')],
   },
   {
     name: 'taking points by hand gives them',
@@ -35,10 +35,9 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/settings/queries.ts',
     find: "    onSettled: useRefresh(businessId, 'sessions'),\n",
     replace: '',
-    tests: [journey('settings-access', 'signs out one other browser')],
+    tests: [unit('src/web/settings/access.states.test.tsx', 'signs one of them out')],
   },
   {
-    // The tests of before miss it: both figures of their month are the same.
     name: 'the repeat rate counts customers who came back after years',
     file: 'src/web/insights/rates.ts',
     find: 'month.cameBackWithin30Days',
@@ -57,36 +56,35 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/qr-codes/CodeEditor.tsx',
     find: 'const isChangedElsewhere = code.pointValue !== opened.pointValue',
     replace: 'const isChangedElsewhere = false',
-    tests: [journey('codes-changed', 'of two windows')],
+    tests: [unit('src/web/qr-codes/codes.states.test.tsx', 'what another window made of it')],
   },
   {
     name: 'a stale tab overwrites the settings of another',
     file: 'src/web/settings/profile/useProfileForm.ts',
     find: 'if (Object.keys(both).length === 0) return update',
     replace: 'if (both) return update',
-    tests: [journey('settings-shop', 'a second tab is told')],
+    tests: [unit('src/web/settings/settings.states.test.tsx', 'elsewhere in the same part')],
   },
   {
     name: 'the setup’s step of point values saves nothing',
     file: 'src/web/setup/setupBody.ts',
     find: '    ...codeValues(form, saved),\n    setupCompleted',
     replace: '    setupCompleted',
-    tests: [journey('owner-setup-steps', 'all five steps')],
+    tests: [unit('src/web/setup/setup.states.test.tsx', 'is saved whole')],
   },
   {
     name: 'a setup that was started over is there again after a reload',
     file: 'src/web/setup/setupDraft.ts',
     find: '  dropNote(noteName(whose))\n',
     replace: '',
-    tests: [journey('owner-setup-kept', 'starting over forgets it')],
+    tests: [unit('src/web/setup/setup.states.test.tsx', 'until it is started over')],
   },
   {
-    // The stories of before miss it: they look at the codes of a piece, not at its words.
     name: 'a printed tent has the points of the code where the reward costs more',
     file: 'src/web/print/Tent.tsx',
     find: '{pointsInWords(rewardThreshold)}:',
     replace: '{pointsInWords(code.pointValue)}:',
-    tests: [journey('print', 'every piece on every paper')],
+    tests: [unit('src/web/print/print.states.test.tsx', 'what the reward costs')],
   },
   {
     name: 'a tent is printed with the points of a large purchase',
@@ -100,15 +98,14 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/print/drawCode.ts',
     find: 'runs.push(`M${x} ${y}h',
     replace: 'runs.push(`M${y} ${x}h',
-    tests: [journey('print', 'from registration to a printed tent')],
+    tests: [unit('src/web/print/drawCode.test.ts')],
   },
   {
-    // The stories of before miss it: the message of theirs has gone out, whatever is confirmed.
     name: 'an administrator who confirms sends nothing again',
     file: 'src/web/admin/messages/ResendDialog.tsx',
     find: 'evenIfSent: true',
     replace: 'evenIfSent: false',
-    tests: [journey('admin-messages', 'what may have arrived')],
+    tests: [unit('src/web/admin/messages/outbox.states.test.tsx', 'asks again after the password')],
   },
   {
     name: 'the row of a business that was switched off still calls it active',
@@ -116,14 +113,16 @@ export const deskPageFaults: readonly Fault[] = [
     find: 'body: { isActive: boolean; reason: string }) =>\n      adminCall(switchBusiness, { params: paramsOf(businessId), body }),\n    onSuccess: useRefresh(),',
     replace:
       'body: { isActive: boolean; reason: string }) =>\n      adminCall(switchBusiness, { params: paramsOf(businessId), body }),',
-    tests: [journey('admin-businesses', 'switched off for a reason')],
+    tests: [
+      unit('src/web/admin/businesses/businessDialogs.states.test.tsx', 'reads the table again'),
+    ],
   },
   {
     name: 'an administrator whose session has ended is asked for the password without a word',
     file: 'src/web/admin/session/useAdminGate.ts',
     find: "  clearAdminFlag()\n  return { at: 'closed', after: 'end' }",
     replace: "  clearAdminFlag()\n  return { at: 'closed' }",
-    tests: [journey('admin', 'a flag without a session')],
+    tests: [unit('src/web/admin/session/session.states.test.tsx', 'only the flag of a browser')],
   },
   {
     name: 'the days of the chart are called by the clock of New York',
@@ -151,6 +150,6 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/admin/audit/useAuditSearch.ts',
     find: "const from = dayIn(params.get('from'))",
     replace: "const from = dayIn(params.get('since'))",
-    tests: [journey('admin-audit', 'narrowed by business')],
+    tests: [unit('src/web/admin/audit/audit.states.test.tsx', 'is narrowed by its address')],
   },
 ]

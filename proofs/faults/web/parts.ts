@@ -1,4 +1,4 @@
-import { type Fault, journey, unit } from '../fault.ts'
+import { type Fault, unit } from '../fault.ts'
 
 /** Faults in the parts that all pages are made of, and in the public pages. */
 export const partFaults: readonly Fault[] = [
@@ -7,71 +7,70 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/ui/useFocusOnMount.ts',
     find: '    ref.current?.focus({ preventScroll: true })\n',
     replace: '',
-    tests: [journey('feedback', 'by keyboard alone')],
+    tests: [unit('src/web/feedback/feedback.states.test.tsx', 'is said in words')],
   },
   {
     name: 'the focus is lost when a dialog closes',
     file: 'src/web/ui/useReturnFocus.ts',
     find: '      if (isThere && current !== document.body) current.focus()\n      else if',
     replace: '      if (isThere && current !== document.body) current.blur()\n      else if',
-    tests: [journey('customers', 'puts the points right')],
+    tests: [unit('src/web/customers/customer.states.test.tsx', 'leads back to its key')],
   },
   {
     name: 'a field has no label for a screen reader',
     file: 'src/web/ui/Field.tsx',
     find: '<label htmlFor={id} className',
     replace: '<label className',
-    tests: [journey('feedback', 'a phone number that is none')],
+    tests: [unit('src/web/feedback/feedback.states.test.tsx', 'with a number that is none')],
   },
   {
     name: 'quiet words are too pale to read',
     file: 'src/web/styles/theme.css',
     find: '--color-ink-2: #4c5a53;',
     replace: '--color-ink-2: #9aa59f;',
-    tests: [journey('feedback', 'a phone number that is none')],
+    tests: [unit('src/web/feedback/feedback.states.test.tsx', 'with a number that is none')],
   },
   {
     name: 'a sentence about a failure goes after five seconds',
     file: 'src/web/ui/ToastCard.tsx',
     find: 'duration={failed ? Number.POSITIVE_INFINITY : SHOWN_MS}',
     replace: 'duration={SHOWN_MS}',
-    tests: [journey('toasts', 'what failed stays')],
+    tests: [unit('src/web/dashboard/desk.states.test.tsx', 'something that failed stays')],
   },
   {
     name: 'a word about something done never goes',
     file: 'src/web/ui/ToastCard.tsx',
     find: 'const SHOWN_MS = 5_000',
     replace: 'const SHOWN_MS = 5_000_000',
-    tests: [journey('toasts', 'stays five seconds')],
+    tests: [unit('src/web/dashboard/desk.states.test.tsx', 'goes after five seconds')],
   },
   {
-    // The stories of before miss it: they press each head once.
     name: 'the head of a column sorts one way only',
     file: 'src/web/ui/Table.tsx',
     find: 'onSort(sort.by, isSorted ? turned : sort.first)',
     replace: 'onSort(sort.by, sort.first)',
-    tests: [journey('admin-businesses', 'found, narrowed, sorted')],
+    tests: [unit('src/web/admin/businesses/businessTable.states.test.tsx', 'sorted by its heads')],
   },
   {
     name: 'a column does not tell a screen reader that it is sorted',
     file: 'src/web/ui/Table.tsx',
     find: 'aria-sort={isSorted ? order : undefined}',
     replace: 'aria-sort={undefined}',
-    tests: [journey('admin-businesses', 'found, narrowed, sorted')],
+    tests: [unit('src/web/admin/businesses/businessTable.states.test.tsx', 'sorted by its heads')],
   },
   {
     name: 'the menu of the landing page stays open over what it leads to',
     file: 'src/web/site/PhoneMenu.tsx',
     find: 'event.target.hash) close()',
     replace: '!event.target.hash) close()',
-    tests: [journey('landing', 'its links lead down the page')],
+    tests: [unit('src/web/site/home/landing.states.test.tsx', 'closes its menu over')],
   },
   {
     name: 'a page at the counter is wider than the phone',
     file: 'src/web/ui/CounterPage.tsx',
     find: '<main id="main"',
     replace: '<main id="main" style={{ minWidth: 480 }}',
-    tests: [journey('feedback', 'nobody at the address')],
+    tests: [unit('src/web/points/checkPoints.states.test.tsx', 'says how to check')],
   },
   {
     name: 'what was refused is kept on the device all the same',
@@ -85,17 +84,14 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/consent/consent.ts',
     find: '  forgetUnallowed()\n  arePreferencesOpen = false',
     replace: '  arePreferencesOpen = false',
-    tests: [
-      unit('src/web/consent/consent.test.ts'),
-      journey('cookie-choice', 'each kind by itself'),
-    ],
+    tests: [unit('src/web/consent/consent.test.ts')],
   },
   {
     name: 'the dark desk follows its owner to the printing page',
     file: 'src/web/desk/business/closingTime.ts',
     find: '  else delete document.documentElement.dataset.theme\n',
     replace: '',
-    tests: [journey('closing-time', 'only the desk')],
+    tests: [unit('src/web/dashboard/desk.states.test.tsx', 'ends on paper')],
   },
   {
     name: 'a reward of the demo leaves points where it takes all',
@@ -116,21 +112,21 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/support/useSupportRequest.ts',
     find: '...(email.trim() && { email })',
     replace: '...(email.trim() && { emailAddress: email })',
-    tests: [journey('admin-support', 'a visitor asks with an email')],
+    tests: [unit('src/web/support/techSupport.states.test.tsx', 'is answered at the email')],
   },
   {
     name: 'a key does not say that something is under way',
     file: 'src/web/ui/Key.tsx',
     find: '            {busy}\n',
     replace: '',
-    tests: [journey('tech-support', 'anybody can ask')],
+    tests: [unit('src/web/feedback/feedback.states.test.tsx', 'goes out as it was typed')],
   },
   {
     name: 'the key of the door does not rest after too many tries',
     file: 'src/web/desk/CredentialsForm.tsx',
     find: '      setMayTryAt(Date.now() + retryAfterMs(error))\n',
     replace: '',
-    tests: [journey('business-sign-in', 'after too many tries')],
+    tests: [unit('src/web/auth/businessCheck.states.test.tsx', 'rests its key')],
   },
   {
     name: 'a visitor without a line is asked to verify what they typed',
@@ -144,6 +140,6 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/messages/useNews.ts',
     find: "    setNews(arrived.map(announcementOf).join(' '))\n",
     replace: '',
-    tests: [journey('outbox', 'what comes later')],
+    tests: [unit('src/web/messages/outbox.states.test.tsx', 'announces what comes later')],
   },
 ]
