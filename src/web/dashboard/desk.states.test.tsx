@@ -120,8 +120,12 @@ describe('the dark desk', () => {
 
   test('ends on paper', async () => {
     signInAtDashboard()
-    await openPage('/business/print')
+    await openPage(address)
+    await lights.click()
+    await expect.poll(theme).toBe('closing-time')
+    await page.getByRole('link', { name: 'Print a set' }).click()
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible()
     expect(lights.elements()).toEqual([])
+    expect(theme()).toBeUndefined()
   })
 })

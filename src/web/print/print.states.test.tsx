@@ -44,6 +44,15 @@ describe('what is printed', () => {
       .toBeVisible()
   })
 
+  test('says on both faces of a tent what the code gives and what the reward costs', async () => {
+    signInAtDashboard()
+    await openPage('/business/print')
+    const tent = page.getByRole('region', { name: 'Table tent, 20 points' })
+    await expect.element(tent).toBeVisible()
+    expect(tent.getByText('20 points', { exact: true }).elements()).toHaveLength(2)
+    expect(tent.getByText('100 points: a free coffee').elements()).toHaveLength(2)
+  })
+
   test('says what belongs behind the counter, and how many sheets there are', async () => {
     signInAtDashboard()
     await openPage('/business/print?piece=stickers&code=each')

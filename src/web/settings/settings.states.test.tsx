@@ -178,6 +178,7 @@ describe('the shop', () => {
     await expect.element(settings.getByText(/^This was changed in another window/)).toBeVisible()
     await expect.element(settings.getByText('Closed on Mondays')).toBeVisible()
     await expect.element(description).toHaveValue('Bread, rolls and cake')
+    expect(server.calls(updateBusiness)).toHaveLength(1)
     await expectAccessible()
     const saved = { ...now, description: 'Bread, rolls and cake', revision: 3 }
     server.answer(updateBusiness, saved)

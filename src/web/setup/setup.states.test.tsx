@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { reloadPage } from '../../../test/states/counterSamples.ts'
 import { codeOf, codes, signInAtDashboard } from '../../../test/states/ownerSamples.ts'
 import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { shop } from '../../../test/states/samples.ts'
@@ -149,6 +150,18 @@ describe('the setup of a shop', () => {
       revision: 1,
     })
     expect(server.calls(updateBusiness)[0]?.body.qrCode1Points).toBeUndefined()
+  })
+
+  test('keeps what was typed over a reload, until it is started over', async () => {
+    await openSetup()
+    await field(/^Description/).fill('Typed, not saved')
+    await reloadPage()
+    await expect.element(page.getByText(/^We kept what you typed\./)).toBeVisible()
+    await expect.element(field(/^Description/)).toHaveValue('Typed, not saved')
+    await button('Start over').click()
+    await expect.element(field(/^Description/)).toHaveValue('')
+    await reloadPage()
+    await expect.element(field(/^Description/)).toHaveValue('')
   })
 
   test('is told what another window changed, and chooses', async () => {

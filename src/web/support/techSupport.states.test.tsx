@@ -109,6 +109,7 @@ describe('the request to tech support', () => {
     await expect
       .element(page.getByText('You hear from us within 24 hours at ana@bakery.example.'))
       .toBeVisible()
+    expect(server.calls(requestSupport)[0]?.body.email).toBe('ana@bakery.example')
   })
 
   test('loses nothing when the line is down', async () => {

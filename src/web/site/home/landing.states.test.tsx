@@ -128,6 +128,15 @@ describe('the landing page', () => {
     await expectAccessible()
   })
 
+  test('closes its menu over the part of the page that a link leads to', async () => {
+    await openPage('/', phone)
+    await page.getByText('Menu', { exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'For business' }).click()
+    await expect.poll(() => location.hash).toBe('#business')
+    await expect.element(menu.getByRole('link', { name: 'Help' })).not.toBeInTheDocument()
+  })
+
   test('closes its menu by Escape, and leads the focus back', async () => {
     await openPage('/', phone)
     const menu = page.getByText('Menu', { exact: true })
