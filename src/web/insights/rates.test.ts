@@ -10,8 +10,8 @@ test('a share of nothing is none', () => {
     repeatRate({
       month: '2026-11-01',
       customers: 8,
-      newCustomers: 5,
-      returningCustomers: 3,
+      newCustomers: 3,
+      returningCustomers: 5,
       cameBackWithin30Days: 3,
     }),
   ).toBe(38)
