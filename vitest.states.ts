@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
@@ -9,6 +10,8 @@ const here = import.meta.dirname
 /** What pages show in each of their states: in a browser, without a server. */
 export const states: TestProjectInlineConfiguration = {
   plugins: [tailwindcss()],
+  // A copy of the project may have a link in this folder's place, as those of `proofs/faults` do.
+  server: { fs: { allow: [here, realpathSync(join(here, 'node_modules'))] } },
   resolve: {
     alias: { '@react-router/dev/routes': join(here, 'test/states/routeConfig.ts') },
   },
