@@ -24,6 +24,13 @@ export const deskPageFaults: readonly Fault[] = [
     tests: [unit('src/web/reviews/reviews.states.test.tsx', 'are marked as answered')],
   },
   {
+    name: 'whoever asks for some reviews is shown all of them',
+    file: 'src/web/reviews/queries.ts',
+    find: '      query: { ...search, ...page },\n',
+    replace: '      query: page,\n',
+    tests: [unit('src/web/reviews/reviews.states.test.tsx', 'are filtered and searched')],
+  },
+  {
     name: 'taking points by hand gives them',
     file: 'src/web/customers/adjustment.ts',
     find: "form.direction === 'give' ? points : -points",
