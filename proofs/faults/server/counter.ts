@@ -10,7 +10,6 @@ export const counterFaults: readonly Fault[] = [
     tests: [unit('src/server/scan/scan.test.ts', 'at most 20 accruals')],
   },
   {
-    // The tests of before miss it: the points of their scans go past the threshold.
     name: 'whoever reaches the threshold exactly is not told of a reward',
     file: 'src/server/scan/service.ts',
     find: 'credited.balanceAfter >= credited.rewardThreshold',

@@ -56,13 +56,19 @@ describe('a scan by link', () => {
     expect((await scan(shop.codes[0].code, '+44 20 7946 0958')).statusCode).toBe(200)
   })
 
-  test('says that a reward is waiting once the threshold is reached', async () => {
+  test('says that a reward is waiting from the very point of the threshold on', async () => {
     const phone = testPhone()
-    await scan(shop.codes[2].code, phone)
-    expect((await scan(shop.codes[2].code, phone)).json()).toMatchObject({
-      totalPoints: 120,
-      rewardEarned: true,
-    })
+    const seen: unknown[] = []
+    for (const { code } of [shop.codes[1], shop.codes[2], shop.codes[1], shop.codes[1]]) {
+      const { totalPoints, rewardEarned } = (await scan(code, phone)).json()
+      seen.push([totalPoints, rewardEarned])
+    }
+    expect(seen).toEqual([
+      [20, false],
+      [80, false],
+      [100, true],
+      [120, true],
+    ])
   })
 
   test('answers the same key with the very same bytes, whatever changed since', async () => {
