@@ -110,6 +110,6 @@ export const counterPageFaults: readonly Fault[] = [
     file: 'src/web/scan/scanner/useScan.ts',
     find: '    setProblem(next)\n    toast(',
     replace: '    setProblem(undefined)\n    void (',
-    tests: [unit('src/web/scan/scanner/scanner.states.test.tsx', 'a typed code is refused')],
+    tests: [unit('src/web/scan/scanner/scanner.states.test.tsx', 'is refused as')],
   },
 ]
