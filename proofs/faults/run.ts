@@ -22,10 +22,13 @@ const { values: options } = parseArgs({
   },
 })
 
+/** What is said of a fault, and the same of an area without one. */
+const outcomes = { missed: 'passed', found: 'failed', broken: 'broken' } as const
+
 interface Result {
   readonly name: string
   readonly file: string
-  readonly outcome: 'found' | 'missed' | 'broken'
+  readonly outcome: keyof typeof outcomes
   /** The first test that failed, or why nothing could be run. */
   readonly by: string
   /** The first line of what went wrong in it. */
@@ -149,7 +152,7 @@ async function timed(
   const verdict = await work()
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const result = { name, file, ...shownOf(verdict), seconds }
-  console.log(`${result.outcome.padEnd(6)}  ${seconds} s  ${name}`)
+  console.log(`${said(result.outcome).padEnd(6)}  ${seconds} s  ${name}`)
   for (const line of [result.by, result.because].filter(Boolean)) console.log(`            ${line}`)
   return result
 }
@@ -169,12 +172,16 @@ async function keep(results: readonly Result[]): Promise<void> {
 function printTable(results: readonly Result[]): void {
   console.log('\n| fault | file | result | by | seconds |\n|---|---|---|---|---|')
   for (const { name, file, outcome, by, seconds } of results) {
-    const cells = [name, file, outcome, by.split('\n')[0] ?? '', String(seconds)]
+    const cells = [name, file, said(outcome), by.split('\n')[0] ?? '', String(seconds)]
     console.log(`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
   }
-  const count = (wanted: Result['outcome']) =>
-    results.filter(({ outcome }) => outcome === wanted).length
-  console.log(
-    `\n${results.length} in all: ${count('found')} found, ${count('missed')} missed, ${count('broken')} broken`,
-  )
+  const counts = Object.keys(outcomes).map((outcome) => {
+    const count = results.filter((result) => result.outcome === outcome).length
+    return `${count} ${said(outcome as Result['outcome'])}`
+  })
+  console.log(`\n${results.length} in all: ${counts.join(', ')}`)
+}
+
+function said(outcome: Result['outcome']): string {
+  return options.calm ? outcomes[outcome] : outcome
 }
