@@ -57,7 +57,9 @@ describe('the customers of a shop', () => {
     await openPage('/business/customers?search=0138&sort=points')
     await expect.element(search).toHaveValue('0138')
     await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('points')
-    expect(server.calls(listCustomers)[0]?.query).toMatchObject({ search: '0138', sort: 'points' })
+    await expect
+      .poll(() => server.calls(listCustomers)[0]?.query)
+      .toMatchObject({ search: '0138', sort: 'points' })
   })
 
   test('that nobody matches lead back to everybody', async () => {

@@ -102,7 +102,9 @@ describe('the reviews of a shop', () => {
   test('are found again by the address of a filter', async () => {
     await openReviews([review], '/business/reviews?rating=5&has=voice')
     await expect.element(page.getByRole('combobox', { name: 'Stars' })).toHaveValue('5')
-    expect(server.calls(listReviews)[0]?.query).toMatchObject({ rating: '5', has: 'voice' })
+    await expect
+      .poll(() => server.calls(listReviews)[0]?.query)
+      .toMatchObject({ rating: '5', has: 'voice' })
   })
 
   test('are marked as answered, and not where that failed', async () => {
@@ -119,7 +121,7 @@ describe('the reviews of a shop', () => {
     // Ticked at once; with its time once that is kept.
     const kept = list.first().getByRole('checkbox', { name: /^Answered \w/ })
     await expect.element(kept).toBeChecked()
-    expect(server.calls(answerReview).at(-1)?.body).toEqual({ isAnswered: true })
+    await expect.poll(() => server.calls(answerReview).at(-1)?.body).toEqual({ isAnswered: true })
   })
 
   test('with a voice that cannot be heard say so', async () => {

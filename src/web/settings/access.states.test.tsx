@@ -61,7 +61,7 @@ describe('where the owner is signed in', () => {
     await button('Sign out Safari on Mac').click()
     await expect.element(page.getByText('Safari on Mac has to sign in again.')).toBeVisible()
     await expect.poll(() => rows.elements().length).toBe(1)
-    expect(server.calls(endSession).at(-1)?.params.sessionId).toBe(2)
+    await expect.poll(() => server.calls(endSession).at(-1)?.params.sessionId).toBe(2)
   })
 
   test('asks before it signs everybody out, and says where it did not', async () => {

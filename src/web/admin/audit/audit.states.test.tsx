@@ -102,7 +102,7 @@ describe('the audit log', () => {
     await expect.element(log.getByText(/^There is no such entry\./)).toBeVisible()
     await expect.element(who).toHaveValue('owner')
     await expect.element(from).toHaveValue('2026-11-01')
-    expect(lastQuery()).toEqual({
+    await expect.poll(lastQuery).toEqual({
       ...{ businessId: 123, actor: 'owner', action: 'registered' },
       ...{ from: '2026-11-01', to: '2026-11-30', limit: 26 },
     })

@@ -244,6 +244,6 @@ describe('opening a business as support', () => {
     await expect.poll(() => server.calls(openBusiness)).toHaveLength(1)
     await enterPasswordAgain()
     await expect.element(reason).toHaveValue('Typed before the end')
-    expect(server.calls(openBusiness)).toHaveLength(3)
+    await expect.poll(() => server.calls(openBusiness)).toHaveLength(3)
   })
 })

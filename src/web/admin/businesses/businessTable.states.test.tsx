@@ -96,7 +96,7 @@ describe('the table of businesses', () => {
     await openPage('/admin-panel?search=blue&standing=pending&plan=enterprise&sort=plan&page=3')
     await expect.element(search).toHaveValue('blue')
     await expect.element(region.getByRole('combobox', { name: 'Status' })).toHaveValue('pending')
-    expect(lastQuery()).toEqual({
+    await expect.poll(lastQuery).toEqual({
       ...{ search: 'blue', standing: 'pending', plan: 'enterprise' },
       ...{ sort: 'plan', order: 'descending', page: 3, limit: 25 },
     })

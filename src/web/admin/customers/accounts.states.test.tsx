@@ -86,7 +86,7 @@ describe('the list of accounts', () => {
     answerAccounts()
     await openAccounts('&search=lima&kind=owners&sort=email&order=ascending&page=2')
     await expect.element(search).toHaveValue('lima')
-    expect(lastQuery()).toEqual({
+    await expect.poll(lastQuery).toEqual({
       ...{ search: 'lima', kind: 'owners', sort: 'email', order: 'ascending' },
       ...{ page: 2, limit: 50 },
     })

@@ -87,7 +87,7 @@ describe('the list of voice comments', () => {
     await expect.element(search).toHaveValue('blue')
     await expect.element(select('Business')).toHaveValue('9')
     await expect.element(select('Sort by')).toHaveValue('longest')
-    expect(lastQuery()).toEqual({
+    await expect.poll(lastQuery).toEqual({
       ...{ search: 'blue', rating: '2', businessId: 9, sort: 'longest', limit: 26 },
     })
     await select('Business').selectOptions('Blue Door Coffee, ID 7')
