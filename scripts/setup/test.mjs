@@ -38,15 +38,16 @@ export function runTests() {
 }
 
 /**
- * Runs what `npm test` has no time for: the long forms of tests, and the stories at both widths. `options`
- * such as `--shard=1/4` go to both.
+ * Runs what `npm test` has no time for: the long forms of tests, and the stories at both widths. `options` are
+ * Playwright's, such as `--shard=1/4`; the long tests are few, and run with the first shard.
  */
 export function runFullTests(...options) {
   return withReports(async (reports) => {
     const { steps, run } = newRun()
     if (!(await install(run))) return steps
     const built = await run('build', () => build())
-    await run('long tests', () => vitest(reports, ['--mode=full', ...options]))
+    const isFirst = options.every((option) => !/^--shard=(?!1\/)/.test(option))
+    if (isFirst) await run('long tests', () => vitest(reports, ['--mode=full']))
     if (!built.passed) return steps
     const stories = ['--config=playwright.full.config.ts', ...options]
     await run('long stories', () => playwright(reports, stories))
