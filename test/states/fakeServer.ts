@@ -62,10 +62,14 @@ export class FakeServer {
     })
   }
 
-  /** Loses a call: no answer comes, as on a dead line. */
-  lose(endpoint: Endpoint): this {
-    return this.handle(endpoint, () => {
-      throw lost
+  /** Loses a call, so many times: no answer comes, as on a dead line. Then it is answered as before. */
+  lose(endpoint: Endpoint, times = Number.POSITIVE_INFINITY): this {
+    const before = this.find(endpoint)?.answer
+    let left = times
+    return this.handle(endpoint, (call) => {
+      left -= 1
+      if (left >= 0) throw lost
+      return before ? before(call) : this.unanswered(endpoint)
     })
   }
 

@@ -38,7 +38,7 @@ describe('moving a customer to a new number', () => {
     server.lose(moveCustomer)
     await number.fill('(415) 234-7777')
     await move.click()
-    await expect.poll(() => server.calls(moveCustomer)).toHaveLength(1)
+    await expect.poll(() => server.calls(moveCustomer)).not.toHaveLength(0)
     await passTime(5_000)
     await expect.element(dialog.getByRole('alert')).toBeVisible()
     await expect.element(number).toHaveValue('(415) 234-7777')

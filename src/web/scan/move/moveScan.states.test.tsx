@@ -80,11 +80,11 @@ describe('points of a wrong number', () => {
   test('are asked for again with the same key after a lost answer', async () => {
     ownTime()
     await openPad()
-    server.lose(moveScan)
+    server.answer(moveScan, { ...scanned, transactionId: 42 })
+    server.lose(moveScan, 1)
     await field.fill('(415) 234-7777')
     await move.click()
-    await expect.poll(() => server.calls(moveScan)).toHaveLength(1)
-    server.answer(moveScan, { ...scanned, transactionId: 42 })
+    await expect.poll(() => server.calls(moveScan)).not.toHaveLength(0)
     await passTime(500)
     await expect.element(page.getByText(/^These points moved to/)).toBeVisible()
     const [first, second] = server.calls(moveScan).map(({ idempotencyKey }) => idempotencyKey)
@@ -97,7 +97,7 @@ describe('points of a wrong number', () => {
     server.lose(moveScan)
     await field.fill('(415) 234-7777')
     await move.click()
-    await expect.poll(() => server.calls(moveScan)).toHaveLength(1)
+    await expect.poll(() => server.calls(moveScan)).not.toHaveLength(0)
     await passTime(5_000)
     await expect
       .element(page.getByRole('main').getByText(/^We could not reach the server/))
