@@ -38,7 +38,7 @@ describe('registering a business', () => {
     await expect.element(main.getByText('Phone number is required')).toBeVisible()
     await expect.element(name).toHaveFocus()
     await expectAccessible()
-    expect(server.calls(registerBusiness)).toEqual([])
+    await expect.poll(() => server.calls(registerBusiness)).toEqual([])
   })
 
   test('shows what the server says of a field under it', async () => {

@@ -81,7 +81,7 @@ describe('giving and taking points', () => {
     await expect.element(dialog.getByText(/^Please say why/)).toBeVisible()
     await expect.element(points).toHaveFocus()
     await expectAccessible()
-    expect(server.calls(adjustPoints)).toEqual([])
+    await expect.poll(() => server.calls(adjustPoints)).toEqual([])
   })
 
   test('takes no more than there is', async () => {
@@ -106,10 +106,12 @@ describe('giving and taking points', () => {
     await expect.element(page.getByText('Points given', { exact: true })).toBeVisible()
     await expect.element(page.getByText('(415) 234-0138 has 110 points now.')).toBeVisible()
     await expect.element(button('Give or take points')).toHaveFocus()
-    expect(server.calls(adjustPoints)[0]?.body).toEqual({
-      points: 50,
-      reason: 'Forgot to scan on Monday',
-    })
+    await expect
+      .poll(() => server.calls(adjustPoints)[0]?.body)
+      .toEqual({
+        points: 50,
+        reason: 'Forgot to scan on Monday',
+      })
   })
 
   test('says what refused them, and tries again with the same key', async () => {
@@ -158,7 +160,7 @@ describe('blocking a number', () => {
     await button('Let collect again').click()
     await expect.element(page.getByText('Collecting again', { exact: true })).toBeVisible()
     await expect.element(button('Block number')).toHaveFocus()
-    expect(server.calls(blockCustomer).at(-1)?.body).toEqual({ isBlocked: false })
+    await expect.poll(() => server.calls(blockCustomer).at(-1)?.body).toEqual({ isBlocked: false })
   })
 })
 
@@ -192,7 +194,7 @@ describe('erasing a person', () => {
     await expect.element(dialog.getByText(/^These are not the last four digits/)).toBeVisible()
     await expect.element(digits).toHaveFocus()
     await expectAccessible()
-    expect(server.calls(eraseCustomer)).toEqual([])
+    await expect.poll(() => server.calls(eraseCustomer)).toEqual([])
   })
 
   test('keeps the dialog where it failed, and ends in the list', async () => {
@@ -249,7 +251,7 @@ describe('a code before all customers are downloaded', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog.getByText(sentence)).toBeVisible()
     await expect.element(code).toHaveFocus()
-    expect(server.calls(enterBusinessCode).at(-1)?.body.code).toBe('123456')
+    await expect.poll(() => server.calls(enterBusinessCode).at(-1)?.body.code).toBe('123456')
   })
 
   test('saves the file once it is right', async () => {

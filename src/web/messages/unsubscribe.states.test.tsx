@@ -17,12 +17,14 @@ describe('the link of a weekly summary', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Weekly summary of Corner Bakery' }))
       .toBeVisible()
-    expect(server.calls(unsubscribe)).toHaveLength(0)
+    await expect.poll(() => server.calls(unsubscribe)).toHaveLength(0)
     await expectAccessible()
     await stop.click()
     await expect.element(page.getByRole('heading', { name: 'It has stopped' })).toHaveFocus()
     await expect.element(page.getByText(/switch them on again in your dashboard/)).toBeVisible()
-    expect(server.calls(unsubscribe).map(({ query }) => query.token)).toEqual(['complete'])
+    await expect
+      .poll(() => server.calls(unsubscribe).map(({ query }) => query.token))
+      .toEqual(['complete'])
     await expectAccessible()
   })
 

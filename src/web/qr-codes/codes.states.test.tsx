@@ -86,7 +86,7 @@ describe('creating a code', () => {
     await expect.element(toast('QR Code Created')).toBeVisible()
     await expect.element(article(250)).toBeVisible()
     await expect.element(button('Create New')).toHaveFocus()
-    expect(server.calls(createQrCode)).toHaveLength(1)
+    await expect.poll(() => server.calls(createQrCode)).toHaveLength(1)
   })
 
   test('says that fifty codes are the most, and keeps what was typed', async () => {
@@ -116,7 +116,7 @@ describe('editing a code', () => {
     await userEvent.keyboard('300{Escape}')
     await expect.element(article(20).getByText('Medium: $20 to $59')).toBeVisible()
     await expect.element(button('Edit 20-point code')).toHaveFocus()
-    expect(server.calls(changePointValue)).toEqual([])
+    await expect.poll(() => server.calls(changePointValue)).toEqual([])
   })
 
   test('is saved by Enter, and refuses what is no value', async () => {
@@ -132,7 +132,9 @@ describe('editing a code', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(toast('QR Code Updated')).toBeVisible()
     await expect.element(button('Edit 30-point code')).toHaveFocus()
-    expect(server.calls(changePointValue)[0]?.body).toEqual({ pointValue: 30, was: 20 })
+    await expect
+      .poll(() => server.calls(changePointValue)[0]?.body)
+      .toEqual({ pointValue: 30, was: 20 })
   })
 
   test('says what another window made of it, and keeps what was typed', async () => {
@@ -149,7 +151,9 @@ describe('editing a code', () => {
     server.answer(changePointValue, { ...medium, pointValue: 40 })
     await userEvent.keyboard('{Enter}')
     await expect.element(toast('QR Code Updated')).toBeVisible()
-    expect(server.calls(changePointValue).at(-1)?.body).toMatchObject({ pointValue: 40, was: 30 })
+    await expect
+      .poll(() => server.calls(changePointValue).at(-1)?.body)
+      .toMatchObject({ pointValue: 40, was: 30 })
   })
 
   test('is told where the code is gone', async () => {
@@ -180,7 +184,9 @@ describe('switching a code off and deleting it', () => {
     await button('More for the 60-point code').click()
     await page.getByRole('menuitem', { name: 'Switch on' }).click()
     await expect.element(article(60).getByText('Active', { exact: true })).toBeVisible()
-    expect(server.calls(switchQrCode).map(({ body }) => body.isActive)).toEqual([false, true])
+    await expect
+      .poll(() => server.calls(switchQrCode).map(({ body }) => body.isActive))
+      .toEqual([false, true])
   })
 
   test('deletes after a question, which may be left', async () => {

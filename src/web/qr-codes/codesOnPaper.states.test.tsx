@@ -58,12 +58,14 @@ describe('new point values', () => {
     const olderCodes = page.getByRole('region', { name: 'Older printed codes' })
     await expect.element(olderCodes.getByText('20 points', { exact: true })).toBeVisible()
     await expect.element(olderCodes.getByText('replaced Nov 20, 2026')).toBeVisible()
-    expect(server.calls(changeQrValues)[0]?.body).toEqual({
-      low: 1,
-      medium: 25,
-      high: 60,
-      was: { medium: 20 },
-    })
+    await expect
+      .poll(() => server.calls(changeQrValues)[0]?.body)
+      .toEqual({
+        low: 1,
+        medium: 25,
+        high: 60,
+        was: { medium: 20 },
+      })
   })
 
   test('that another window changed are looked at first', async () => {

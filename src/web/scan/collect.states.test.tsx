@@ -87,7 +87,7 @@ describe('the page of a scanned code', () => {
     await expect.element(phoneField).toHaveFocus()
     await expect.element(phoneField).toHaveValue(typed)
     await expect.element(phoneField).toHaveAttribute('aria-invalid', 'true')
-    expect(server.calls(scanWithPhone)).toEqual([])
+    await expect.poll(() => server.calls(scanWithPhone)).toEqual([])
     server.answer(scanWithPhone, scanned)
     await phoneField.fill('(415) 234-0138')
     await expect.element(phoneField).not.toHaveAttribute('aria-invalid')
@@ -104,7 +104,9 @@ describe('the page of a scanned code', () => {
     await country.selectOptions('US')
     await collectFor('(415) 234-0138')
     await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
-    expect(server.calls(scanWithPhone)[0]?.body.phoneNumber).toBe('+1 (415) 234-0138')
+    await expect
+      .poll(() => server.calls(scanWithPhone)[0]?.body.phoneNumber)
+      .toBe('+1 (415) 234-0138')
   })
 
   test('puts under the field what the server says about the number', async () => {
@@ -122,11 +124,13 @@ describe('the page of a scanned code', () => {
     await texts.click()
     await collectFor('(415) 234-0138')
     await expect.element(page.getByText(/^We text you about your rewards here/)).toBeVisible()
-    expect(server.calls(scanWithPhone)[0]?.body).toEqual({
-      qrCode: code,
-      phoneNumber: '+1 (415) 234-0138',
-      textMe: true,
-    })
+    await expect
+      .poll(() => server.calls(scanWithPhone)[0]?.body)
+      .toEqual({
+        qrCode: code,
+        phoneNumber: '+1 (415) 234-0138',
+        textMe: true,
+      })
   })
 
   test('sends one scan with one key, however often the key is pressed', async () => {

@@ -69,10 +69,12 @@ describe('what a scan gave', () => {
     await expect
       .element(page.getByText('Your points go back to zero once you have it.'))
       .toBeVisible()
-    expect(server.calls(getClaimCode)[0]?.body).toEqual({
-      businessId: 123,
-      phoneNumber: '+1 (415) 234-0138',
-    })
+    await expect
+      .poll(() => server.calls(getClaimCode)[0]?.body)
+      .toEqual({
+        businessId: 123,
+        phoneNumber: '+1 (415) 234-0138',
+      })
     await expectAccessible()
   })
 

@@ -39,7 +39,7 @@ describe('a scan without a line', () => {
     await expect.element(page.getByText('+1 (415) 234-0138')).toBeVisible()
     await expect.element(collectKey).not.toBeInTheDocument()
     await expectAccessible()
-    expect(keysSent()).toEqual([])
+    await expect.poll(() => keysSent()).toEqual([])
     comeBack()
     await expect.element(earned).toHaveFocus()
     expectOneKey(1)
@@ -56,9 +56,9 @@ describe('a scan without a line', () => {
     await expect.element(page.getByText('+1 (415) 234-7777')).toBeVisible()
     comeBack()
     await expect.element(earned).toBeVisible()
-    expect(server.calls(scanWithPhone).map(({ body }) => body.phoneNumber)).toEqual([
-      '+1 (415) 234-7777',
-    ])
+    await expect
+      .poll(() => server.calls(scanWithPhone).map(({ body }) => body.phoneNumber))
+      .toEqual(['+1 (415) 234-7777'])
   })
 })
 
@@ -117,7 +117,7 @@ describe('a scan whose answer is lost', () => {
     await reloadPage()
     await expect.element(collectKey).toBeVisible()
     await expect.element(kept).not.toBeInTheDocument()
-    expect(keysSent()).toHaveLength(before)
+    await expect.poll(() => keysSent()).toHaveLength(before)
   })
 })
 
@@ -148,7 +148,7 @@ describe('a scan that takes its time', () => {
       .toBeVisible()
     server.refuse(scanWithPhone, 'number_blocked')
     await passTime(3_000)
-    expect(keysSent()).toHaveLength(1)
+    await expect.poll(() => keysSent()).toHaveLength(1)
     await passTime(1_500)
     await expect.element(page.getByText(/^This number cannot collect points here\./)).toBeVisible()
     await expect.element(phoneField).toHaveValue('(415) 234-0138')

@@ -195,7 +195,7 @@ describe('the activity log', () => {
     await expect.element(settings.getByText('Registered the business')).toBeVisible()
     expect(rows.elements()).toHaveLength(21)
     expect(button('Show more').elements()).toEqual([])
-    expect(server.calls(listBusinessAudit)[1]?.query.before).toBe(81)
+    await expect.poll(() => server.calls(listBusinessAudit)[1]?.query.before).toBe(81)
   })
 
   test('closes with the dashboard when the session has ended', async () => {
@@ -248,7 +248,7 @@ describe('the plan and the data', () => {
     await expect.element(dialog.getByText(/^This is not the name of the business/)).toBeVisible()
     await expect.element(name).toHaveFocus()
     await expectAccessible()
-    expect(server.calls(deleteBusiness)).toEqual([])
+    await expect.poll(() => server.calls(deleteBusiness)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
   })

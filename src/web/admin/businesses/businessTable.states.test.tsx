@@ -148,7 +148,7 @@ describe('the table of businesses', () => {
     await region.getByRole('button', { name: 'Show all businesses' }).click()
     await expect.element(access).toBeVisible()
     await expect.element(search).toHaveValue('')
-    expect(searchParams()).toEqual({})
+    await expect.poll(() => searchParams()).toEqual({})
   })
 
   test('says what will be there before the first business is', async () => {
@@ -201,7 +201,9 @@ describe('the owner guide', () => {
     await page.getByRole('menuitem', { name: 'Send Manual' }).click()
     await expect.element(toastTitled('Manual Sent')).toBeVisible()
     await expect.element(page.getByText(/on its way to owner@bluedoor\.example/)).toBeVisible()
-    expect(server.calls(sendManual).map(({ body }) => body.businessId)).toEqual([123])
+    await expect
+      .poll(() => server.calls(sendManual).map(({ body }) => body.businessId))
+      .toEqual([123])
   })
 
   test('waits for an email, and says that', async () => {

@@ -105,7 +105,7 @@ describe('the list of accounts', () => {
     await expect.element(search).toHaveValue('lima')
     await page.getByRole('link', { name: 'Customers', exact: true }).click()
     await expect.element(search).toHaveValue('')
-    expect(searchParams()).toEqual({ section: 'customers' })
+    await expect.poll(() => searchParams()).toEqual({ section: 'customers' })
   })
 
   test('says that nobody is like that, and shows everybody again', async () => {
@@ -214,7 +214,9 @@ describe('deleting an account', () => {
       .element(page.getByText(/^Account 41 is gone\. Its person was erased in 1 shop\./))
       .toBeVisible()
     await expect.element(region.getByRole('heading', { name: 'No accounts yet' })).toBeVisible()
-    expect(server.calls(deleteAdminCustomer).map(({ params }) => params.customerId)).toEqual([41])
+    await expect
+      .poll(() => server.calls(deleteAdminCustomer).map(({ params }) => params.customerId))
+      .toEqual([41])
   })
 
   test('says that the line is down, and keeps the ID', async () => {

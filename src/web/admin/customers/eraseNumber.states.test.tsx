@@ -61,7 +61,7 @@ describe('erasing a phone number', () => {
     await number.fill('415')
     await find.click()
     await expect.element(number).toBeInvalid()
-    expect(server.calls(findNumber)).toHaveLength(0)
+    await expect.poll(() => server.calls(findNumber)).toHaveLength(0)
     await expectAccessible()
   })
 
@@ -105,7 +105,9 @@ describe('erasing a phone number', () => {
     await expect.element(toastTitled('Number Erased')).toBeVisible()
     await expect.element(page.getByText(/^Its person was erased in 2 shops\./)).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.calls(eraseNumber).map(({ body }) => body.phoneNumber)).toEqual(['+14152340138'])
+    await expect
+      .poll(() => server.calls(eraseNumber).map(({ body }) => body.phoneNumber))
+      .toEqual(['+14152340138'])
   })
 
   test('says that no shop knew the number', async () => {

@@ -61,7 +61,7 @@ describe('the answer to a request to support', () => {
     await expect.element(to).toHaveFocus()
     await expect.element(to).toHaveAccessibleDescription('Please enter a valid email')
     await expect.element(words).toHaveAccessibleDescription('Please type an answer')
-    expect(server.calls(answerSupportRequest)).toHaveLength(0)
+    await expect.poll(() => server.calls(answerSupportRequest)).toHaveLength(0)
     await expectAccessible()
   })
 
@@ -79,9 +79,9 @@ describe('the answer to a request to support', () => {
     await expect
       .element(page.getByRole('list', { name: 'Answers' }))
       .toMatchTextContent('Please clean the lens.')
-    expect(server.calls(answerSupportRequest).map(({ body }) => body)).toEqual([
-      { to: 'ana@bakery.example', text: 'Please clean the lens.', state: 'waiting' },
-    ])
+    await expect
+      .poll(() => server.calls(answerSupportRequest).map(({ body }) => body))
+      .toEqual([{ to: 'ana@bakery.example', text: 'Please clean the lens.', state: 'waiting' }])
   })
 
   test('marks the request as done when that is chosen', async () => {
@@ -90,7 +90,7 @@ describe('the answer to a request to support', () => {
     await isDone.click()
     await send.click()
     await expect.element(page.getByText('Done', { exact: true })).toBeVisible()
-    expect(server.calls(answerSupportRequest)[0]?.body.state).toBe('done')
+    await expect.poll(() => server.calls(answerSupportRequest)[0]?.body.state).toBe('done')
   })
 
   test('does not go by a press of Escape once something is typed', async () => {

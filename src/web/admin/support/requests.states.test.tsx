@@ -91,12 +91,9 @@ describe('the requests to support', () => {
     await expect
       .element(region.getByRole('heading', { name: 'No support requests yet' }))
       .toBeVisible()
-    expect(server.calls(listSupportRequests).map(({ query }) => query.state)).toEqual([
-      'new',
-      'waiting',
-      'done',
-      undefined,
-    ])
+    await expect
+      .poll(() => server.calls(listSupportRequests).map(({ query }) => query.state))
+      .toEqual(['new', 'waiting', 'done', undefined])
     await expectAccessible()
   })
 
@@ -106,7 +103,9 @@ describe('the requests to support', () => {
     await expect.element(region.getByText(/^None of these has “oven”/)).toBeVisible()
     await region.getByRole('button', { name: 'Search in all of them' }).click()
     await expect.element(region.getByText(/^No request has “oven”/)).toBeVisible()
-    expect(searchParams()).toEqual({ section: 'support', search: 'oven', state: 'all' })
+    await expect
+      .poll(() => searchParams())
+      .toEqual({ section: 'support', search: 'oven', state: 'all' })
     await region.getByRole('button', { name: 'Show all requests' }).click()
     await expect.element(search).toHaveValue('')
   })
@@ -123,10 +122,9 @@ describe('the requests to support', () => {
     await expect.element(reopen).toHaveFocus()
     await reopen.click()
     await expect.element(card.getByText('New', { exact: true })).toBeVisible()
-    expect(server.calls(changeSupportRequest).map(({ body }) => body.state)).toEqual([
-      'done',
-      'new',
-    ])
+    await expect
+      .poll(() => server.calls(changeSupportRequest).map(({ body }) => body.state))
+      .toEqual(['done', 'new'])
   })
 
   test('go back to new, and the focus goes to the request', async () => {
@@ -166,6 +164,6 @@ describe('the requests to support', () => {
     server.answer(listSupportRequests, [{ ...supportRequest, id: 75 }])
     await region.getByRole('button', { name: 'Show more' }).click()
     await expect.element(region.getByText('26 requests, that is all')).toHaveFocus()
-    expect(server.calls(listSupportRequests).at(-1)?.query.before).toBe(76)
+    await expect.poll(() => server.calls(listSupportRequests).at(-1)?.query.before).toBe(76)
   })
 })

@@ -105,7 +105,7 @@ describe('the list of voice comments', () => {
     server.answer(listVoiceComments, [said])
     await page.getByRole('button', { name: 'Show all voice comments' }).click()
     await expect.element(card(31)).toBeVisible()
-    expect(searchParams()).toEqual({ sort: 'lowest-rating' })
+    await expect.poll(() => searchParams()).toEqual({ sort: 'lowest-rating' })
   })
 
   test('says what will be there before anybody has spoken', async () => {
@@ -142,7 +142,7 @@ describe('the list of voice comments', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.element(page.getByText('27 voice comments, that is all')).toHaveFocus()
     expect(page.getByRole('article').elements()).toHaveLength(27)
-    expect(lastQuery()?.after).toEqual({ rank: 0, micros: 1, id: 76 })
+    await expect.poll(() => lastQuery()?.after).toEqual({ rank: 0, micros: 1, id: 76 })
   })
 })
 
@@ -202,7 +202,7 @@ describe('a session that is over', () => {
       .element(page.getByRole('heading', { level: 1, name: 'Voice Comments' }))
       .toHaveFocus()
     await expect.element(card(31)).toBeVisible()
-    expect(lastQuery()?.rating).toBe('2')
+    await expect.poll(() => lastQuery()?.rating).toBe('2')
   })
 })
 
@@ -213,9 +213,9 @@ describe('the export of voice comments', () => {
     server.answer(exportVoiceComments, new Blob(['ID,Business\r\n31,Blue Door Coffee\r\n']))
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await expect.element(toastTitled('Voice comments saved')).toBeVisible()
-    expect(server.calls(exportVoiceComments).map(({ query }) => query)).toEqual([
-      { rating: '2', sort: 'newest' },
-    ])
+    await expect
+      .poll(() => server.calls(exportVoiceComments).map(({ query }) => query))
+      .toEqual([{ rating: '2', sort: 'newest' }])
     const file = saved.mock.lastCall?.[0]
     expect(file instanceof Blob && (await file.text())).toContain('31,Blue Door Coffee')
   })

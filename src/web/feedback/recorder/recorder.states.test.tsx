@@ -145,7 +145,7 @@ describe('a voice message on its way', () => {
     await sendAgain.click()
     await expect.element(page.getByText(/ has your five stars and your voice mess/)).toBeVisible()
     await expect.element(notSent).not.toBeInTheDocument()
-    expect(server.calls(sendPublicFeedback)).toHaveLength(1)
+    await expect.poll(() => server.calls(sendPublicFeedback)).toHaveLength(1)
   })
 
   test.each([

@@ -51,15 +51,17 @@ describe('the question after a scan', () => {
       .element(toast('Blue Door Coffee has your four stars and your comment.'))
       .toBeVisible()
     await expect.element(key).not.toBeInTheDocument()
-    expect(server.calls(sendFeedback).map(({ body }) => body)).toEqual([
-      {
-        businessId: 123,
-        transactionId: 41,
-        receipt: 'receipt-of-41',
-        rating: 4,
-        comment: 'Still warm at four',
-      },
-    ])
+    await expect
+      .poll(() => server.calls(sendFeedback).map(({ body }) => body))
+      .toEqual([
+        {
+          businessId: 123,
+          transactionId: 41,
+          receipt: 'receipt-of-41',
+          rating: 4,
+          comment: 'Still warm at four',
+        },
+      ])
   })
 
   test('can be skipped, and what was said is there when it is opened again', async () => {
@@ -75,7 +77,7 @@ describe('the question after a scan', () => {
     await page.getByRole('button', { name: 'Skip' }).click()
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.element(key).toHaveFocus()
-    expect(server.calls(sendFeedback)).toEqual([])
+    await expect.poll(() => server.calls(sendFeedback)).toEqual([])
   })
 
   test('keeps what was being recorded when it is closed', async () => {
@@ -167,6 +169,6 @@ describe('an answer that does not arrive', () => {
       .element(toast('Blue Door Coffee has your five stars and your voice message.'))
       .toBeVisible()
     await expect.element(rated).toBeVisible()
-    expect(server.calls(sendFeedback)).toHaveLength(1)
+    await expect.poll(() => server.calls(sendFeedback)).toHaveLength(1)
   })
 })

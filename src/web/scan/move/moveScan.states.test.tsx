@@ -63,17 +63,19 @@ describe('points of a wrong number', () => {
     await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toHaveFocus()
     await expectLine('Your points', '20 / 100')
     await expect.element(opener).not.toBeInTheDocument()
-    expect(server.calls(moveScan)).toHaveLength(1)
-    expect(server.calls(moveScan)[0]).toMatchObject({
-      body: {
-        businessId: 123,
-        transactionId: 41,
-        receipt: 'receipt-of-41',
-        phoneNumber: '+1 (415) 234-7777',
-        textMe: false,
-      },
-      idempotencyKey: expect.stringMatching(/\S{16}/),
-    })
+    await expect.poll(() => server.calls(moveScan)).toHaveLength(1)
+    await expect
+      .poll(() => server.calls(moveScan)[0])
+      .toMatchObject({
+        body: {
+          businessId: 123,
+          transactionId: 41,
+          receipt: 'receipt-of-41',
+          phoneNumber: '+1 (415) 234-7777',
+          textMe: false,
+        },
+        idempotencyKey: expect.stringMatching(/\S{16}/),
+      })
     await expectAccessible()
   })
 
@@ -121,7 +123,7 @@ describe('the right number', () => {
       .toBeVisible()
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('415')
-    expect(server.calls(moveScan)).toEqual([])
+    await expect.poll(() => server.calls(moveScan)).toEqual([])
   })
 
   test.each([

@@ -27,7 +27,7 @@ describe('the phone of a customer who is new', () => {
     await ask.click()
     await expect.element(page.getByText(/^Please enter a valid phone number/)).toBeVisible()
     await expect.element(phoneField).toHaveFocus()
-    expect(server.calls(confirmMyPhone)).toEqual([])
+    await expect.poll(() => server.calls(confirmMyPhone)).toEqual([])
     await expectAccessible()
   })
 
@@ -53,11 +53,13 @@ describe('the phone of a customer who is new', () => {
     await codeField.fill('123 456')
     await confirm.click()
     await expect.element(start).toBeVisible()
-    expect(server.calls(confirmMyPhone).at(-1)?.body).toEqual({
-      phoneNumber: '+1 (415) 234-0138',
-      challengeId: question.challengeId,
-      code: '123456',
-    })
+    await expect
+      .poll(() => server.calls(confirmMyPhone).at(-1)?.body)
+      .toEqual({
+        phoneNumber: '+1 (415) 234-0138',
+        challengeId: question.challengeId,
+        code: '123456',
+      })
   })
 
   test('can be another one, or the one that is there', async () => {

@@ -52,7 +52,7 @@ describe('checking points on the landing page', () => {
     await expect.element(check.getByText('Please enter a whole number')).toBeVisible()
     await expect.element(id).toHaveFocus()
     await expectAccessible()
-    expect(server.calls(checkPointsByBusiness)).toEqual([])
+    await expect.poll(() => server.calls(checkPointsByBusiness)).toEqual([])
   })
 
   test('says under its field what the server says of an ID', async () => {
