@@ -27,7 +27,8 @@ test('a scan without a line is kept, goes when the line is back, and counts once
 }) => {
   const shop = await openShop(other)
   const [wrong, right] = [newPhone().national, newPhone().national]
-  await page.goto(`/scan?qr=${shop.codes[20]}`)
+  // The line goes while the number is typed, when all of the page's code has come.
+  await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
   await numberField(page).fill(wrong)
   await page.context().setOffline(true)
   await collectKey(page).click()
