@@ -15,6 +15,12 @@ export const onPhone = {
   isMobile: true,
 } as const
 
+const onComputer = {
+  viewport: { width: 1280, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+} as const
+
 /** The browsers of this worker, by who has them and what they were opened with. */
 type Contexts = Map<string, BrowserContext>
 
@@ -73,14 +79,18 @@ export const test = base.extend<People, { contexts: Contexts }>({
     await use(await context.newPage())
   },
 
-  customer: async ({ browser, contexts }, use) => {
-    const context = await openContext('customer', { browser, contexts, options: onPhone })
+  // A new browser has the settings of the journey that opens it. Those that differ between journeys are
+  // named, or the next journey would find a second computer as wide as a phone.
+  customer: async ({ browser, contexts, baseURL, locale, timezoneId }, use) => {
+    const options = { ...onPhone, baseURL, locale, timezoneId, javaScriptEnabled: true }
+    const context = await openContext('customer', { browser, contexts, options })
     await use(await context.newPage())
     await empty(context)
   },
 
-  other: async ({ browser, contexts }, use) => {
-    const context = await openContext('other', { browser, contexts, options: {} })
+  other: async ({ browser, contexts, baseURL, locale, timezoneId }, use) => {
+    const options = { ...onComputer, baseURL, locale, timezoneId, javaScriptEnabled: true }
+    const context = await openContext('other', { browser, contexts, options })
     await use(await context.newPage())
     await empty(context)
   },
