@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { expect, type Page } from '@playwright/test'
 
 /** What a page of another site can make a visitor's browser send, by the address it aims at. */
 export interface Target {
@@ -89,4 +90,22 @@ async function attack(home: string, targets: readonly Target[]): Promise<number>
     }
   }
   return tried
+}
+
+/** Everything that the attacks aim at, as its owner sees it. */
+export async function stateOf(page: Page, businessId: number) {
+  const read = async (path: string) => {
+    const answer = await page.request.get(`/api/businesses/${businessId}${path}`)
+    expect(answer.status()).toBe(200)
+    return answer.json()
+  }
+  const sessions: { lastSeenAt?: string }[] = await read('/sessions')
+  for (const session of sessions) delete session.lastSeenAt
+  return {
+    business: await read(''),
+    activity: (await read('/transactions-public')) as { customerId: string }[],
+    sessions,
+    support: await read('/support-access'),
+    log: await read('/audit-log'),
+  }
 }

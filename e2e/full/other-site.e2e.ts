@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { printedCode } from '../counter.ts'
-import { openOtherSite, type Target } from '../otherSite.ts'
+import { openOtherSite, stateOf, type Target } from '../otherSite.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** An owner who is signed in opens a hostile page: nothing of theirs changes, and nothing is read. */
@@ -61,22 +61,4 @@ for (const { name, host } of sites) {
     await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0)
     await site.close()
   })
-}
-
-/** Everything that the attacks aim at, as its owner sees it. */
-async function stateOf(page: Page, businessId: number) {
-  const read = async (path: string) => {
-    const answer = await page.request.get(`/api/businesses/${businessId}${path}`)
-    expect(answer.status()).toBe(200)
-    return answer.json()
-  }
-  const sessions: { lastSeenAt?: string }[] = await read('/sessions')
-  for (const session of sessions) delete session.lastSeenAt
-  return {
-    business: await read(''),
-    activity: (await read('/transactions-public')) as { customerId: string }[],
-    sessions,
-    support: await read('/support-access'),
-    log: await read('/audit-log'),
-  }
 }
