@@ -6,9 +6,15 @@ import {
   countAdminBusinesses,
   listAdminBusinesses,
 } from '../../src/contract/adminBusinesses.ts'
-import type { AdminMessage } from '../../src/contract/adminMessages.ts'
+import {
+  type AdminMessage,
+  type AllMessageCounts,
+  countAllMessages,
+  listAllMessages,
+} from '../../src/contract/adminMessages.ts'
 import { getSession } from '../../src/contract/auth.ts'
 import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
+import { outboxSetup } from '../../src/contract/messages.ts'
 import { getPlatformAnalytics, type PlatformAnalytics } from '../../src/contract/platform.ts'
 import { countSupportRequests, type SupportRequest } from '../../src/contract/supportDesk.ts'
 import { passTime, server } from './page.tsx'
@@ -76,6 +82,29 @@ export function answerBusinesses(
 ): void {
   server.answer(listAdminBusinesses, [...businesses])
   server.answer(countAdminBusinesses, { total })
+}
+
+export const noMessages = {
+  texts: 0,
+  segments: 0,
+  emails: 0,
+  failed: 0,
+  suppressed: 0,
+  uncertain: 0,
+}
+export const messageCounts: AllMessageCounts = {
+  month: '2026-11',
+  total: noMessages,
+  waiting: { count: 0, oldestAt: null },
+  businesses: [],
+}
+
+/** The administrator is signed in, and the outbox has these messages. */
+export function answerMessages(messages: readonly AdminMessage[]): void {
+  signInAdmin()
+  server.answer(countAllMessages, messageCounts)
+  server.answer(listAllMessages, [...messages])
+  server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 
 export const passwordField = page.getByLabelText('Admin password', { exact: true })

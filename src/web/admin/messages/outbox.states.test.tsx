@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   adminMessage,
+  answerMessages,
   enterPasswordAgain,
-  signInAdmin,
   toastTitled,
 } from '../../../../test/states/adminSamples.ts'
 import {
@@ -16,20 +16,11 @@ import {
 } from '../../../../test/states/page.tsx'
 import {
   type AdminMessage,
-  type AllMessageCounts,
-  countAllMessages,
   listAllMessages,
   resendMessage,
 } from '../../../contract/adminMessages.ts'
 import { outboxSetup } from '../../../contract/messages.ts'
 
-const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
-const counts: AllMessageCounts = {
-  month: '2026-11',
-  total: none,
-  waiting: { count: 0, oldestAt: null },
-  businesses: [],
-}
 const heldBack: AdminMessage = {
   ...adminMessage,
   state: 'suppressed',
@@ -50,10 +41,7 @@ async function openMessages(
   messages: readonly AdminMessage[],
   { choice = '', size }: { choice?: string; size?: typeof phone } = {},
 ) {
-  signInAdmin()
-  server.answer(countAllMessages, counts)
-  server.answer(listAllMessages, [...messages])
-  server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
+  answerMessages(messages)
   await openPage(`/admin-panel?section=messages${choice}`, size)
 }
 
@@ -142,8 +130,7 @@ describe('the platform’s outbox', () => {
   })
 
   test('says that it did not come, and comes at the next try', async () => {
-    signInAdmin()
-    server.answer(countAllMessages, counts)
+    answerMessages([])
     server.answer(outboxSetup, { textsArriveHere: true, emailsArriveHere: true })
     server.lose(listAllMessages)
     await openPage('/admin-panel?section=messages')
@@ -242,59 +229,5 @@ describe('sending a message again', () => {
     await confirm.click()
     await expect.element(toastTitled('Message Sent Again')).toBeVisible()
     await expect.poll(() => server.calls(resendMessage).at(-1)?.body.evenIfSent).toBe(true)
-  })
-})
-
-describe('the messages of a month', () => {
-  const region = page.getByRole('region', { name: 'Messages', exact: true })
-
-  test('are counted, with what waits and who sent most', async () => {
-    ownTime('2026-11-20T12:00:00.000Z')
-    await openMessages([])
-    server.answer(countAllMessages, {
-      ...counts,
-      total: { ...none, texts: 1_500, segments: 1_700, emails: 2, failed: 3 },
-      waiting: { count: 1, oldestAt: '2026-11-20T11:40:00.000Z' },
-      businesses: [
-        { ...none, businessId: 7, businessName: 'Blue Door Coffee', texts: 900 },
-        { ...none, businessId: null, businessName: null, emails: 2 },
-      ],
-    })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect.element(region.getByText('1,700')).toBeVisible()
-    await expect.element(region.getByText('Waiting: 1 message.')).toBeVisible()
-    await expect
-      .element(region.getByText(/The oldest could have gone out 21 min ago/))
-      .toBeVisible()
-    await expect
-      .element(region.getByRole('row', { name: /^Blue Door Coffee/ }))
-      .toMatchTextContent('900')
-    await expect.element(region.getByRole('row', { name: /RewardHop itself/ })).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('are those of the month before, and not of the month after this one', async () => {
-    ownTime('2026-11-20T12:00:00.000Z')
-    await openMessages([])
-    await expect.element(region.getByText('November 2026')).toBeVisible()
-    await expect.element(region.getByText('Nobody sent anything in this month.')).toBeVisible()
-    await expect
-      .element(region.getByRole('button', { name: 'Month after: this is the latest' }))
-      .toBeDisabled()
-    await region.getByRole('button', { name: 'Month before' }).click()
-    await expect.element(region.getByText('October 2026')).toBeVisible()
-    await expect.poll(() => server.calls(countAllMessages).at(-1)?.query.month).toBe('2026-10')
-  })
-
-  test('say that they did not come, and come at the next try', async () => {
-    await openMessages([])
-    server.lose(countAllMessages)
-    await region.getByRole('button', { name: 'Month before' }).click()
-    await expect
-      .element(region.getByRole('heading', { name: 'Error loading the messages' }))
-      .toBeVisible()
-    server.answer(countAllMessages, counts)
-    await region.getByRole('button', { name: 'Try Again' }).click()
-    await expect.element(region.getByText('Nobody sent anything in this month.')).toBeVisible()
   })
 })
