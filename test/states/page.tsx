@@ -119,6 +119,11 @@ export function ownTime(now?: string): void {
   })
 }
 
+/** Stops the page's clock, also on a slow machine: nothing happens by itself before `passTime`. */
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+}
+
 /** Lets time pass, in milliseconds; a page that waits to try again does so at once. */
 export async function passTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)

@@ -9,6 +9,7 @@ import {
   passTime,
   phone,
   server,
+  stopTime,
 } from '../../../../test/states/page.tsx'
 import {
   chooseFile,
@@ -86,6 +87,7 @@ describe('a typed code', () => {
     ['with blanks', code.replaceAll('-', ' - ')],
     ['as its link', `${location.origin}/scan?qr=${code}`],
   ])('is taken %s', async (_, typed) => {
+    stopTime()
     server.answer(scan, scanned)
     await openForm()
     await typeCode(typed)
@@ -210,6 +212,7 @@ describe('a picture from the gallery', () => {
   })
 
   test('that was collected before is not collected again by itself', async () => {
+    stopTime()
     readInPictures(code)
     server.answer(scan, scanned)
     await openScanner()
