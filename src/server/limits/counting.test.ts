@@ -41,8 +41,8 @@ test.each([
   [3 * 3_600_000, 'in 3 hours'],
 ])('%i ms are %s', (ms, words) => expect(inWords(ms)).toBe(words))
 
-test('docs/operations.md names every limit with its figure', async () => {
-  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+test('docs/limits.md names every limit with its figure', async () => {
+  const page = await readFile(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
   for (const { what, most } of Object.values(limits)) {
     expect(page).toMatch(new RegExp(`\\| ${what} \\| ${most}\\b`))
   }

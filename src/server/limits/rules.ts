@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 export interface Limit {
-  /** As the table in docs/operations.md names it; a test holds the two together. */
+  /** As the table in docs/limits.md names it; a test holds the two together. */
   readonly what: string
   /** So many are allowed … */
   readonly most: number
