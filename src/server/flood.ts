@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { countedAddress, inWords } from './limits/service.ts'
+import { type CountedAddress, countedAddress, inWords } from './limits/service.ts'
 
 const minuteInSeconds = 60
 const readsAMinute = 300
 const writesAMinute = 60
+
+/** What one request of an address costs; the wider the network, the smaller its part of that. */
+const costOfOne = 16
 
 const floods = new WeakSet<FastifyRequest>()
 
@@ -24,8 +27,10 @@ export function isFlood(request: FastifyRequest): boolean {
  */
 export function limitFloods(app: FastifyInstance, context: Context): void {
   if (context.config.limits === 'off') return
-  const reads = new RateLimiterMemory({ points: readsAMinute, duration: minuteInSeconds })
-  const writes = new RateLimiterMemory({ points: writesAMinute, duration: minuteInSeconds })
+  const aMinute = (most: number) =>
+    new RateLimiterMemory({ points: most * costOfOne, duration: minuteInSeconds })
+  const reads = aMinute(readsAMinute)
+  const writes = aMinute(writesAMinute)
   app.addHook('onRequest', (request, _, done) => {
     const { method, ip, routeOptions } = request
     const { url } = routeOptions
@@ -40,8 +45,13 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
       if (isCustomerPage) floods.add(request)
       done(isCustomerPage ? undefined : refusal(reached))
     }
-    limiter.consume(address).then(() => done(), refuse)
+    consume(limiter, address).then(() => done(), refuse)
   })
+}
+
+/** The address first: what is refused to it does not count for its networks. */
+async function consume(limiter: RateLimiterMemory, address: CountedAddress): Promise<void> {
+  for (const { name, times } of address) await limiter.consume(name, costOfOne / times)
 }
 
 function refusal(reached: RateLimiterRes | Error): Error {

@@ -96,6 +96,7 @@ export async function askForMyPhone(
 ): Promise<CodeQuestion> {
   return askForCode(context, {
     purpose: 'customer-phone',
+    asker: 'stranger',
     userId,
     phone: readPhone(phoneNumber, 'phoneNumber'),
     browser,

@@ -43,6 +43,7 @@ export async function askForNewPhone(
   const message = codeMessage('new_phone_code', business)
   return askForCode(context, {
     purpose: 'new-phone',
+    asker: 'stranger',
     businessId,
     phone: newPhone,
     browser,

@@ -81,7 +81,6 @@ export async function registerBusiness(
       await registration.fillIn?.(tx, { businessId: asked.businessId, isNew: false })
       return opened
     }
-    await takeLimit(context, 'registrations_by_phone', phone, tx)
     const isConfirmed = context.config.businessSignIn === 'name-and-phone'
     const businessId = await addBusiness(tx, {
       name,
@@ -140,7 +139,7 @@ async function openRegistered(
   const known = { ...browser, token: signedIn.token }
   const confirmation = isConfirmed
     ? null
-    : await remindOfCode(tx, { purpose: 'confirm', businessId, phone, browser: known })
+    : await remindOfCode(context, tx, { purpose: 'confirm', businessId, phone, browser: known })
   return { ...signedIn, confirmation }
 }
 
@@ -192,8 +191,8 @@ async function welcomeWithCode(
   if (!context.sms.canSend) return welcome(context, tx, shop)
   try {
     const message = { kind: 'confirm_code', businessId } as const
-    const purpose = 'confirm'
-    return await askForCodeIn(context, tx, { purpose, businessId, phone, browser, message })
+    const asked = { purpose: 'confirm', asker: 'stranger', message } as const
+    return await askForCodeIn(context, tx, { ...asked, businessId, phone, browser })
   } catch (error) {
     const { code } = error instanceof AppError ? error : {}
     if (code === 'too_many_requests' || code === 'number_stopped') return null

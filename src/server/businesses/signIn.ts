@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import { askForCode, enterCode, type UsedCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, takeLimit } from '../limits/service.ts'
+import { countedAddress, countedFor, takeLimit } from '../limits/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
@@ -76,12 +76,14 @@ async function checkCredentials(
   const wasTrusted = await isTrusted(context, { businessId: business.id, browser })
   // The owner's own browsers do not stand in the queue of everybody who knows the shop's name.
   if (!wasTrusted) {
-    await takeLimit(context, 'business_sign_ins_by_business', String(business.id))
+    const here = countedFor(address, business.id)
+    await takeLimit(context, 'business_sign_ins_by_business', here)
   }
   const opened = await openWithoutCode(context, { business, browser })
   if (opened) return opened
   return askForCode(context, {
     purpose: 'sign-in',
+    asker: !business.isConfirmed ? 'stranger' : wasTrusted ? 'holder' : 'sign_in',
     businessId: business.id,
     phone,
     browser,
@@ -154,7 +156,8 @@ export async function askForBusinessCode(
   const message = business.isConfirmed
     ? codeMessage('sign_in_code', business)
     : ({ kind: 'confirm_code', businessId } as const)
-  return askForCode(context, { purpose: 'confirm', businessId, phone, browser, message })
+  const asker = business.isConfirmed ? 'holder' : 'stranger'
+  return askForCode(context, { purpose: 'confirm', asker, businessId, phone, browser, message })
 }
 
 /**

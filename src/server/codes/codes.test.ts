@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { lastCode, wrongCode } from '../../../test/codes.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
-import { nextCodeAt } from './rules.ts'
+import { type CodeAsker, nextCodeAt } from './rules.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -13,9 +13,11 @@ afterAll(() => server.close())
 
 const minute = 60_000
 const now = new Date('2026-03-06T12:00:00Z')
-const ago = (...minutes: number[]) => minutes.map((m) => new Date(now.getTime() - m * minute))
-const waitMinutes = (...minutes: number[]) =>
-  (nextCodeAt(ago(...minutes), { now, isKnown: true }).getTime() - now.getTime()) / minute
+const sent = (minutes: number[], asker: CodeAsker = 'holder', network = 'here') =>
+  minutes.map((ago) => ({ at: new Date(now.getTime() - ago * minute), asker, network }))
+const wait = (codes: ReturnType<typeof sent>, asker: CodeAsker, network = 'here') =>
+  (nextCodeAt(codes, { now, asker, network }).getTime() - now.getTime()) / minute
+const waitMinutes = (...minutes: number[]) => wait(sent(minutes), 'holder')
 
 describe('the next code to a phone', () => {
   test('may be asked for at once when there was none', () => expect(waitMinutes()).toBe(0))
@@ -29,10 +31,23 @@ describe('the next code to a phone', () => {
   test('is never a ninth in a day', () => {
     expect(waitMinutes(90, 190, 290, 390, 490, 590, 690, 790)).toBe(24 * 60 - 790)
   })
-  test('is never a sixth in a day for who is not signed in', () => {
-    const asked = { now, isKnown: false }
-    const next = nextCodeAt(ago(90, 190, 290, 390, 490), asked)
-    expect((next.getTime() - now.getTime()) / minute).toBe(24 * 60 - 490)
+  test('is never a sixth in a day for a network that is not the holder’s', () => {
+    const minutes = [90, 190, 290, 390, 490]
+    expect(wait(sent(minutes, 'sign_in'), 'sign_in')).toBe(24 * 60 - 490)
+    expect(wait(sent(minutes, 'stranger'), 'sign_in')).toBe(24 * 60 - 490)
+  })
+  test('does not wait for what was asked from other networks', () => {
+    const elsewhere = [...sent([0, 1, 3], 'stranger', 'one'), ...sent([0, 2, 4], 'sign_in', 'two')]
+    expect(wait(elsewhere, 'sign_in')).toBe(0)
+  })
+  test('is never a 21st in a day for all who are not the holder, who gets one all the same', () => {
+    const minutes = Array.from({ length: 20 }, (_, place) => place + 10)
+    const flood = minutes.flatMap((ago) => sent([ago], 'stranger', `network ${ago}`))
+    expect(wait(flood, 'sign_in')).toBe(24 * 60 - 29)
+    expect(wait(flood, 'holder')).toBe(0)
+  })
+  test('does not wait for the holder’s, where a stranger asks', () => {
+    expect(wait(sent([0, 2, 5]), 'sign_in')).toBe(0)
   })
   test('may come at once again after an hour', () => expect(waitMinutes(61, 62)).toBe(0))
 })

@@ -1,30 +1,50 @@
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 export const codeLifetimeMs = 10 * minuteMs
 export const mostTries = 5
-/** A phone gets so many codes an hour and a day, the second of them a minute after the first. */
+/** The second of a series comes a minute after the first; so many come in an hour, and in a day. */
 const mostInHour = 5
 const mostInDay = 8
-/** Of those, strangers can use up so many; the rest are kept for who is signed in already. */
-const mostInDayForStrangers = 5
+/** Of one network that is not the holder's; and of all such networks together. */
+const mostInDayOfNetwork = 5
+const mostInDayForStrangers = 20
 
 /**
- * When a phone may get its next code: a minute after the last one, two after the next, doubling
- * within the hour, and never more than 5 an hour and 8 a day. `sentAt` is newest first; `isKnown`,
- * whoever asks is signed in to what the phone belongs to.
+ * Who asks for a code: `holder`, a browser of the business whose confirmed phone it is; `sign_in`, any
+ * other browser that names a confirmed business; `stranger`, everybody else.
+ */
+export type CodeAsker = 'holder' | 'sign_in' | 'stranger'
+
+export interface SentCode {
+  readonly at: Date
+  readonly asker: CodeAsker
+  /** A name of the network that asked; null where it is not known. */
+  readonly network: string | null
+}
+
+/**
+ * When a phone may get its next code: a minute after the last one, two after the next, doubling within
+ * the hour, and never more than 5 an hour. Codes for the holder of the phone count for the holder alone;
+ * those for others count for their own network, so that nobody keeps somebody elsewhere from a code, and
+ * in all, so that nobody's phone is flooded. `sent` is newest first.
  */
 export function nextCodeAt(
-  sentAt: readonly Date[],
-  { now, isKnown }: { now: Date; isKnown: boolean },
+  sent: readonly SentCode[],
+  { now, asker, network }: { now: Date; asker: CodeAsker; network: string },
 ): Date {
-  const within = (ms: number) => sentAt.filter((at) => now.getTime() - at.getTime() < ms)
-  const inHour = within(60 * minuteMs)
-  const inDay = within(24 * 60 * minuteMs)
+  const isHolder = asker === 'holder'
+  const alike = sent.filter((code) => (code.asker === 'holder') === isHolder)
+  const own = isHolder ? alike : alike.filter((code) => code.network === network)
+  const within = (codes: readonly SentCode[], ms: number) =>
+    codes.map(({ at }) => at).filter((at) => now.getTime() - at.getTime() < ms)
+  const inHour = within(own, 60 * minuteMs)
   const [last] = inHour
   const waits = [
     last && last.getTime() + minuteMs * 2 ** (inHour.length - 1),
     nthLast(inHour, mostInHour, 60 * minuteMs),
-    nthLast(inDay, isKnown ? mostInDay : mostInDayForStrangers, 24 * 60 * minuteMs),
+    nthLast(within(own, dayMs), isHolder ? mostInDay : mostInDayOfNetwork, dayMs),
+    isHolder ? undefined : nthLast(within(alike, dayMs), mostInDayForStrangers, dayMs),
   ]
   return new Date(Math.max(now.getTime(), ...waits.map((wait) => wait ?? 0)))
 }

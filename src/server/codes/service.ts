@@ -2,13 +2,20 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, inWords, takeCodeInAll, takeLimit } from '../limits/service.ts'
+import { countedAddress, inWords, networkOf, takeCodeInAll, takeLimit } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { isStopped } from '../messages/stops/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
-import { codeLifetimeMs, mostTries, nextCodeAt, questionSentence } from './rules.ts'
+import {
+  type CodeAsker,
+  codeLifetimeMs,
+  mostTries,
+  nextCodeAt,
+  questionSentence,
+  type SentCode,
+} from './rules.ts'
 import {
   type CodePurpose,
   deleteCodesOf,
@@ -16,7 +23,7 @@ import {
   findLiveCode,
   insertCode,
   isLive,
-  listSentAt,
+  listSent,
   lockPhoneForCodes,
   moveLiveCode,
   tryCode,
@@ -31,6 +38,7 @@ type CodeMessage = {
 
 export interface CodeRequest {
   readonly purpose: CodePurpose
+  readonly asker: CodeAsker
   readonly businessId?: number | undefined
   readonly userId?: number | undefined
   /** E.164. */
@@ -78,19 +86,19 @@ async function textCode(
   tx: Queryable,
   request: CodeRequest,
 ): Promise<CodeQuestion | 'stopped'> {
-  const { purpose, businessId, userId, phone } = request
-  // Whoever is signed in to the business asks; a stranger who knows its name asks to sign in.
-  const isKnown = purpose === 'confirm' || purpose === 'new-phone'
+  const { purpose, asker, businessId, userId, phone } = request
+  const address = countedAddress(context, request.browser.address)
+  const network = networkHash(context, request.browser)
   const browserHash = hashOf(request.browser.token)
   await holdBrowser(tx, request.browser)
   await requireAccount(tx, userId)
   const now = await lockPhoneForCodes(tx, phone)
-  const sentAt = await listSentAt(tx, phone)
-  const waitAfter = (sent: readonly Date[]) =>
+  const sentCodes = await listSent(tx, phone)
+  const waitAfter = (sent: readonly SentCode[]) =>
     context.config.limits === 'off'
       ? 0
-      : nextCodeAt(sent, { now, isKnown }).getTime() - now.getTime()
-  const waitMs = waitAfter(sentAt)
+      : nextCodeAt(sent, { now, asker, network }).getTime() - now.getTime()
+  const waitMs = waitAfter(sentCodes)
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
     if (sent) return question(phone, { ...sent, resendAfterMs: waitMs })
@@ -99,15 +107,15 @@ async function textCode(
       retryAfterMs: waitMs,
     })
   }
-  const address = countedAddress(context, request.browser.address)
-  await takeLimit(context, 'codes_by_address', address, tx)
+  if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
   if (await isStopped(tx, phone)) return 'stopped'
-  await takeCodeInAll(context, tx)
+  await takeCodeInAll(context, tx, asker)
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
   const codeHmac = hmacOf(context, id, code)
-  await insertCode(tx, { id, purpose, businessId, userId, phone, browserHash, codeHmac, expiresAt })
+  const about = { id, purpose, businessId, userId, phone, asker, network }
+  await insertCode(tx, { ...about, browserHash, codeHmac, expiresAt })
   const { kind, ...known } = request.message
   await queueMessage(tx, {
     businessId: businessId ?? 0,
@@ -116,7 +124,11 @@ async function textCode(
     recipient: phone,
     variables: { ...known, code },
   })
-  return question(phone, { id, expiresAt, resendAfterMs: waitAfter([now, ...sentAt]) })
+  return question(phone, {
+    id,
+    expiresAt,
+    resendAfterMs: waitAfter([{ at: now, asker, network }, ...sentCodes]),
+  })
 }
 
 /**
@@ -124,6 +136,7 @@ async function textCode(
  * to: its answer was lost on the way. Null when there is none to enter any more.
  */
 export async function remindOfCode(
+  context: Context,
   tx: Queryable,
   asked: { purpose: CodePurpose; businessId: number; phone: string; browser: KnownBrowser },
 ): Promise<CodeQuestion | null> {
@@ -132,7 +145,8 @@ export async function remindOfCode(
   const browserHash = hashOf(browser.token)
   const sent = await moveLiveCode(tx, { purpose, businessId, phone, browserHash })
   if (!sent) return null
-  const next = nextCodeAt(await listSentAt(tx, phone), { now, isKnown: true })
+  const network = networkHash(context, browser)
+  const next = nextCodeAt(await listSent(tx, phone), { now, asker: 'stranger', network })
   return question(phone, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
 }
 
@@ -217,6 +231,12 @@ function refusal(triesLeft: number | undefined): AppError {
 /** Without the secret, a stolen table does not tell which of the million codes it was. */
 function hmacOf({ secret }: Context, id: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`code:${id}:${code}`).digest()
+}
+
+/** The network that a browser asks from, unreadable in the table. */
+function networkHash(context: Context, { address }: Pick<KnownBrowser, 'address'>): string {
+  const network = networkOf(countedAddress(context, address))
+  return createHmac('sha256', context.secret).update(`network:${network}`).digest('base64url')
 }
 
 export async function forgetOldCodes(context: Context): Promise<void> {

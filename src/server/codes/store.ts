@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
-import { mostTries } from './rules.ts'
+import { type CodeAsker, mostTries, type SentCode } from './rules.ts'
 
 export type CodePurpose = 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'
 
@@ -13,6 +13,8 @@ export interface NewCode {
   readonly browserHash: Buffer
   readonly codeHmac: Buffer
   readonly expiresAt: Date
+  readonly asker: CodeAsker
+  readonly network: string
 }
 
 /** Codes to one phone are asked for one after the other, until the transaction ends. */
@@ -23,16 +25,15 @@ export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<D
   return rows[0].now
 }
 
-/** When codes were sent to a phone in the last day, newest first. */
-export async function listSentAt(tx: Queryable, phone: string): Promise<Date[]> {
-  const rows = await tx
+/** The codes that were sent to a phone in the last day, newest first. */
+export async function listSent(tx: Queryable, phone: string): Promise<SentCode[]> {
+  return tx
     .selectFrom('one_time_codes')
-    .select('created_at as at')
+    .select(['created_at as at', 'asker', 'network'])
     .where('phone', '=', phone)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(({ at }) => at)
 }
 
 /** The code that this browser was asked for and can still enter. */
@@ -94,6 +95,8 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
       browser_hash: code.browserHash,
       code_hmac: code.codeHmac,
       expires_at: code.expiresAt,
+      asker: code.asker,
+      network: code.network,
     })
     .execute()
 }

@@ -23,8 +23,8 @@ function counter(): () => number {
   }
 }
 const nextAddress = counter()
-/** An address nobody has come from yet. */
-const newAddress = () => `192.0.2.${nextAddress()}`
+/** An address nobody has come from yet, nor from its network. */
+const newAddress = () => `198.18.${nextAddress()}.1`
 
 const from = (remoteAddress: string) => ({
   post: (url: string, payload: object, headers = {}) =>
@@ -130,12 +130,13 @@ describe('by address', () => {
     // The flood limit is of 60 a minute too, and belongs to each server's memory.
     const answers = await Promise.all(Array.from({ length: 60 }, scan))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
-    const { taken } = await db
+    const taken = await db
       .selectFrom('rate_limits')
-      .select('count as taken')
+      .select('count')
       .where('key', 'like', 'accruals_by_address_and_business:%')
-      .executeTakeFirstOrThrow()
-    expect(taken).toBe(60)
+      .execute()
+    // Of the address, and of its network.
+    expect(taken).toEqual([{ count: 60 }, { count: 60 }])
   })
 
   test('scans of a new number wait for each other in one order, from whichever address', async () => {
@@ -169,49 +170,52 @@ describe('by address', () => {
 })
 
 describe('by business and by phone', () => {
-  test('10 sign-ins an hour to one business, but its own browsers are let in', async () => {
+  test('10 sign-ins an hour to one business from one address, but from elsewhere more', async () => {
     const own = await registerTestBusiness(server, 'Popular')
     const credentials = { businessName: own.name, businessPhone: own.phone }
-    const verify = () => from(newAddress()).post('/api/businesses/verify', credentials)
+    const address = newAddress()
+    const verify = () => from(address).post('/api/businesses/verify', credentials)
     expect(await untilRefused(11, verify)).toBe(10)
-    const trusted = await from(newAddress()).post('/api/businesses/verify', credentials, {
-      cookie: own.cookie,
-    })
-    expect(trusted.statusCode).toBe(200)
+    expect((await from(newAddress()).post('/api/businesses/verify', credentials)).statusCode).toBe(
+      200,
+    )
   })
 
-  test('3 registrations a day of one phone', async () => {
+  test('a phone is registered as often as somebody likes: its owner is not kept out by it', async () => {
     const businessPhone = testPhone()
-    const nextName = counter()
-    const register = () =>
-      from(newAddress()).post('/api/businesses/register', {
-        businessName: `Shop ${nextName()}`,
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      const registered = await from(newAddress()).post('/api/businesses/register', {
+        businessName: `Shop ${name}`,
         businessPhone,
       })
-    expect(await untilRefused(4, register)).toBe(3)
+      expect(registered.statusCode).toBe(200)
+    }
   })
 })
 
 describe('an address', () => {
-  const counted = (address: string, env: Record<string, string> = {}) =>
+  const counted = (address: string) =>
     countedAddress(
-      { config: { ...server.context.config, limits: 'auto', localMode: true, ...env } },
+      { config: { ...server.context.config, limits: 'auto', localMode: true } },
       address,
-    )
+    )?.map(({ name, times }) => `${times} × ${name}`)
+
+  const ofIPv4 = ['1 × 192.0.2.7', '8 × 192.0.2.0/24']
+  const ofIPv6 = ['1 × 2001:db8:1:2::/64', '4 × 2001:db8:1::/48', '16 × 2001:db8::/40']
 
   test.each([
     ['127.0.0.1', undefined],
     ['::1', undefined],
     ['::ffff:127.0.0.1', undefined],
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2:ffff::1', '2001:db8:1:2'],
-    ['192.0.2.7:4711', '192.0.2.7'],
-    ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
-    ['not an address', 'unknown'],
-  ])('%s counts as %s in local mode', (address, expected) => {
-    expect(counted(address)).toBe(expected)
+    ['192.0.2.7', ofIPv4],
+    ['::ffff:192.0.2.7', ofIPv4],
+    ['2001:db8:1:2:3:4:5:6', ofIPv6],
+    ['2001:db8:1:2:ffff::1', ofIPv6],
+    ['192.0.2.7:4711', ofIPv4],
+    ['[2001:db8:1:2::9]:4711', ofIPv6],
+    ['not an address', ['1 × unknown']],
+  ])('%s counts by itself and by its networks', (address, expected) => {
+    expect(counted(address)).toEqual(expected)
   })
 
   test('of this machine counts off localhost and where all are to count', () => {
@@ -219,9 +223,9 @@ describe('an address', () => {
       countedAddress(
         { config: { ...server.context.config, localMode: false, limits: 'auto' } },
         '127.0.0.1',
-      ),
+      )?.[0]?.name,
     ).toBe('127.0.0.1')
-    expect(countedAddress(server.context, '127.0.0.1')).toBe('127.0.0.1')
+    expect(countedAddress(server.context, '127.0.0.1')?.[0]?.name).toBe('127.0.0.1')
   })
 
   test('is not what a stranger’s X-Forwarded-For says', async () => {

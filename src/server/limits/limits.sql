@@ -28,6 +28,30 @@ BEGIN
   until := counted.until;
 END $$;
 
+-- Counts one more of something that is in something wider, such as an address in its networks: under
+-- each key in turn, up to the first that is full, so that what is refused does not count for the wider.
+-- `taken` is what the narrowest has.
+CREATE OR REPLACE FUNCTION take_nested_limit(
+  keys text[],
+  mosts integer[],
+  span interval,
+  pause interval,
+  OUT allowed boolean,
+  OUT taken integer,
+  OUT until timestamptz
+) LANGUAGE plpgsql AS $$
+DECLARE
+  counted record;
+BEGIN
+  FOR place IN 1 .. cardinality(keys) LOOP
+    SELECT * INTO counted FROM take_limit(keys[place], mosts[place], span, pause);
+    taken := coalesce(taken, counted.taken);
+    allowed := counted.allowed;
+    until := counted.until;
+    EXIT WHEN NOT allowed;
+  END LOOP;
+END $$;
+
 -- Counts one more against each of several limits, `{ name, key, most, spanMs }`, or against none:
 -- when one was reached, what this call has counted for the others is undone. Answers that one.
 CREATE OR REPLACE FUNCTION take_limits(limits jsonb, OUT reached text, OUT until timestamptz)

@@ -133,8 +133,9 @@ export const limits = {
     spanMs: 15 * minuteMs,
     sentence: 'Too many sign-ins were tried from here.',
   },
+  /** By the address as well: whoever knows a shop's name keeps nobody out of it from elsewhere. */
   business_sign_ins_by_business: {
-    what: 'business sign-ins per business, from browsers that are not trusted',
+    what: 'business sign-ins per business and address, from browsers that are not trusted',
     most: 10,
     spanMs: hourMs,
     sentence: 'Too many sign-ins to this business were tried.',
@@ -144,12 +145,6 @@ export const limits = {
     most: 5,
     spanMs: hourMs,
     sentence: 'Too many businesses were registered from here.',
-  },
-  registrations_by_phone: {
-    what: 'registrations per phone',
-    most: 3,
-    spanMs: dayMs,
-    sentence: 'Too many businesses were registered with this phone.',
   },
   email_changes_by_business: {
     what: 'changes of a business’s email',
@@ -174,6 +169,19 @@ export const limits = {
     most: 50,
     spanMs: hourMs,
     sentence: 'Too many passwords were tried.',
+  },
+  /** Of the first passwords of a network, which wait for no other. */
+  admin_sign_ins_by_network: {
+    what: 'admin passwords per network that do not wait for those of others',
+    most: 3,
+    spanMs: hourMs,
+    sentence: 'Too many passwords were tried from here.',
+  },
+  admin_sign_ins_by_browser: {
+    what: 'admin passwords per browser of the administrator',
+    most: 10,
+    spanMs: 15 * minuteMs,
+    sentence: 'Too many passwords were tried in this browser.',
   },
   support_requests_by_address: {
     what: 'support requests per address',
@@ -208,6 +216,12 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+
+/**
+ * Of the platform's codes a day, what each who asks for one can use up: the holder of a confirmed phone in
+ * their own shop, whoever signs in to a confirmed shop from a new browser, and everybody else.
+ */
+export const codeShares = { holder: 0.2, sign_in: 0.2, stranger: 0.6 } as const
 
 /** A time that people can use, such as 'in 40 seconds' or 'in 3 hours'. */
 export function inWords(waitMs: number): string {

@@ -1,33 +1,40 @@
 import { createHmac } from 'node:crypto'
-import { isIP, isIPv4 } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { adminPauseMs, inWords, type LimitName, limits } from './rules.ts'
+import { type CountedAddress, countedAddress, countedFor, networkOf } from './addresses.ts'
+import { adminPauseMs, codeShares, inWords, type LimitName, limits } from './rules.ts'
 import { deleteCount, deleteOver, findPause, giveOneBack, isAnyFull, takeOne } from './store.ts'
 
-export { inWords }
+export { type CountedAddress, countedAddress, countedFor, inWords, networkOf }
+
+/** Who or what is counted: a name of it, or the buckets of an address. */
+type Subject = string | CountedAddress
 
 /**
  * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, when
- * it was one too many. `subject` is who or what is counted; an address that does not count is
- * undefined (see `countedAddress`), and is let through.
+ * it was one too many. What is refused to an address is not counted against its networks. An address
+ * that does not count is undefined (see `countedAddress`), and is let through.
  */
 export async function takeLimit(
   context: Context,
   name: LimitName,
-  subject: string | undefined,
+  subject: Subject | undefined,
   db: Queryable = context.db,
 ): Promise<void> {
   if (subject === undefined || context.config.limits === 'off') return
-  const { allowed, until, now } = await takeOne(db, keyOf(context, name, subject), limits[name])
+  const counts = countsOf(context, name, subject)
+  const { allowed, until, now } = await takeOne(db, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
-/** Whether this is the first of its subject within the limit's span. */
-export async function isFirst(context: Context, name: LimitName, subject: string) {
+/** Counts one more, and tells whether it was within the limit. */
+export async function isWithin(
+  context: Context,
+  name: LimitName,
+  subject: Subject,
+): Promise<boolean> {
   if (context.config.limits === 'off') return false
-  const { allowed } = await takeOne(context.db, keyOf(context, name, subject), limits[name])
+  const { allowed } = await takeOne(context.db, countsOf(context, name, subject), limits[name])
   return allowed
 }
 
@@ -35,39 +42,51 @@ export async function isFirst(context: Context, name: LimitName, subject: string
 export async function refusePaused(
   context: Context,
   name: LimitName,
-  subject: string | undefined,
+  subject: Subject | undefined,
 ): Promise<void> {
   if (subject === undefined || context.config.limits === 'off') return
-  const pause = await findPause(context.db, keyOf(context, name, subject), limits[name])
+  const pause = await findPause(context.db, countsOf(context, name, subject))
   if (pause) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
-/** What was counted against a subject is forgiven, because it has shown who it is. */
-export async function forgive(
+/**
+ * Forgets what was counted against an address, which has shown who it is. Its networks get back this
+ * one try alone, since the others may be somebody else's.
+ */
+export async function resetLimit(
   context: Context,
   name: LimitName,
-  subject: string | undefined,
+  address: CountedAddress | undefined,
 ): Promise<void> {
-  if (subject !== undefined) await deleteCount(context.db, keyOf(context, name, subject))
+  if (!address) return
+  const [own, ...networks] = countsOf(context, name, address)
+  if (own) await deleteCount(context.db, own.key)
+  for (const { key } of networks) await giveOneBack(context.db, key)
 }
 
 /**
- * Passwords from browsers that were never the administrator's: 50 an hour from everywhere, then one
- * at a time after a growing pause.
+ * Counts a password from a browser that was never the administrator's: 50 an hour from everywhere,
+ * then one at a time after a growing pause. The first three of a network wait for nobody: strangers
+ * who try passwords all day do not keep the administrator out, who comes from elsewhere.
  */
-export async function takeAdminSignIn(context: Context): Promise<void> {
+export async function takeAdminSignIn(
+  context: Context,
+  address: CountedAddress | undefined,
+): Promise<void> {
   if (context.config.limits === 'off') return
   const name = 'admin_sign_ins'
-  const all = await takeOne(context.db, keyOf(context, name, 'all'), limits[name])
+  const { db } = context
+  const all = await takeOne(db, countsOf(context, name, 'all'), limits[name])
   const pauseMs = adminPauseMs(all.taken)
   if (pauseMs === 0) return
+  if (await isWithin(context, 'admin_sign_ins_by_network', networkOf(address))) return
   const key = keyOf(context, name, 'pause')
-  const pause = await takeOne(context.db, key, { most: 1, spanMs: pauseMs })
+  const pause = await takeOne(db, [{ key, most: 1 }], { spanMs: pauseMs })
   if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
-/** A right password was no guess: whoever signs in often keeps nobody else out. */
-export async function giveBackAdminSignIn(context: Context): Promise<void> {
+/** Takes back what a right password was counted for: whoever signs in often keeps nobody else out. */
+export async function refundAdminSignIn(context: Context): Promise<void> {
   await giveOneBack(context.db, keyOf(context, 'admin_sign_ins', 'all'))
 }
 
@@ -77,42 +96,6 @@ export function tooMany(name: LimitName, waitMs: number): AppError {
     message: `${limits[name].sentence} Please try again ${inWords(waitMs)}.`,
     retryAfterMs: Math.max(1000, waitMs),
   })
-}
-
-/**
- * What an address is counted as: of an IPv6 address the /64, which is one household or one phone.
- * Undefined where it does not count: this machine's own addresses in local mode, from which
- * everything comes there.
- */
-export function countedAddress(
-  { config }: Pick<Context, 'config'>,
-  written: string,
-): string | undefined {
-  const address = addressOf(written)
-  if (address === undefined) return 'unknown'
-  const isOwn = config.localMode && isLoopback(address)
-  if (config.limits === 'off' || (isOwn && config.limits === 'auto')) return undefined
-  return isIPv4(address) ? address : networkOf(address)
-}
-
-/** The bare address, a mapped one as the IPv4 address that it is. */
-function addressOf(written: string): string | undefined {
-  if (isIPv4(written)) return written
-  // Some proxies write the port behind it.
-  const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(written) ?? []
-  const address = isIP(written) ? written : bare
-  return isIP(address) ? ipaddr.process(address).toString() : undefined
-}
-
-const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'
-
-/** The first 64 bits of an IPv6 address. */
-function networkOf(address: string): string {
-  const { parts } = ipaddr.IPv6.parse(address)
-  return parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')
 }
 
 export type OwnTextLimit = Extract<
@@ -153,12 +136,20 @@ export function textLimitsOf(context: Context, text: CountedText): readonly Coun
   ]
 }
 
-/** Counts a code against the platform's daily stop, so that nobody waits for one that is not sent. */
-export async function takeCodeInAll(context: Context, tx: Queryable): Promise<void> {
+/**
+ * Counts a code against its share of the platform's daily stop, so that nobody waits for one that is
+ * not sent, and strangers use up no share but their own.
+ */
+export async function takeCodeInAll(
+  context: Context,
+  tx: Queryable,
+  asker: keyof typeof codeShares,
+): Promise<void> {
   if (context.config.limits === 'off') return
   const name = 'codes_in_all'
-  const limit = { ...limits[name], most: context.config.smsDailyStop }
-  const { allowed, until, now } = await takeOne(tx, keyOf(context, name, 'all'), limit)
+  const most = Math.max(1, Math.floor(context.config.smsDailyStop * codeShares[asker]))
+  const counts = [{ key: keyOf(context, name, asker), most }]
+  const { allowed, until, now } = await takeOne(tx, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
@@ -191,19 +182,36 @@ export interface AddressLimits {
   readonly unknownCodes: Count<AddressLimitName>
 }
 
-/** The limits of a scan's address; undefined where it does not count. */
+/**
+ * The limits of a scan's address; undefined where it does not count. Unknown codes make an address
+ * wait and not its networks, whose other customers scan what is real.
+ */
 export function addressLimitsOf(
   context: Context,
-  { address, businessId }: { address: string | undefined; businessId: number },
+  { address, businessId }: { address: CountedAddress | undefined; businessId: number },
 ): AddressLimits | undefined {
-  if (address === undefined) return undefined
+  const [unknownCodes] = address ? countsOf(context, 'unknown_codes_by_address', address) : []
+  if (!address || !unknownCodes) return undefined
+  const ofBusiness = countedFor(address, businessId) ?? []
   return {
     accruals: [
-      countOf(context, 'accruals_by_address_and_business', `${businessId} ${address}`),
-      countOf(context, 'accruals_by_address', address),
+      ...countsOf(context, 'accruals_by_address_and_business', ofBusiness),
+      ...countsOf(context, 'accruals_by_address', address),
     ],
-    unknownCodes: countOf(context, 'unknown_codes_by_address', address),
+    unknownCodes,
   }
+}
+
+function countsOf<Name extends LimitName>(
+  context: Context,
+  name: Name,
+  subject: Subject,
+): Count<Name>[] {
+  const buckets = typeof subject === 'string' ? [{ name: subject, times: 1 }] : subject
+  return buckets.map((bucket) => {
+    const count = countOf(context, name, bucket.name)
+    return { ...count, most: count.most * bucket.times }
+  })
 }
 
 function countOf<Name extends LimitName>(

@@ -10,36 +10,46 @@ export interface Taken {
   readonly now: Date
 }
 
-/** Counts one more under a key; see limits.sql. */
+/** What a key may be counted up to. */
+export interface KeyLimit {
+  readonly key: string
+  readonly most: number
+}
+
+/** Counts one more under each key, up to the first that is full; see limits.sql. */
 export async function takeOne(
   db: Queryable,
-  key: string,
-  { most, spanMs, pauseMs }: Pick<Limit, 'most' | 'spanMs' | 'pauseMs'>,
+  counts: readonly KeyLimit[],
+  { spanMs, pauseMs }: Pick<Limit, 'spanMs' | 'pauseMs'>,
 ): Promise<Taken> {
+  const keys = counts.map(({ key }) => key)
+  const mosts = counts.map(({ most }) => most)
   const { rows } = await sql<Taken>`
     SELECT allowed, taken, until, clock_timestamp() AS now
-    FROM take_limit(${key}, ${most}::integer, ${spanMs}::bigint * interval '1 ms',
+    FROM take_nested_limit(${keys}, ${mosts}, ${spanMs}::bigint * interval '1 ms',
       ${pauseMs ?? null}::bigint * interval '1 ms')`.execute(db)
   const [taken] = rows
-  if (!taken) throw new Error('take_limit answers with one row')
+  if (!taken) throw new Error('take_nested_limit answers with one row')
   return taken
 }
 
-/** The pause that a key is in, if it is in one: when it ends, and what time it is. */
-export async function findPause(db: Queryable, key: string, { most }: Pick<Limit, 'most'>) {
-  return db
-    .selectFrom('rate_limits')
-    .select(['until', sql<Date>`clock_timestamp()`.as('now')])
-    .where('key', '=', key)
-    .where('count', '>', most)
-    .where('until', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst()
+/** The pause that one of some keys is in, if any is: when it ends, and what time it is. */
+export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
+  const keys = counts.map(({ key }) => key)
+  const mosts = counts.map(({ most }) => most)
+  const { rows } = await sql<{ until: Date; now: Date }>`
+    SELECT l.until, clock_timestamp() AS now
+    FROM unnest(${keys}::text[], ${mosts}::integer[]) AS counted (key, most)
+    JOIN rate_limits l ON l.key = counted.key AND l.count > counted.most
+    WHERE l.until > clock_timestamp()
+    ORDER BY l.until DESC LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 /** Whether one more under any of the keys would be too many at a moment. */
 export async function isAnyFull(
   db: Queryable,
-  counts: readonly { key: string; most: number }[],
+  counts: readonly KeyLimit[],
   at: Date,
 ): Promise<boolean> {
   const keys = counts.map(({ key }) => key)

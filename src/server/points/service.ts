@@ -3,7 +3,13 @@ import { writeAudit } from '../audit/service.ts'
 import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, isFirst, refusePaused, takeLimit } from '../limits/service.ts'
+import {
+  type CountedAddress,
+  countedAddress,
+  isWithin,
+  refusePaused,
+  takeLimit,
+} from '../limits/service.ts'
 import { outlookOf } from '../messages/outlook/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser } from '../session.ts'
@@ -67,14 +73,15 @@ async function checkPoints(
 /** Checks are for looking at one's own points, not for finding out whose numbers are known here. */
 export async function countCheck(
   context: Context,
-  { address, phone }: { address: string | undefined; phone: string },
+  { address, phone }: { address: CountedAddress | undefined; phone: string },
 ): Promise<void> {
   if (address === undefined) return
   await refusePaused(context, 'unknown_codes_by_address', address)
   await refusePaused(context, 'checked_phones_by_address', address)
   await takeLimit(context, 'points_checks_by_address_in_a_minute', address)
   await takeLimit(context, 'points_checks_by_address', address)
-  if (await isFirst(context, 'points_checks_by_address_and_phone', `${address} ${phone}`)) {
+  const [{ name } = { name: '' }] = address
+  if (await isWithin(context, 'points_checks_by_address_and_phone', `${name} ${phone}`)) {
     await takeLimit(context, 'checked_phones_by_address', address)
   }
 }

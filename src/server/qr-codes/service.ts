@@ -3,7 +3,7 @@ import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
+import { type CountedAddress, countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
 import {
   checkCodeName,
   codeInWords,
@@ -107,7 +107,7 @@ export async function findScannedCode(
 /** Somebody tries codes out: too many of them, and their address waits. */
 export async function countUnknownCode(
   context: Context,
-  address: string | undefined,
+  address: CountedAddress | undefined,
 ): Promise<void> {
   await takeLimit(context, 'unknown_codes_by_address', address)
 }

@@ -3,9 +3,8 @@ import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import {
   countedAddress,
-  forgive,
-  giveBackAdminSignIn,
-  refusePaused,
+  refundAdminSignIn,
+  resetLimit,
   takeAdminSignIn,
   takeLimit,
 } from '../../limits/service.ts'
@@ -13,6 +12,7 @@ import type { Browser } from '../../session.ts'
 import {
   adminCredential,
   endSessionOf,
+  hashOf,
   isTrusted,
   type StartedSession,
   startSession,
@@ -31,17 +31,21 @@ export async function signInAsAdmin(
 ): Promise<StartedSession> {
   const address = countedAddress(context, browser.address)
   const isKnownDesk = await isTrusted(context, { ...platform, browser })
-  await refusePaused(context, 'admin_sign_ins_by_address', address)
   // A browser of the administrator's does not stand in the queue of whoever tries passwords.
-  if (!isKnownDesk) await takeAdminSignIn(context)
-  await takeLimit(context, 'admin_sign_ins_by_address', address)
+  if (isKnownDesk && browser.token) {
+    await takeLimit(context, 'admin_sign_ins_by_browser', hashOf(browser.token).toString('hex'))
+  } else {
+    // The address first: what is refused to it takes no place in the queue of all.
+    await takeLimit(context, 'admin_sign_ins_by_address', address)
+    await takeAdminSignIn(context, address)
+  }
   if (!(await isAdminPassword(context, password))) {
     const refused = { ...platform, actor: 'stranger', action: 'admin_refused' } as const
     await writeAudit(context.db, browser, refused)
     throw new AppError('wrong_password')
   }
-  await forgive(context, 'admin_sign_ins_by_address', address)
-  if (!isKnownDesk) await giveBackAdminSignIn(context)
+  await resetLimit(context, 'admin_sign_ins_by_address', address)
+  if (!isKnownDesk) await refundAdminSignIn(context)
   return context.db.transaction().execute(async (tx) => {
     const session = { kind: 'admin', credential: adminCredential(context) } as const
     const started = await startSession(context, tx, { browser, session })

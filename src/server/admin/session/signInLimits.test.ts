@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp, testAdminPassword } from '../../../../test/app.ts'
+import { cookieOf } from '../../../../test/factories.ts'
 
 let strict: TestApp
 beforeAll(async () => {
@@ -51,6 +52,8 @@ test('the right one makes an address’s mistakes forgotten', async () => {
 test('after 50 from everywhere one at a time, slower and slower, but never locked for good', async () => {
   await tryFrom('192.0.2.10')
   await setTaken(50)
+  for (const host of [18, 19, 20]) expect((await tryFrom(`192.0.2.${host}`)).statusCode).toBe(401)
+  await setTaken(50)
   expect(await pauseAfter(() => tryFrom('192.0.2.11'))).toBe(1)
   const second = await tryFrom('192.0.2.12', testAdminPassword)
   expect(second.statusCode).toBe(429)
@@ -65,6 +68,44 @@ test('after 50 from everywhere one at a time, slower and slower, but never locke
   expect(await pauseAfter(() => tryFrom('192.0.2.15'))).toBe(60)
   await endPause()
   expect((await tryFrom('192.0.2.17', testAdminPassword)).statusCode).toBe(200)
+})
+
+test('from elsewhere the right password is taken, whatever strangers try', async () => {
+  await tryFrom('192.0.2.10')
+  await setTaken(100_000)
+  for (let host = 20; host < 70; host++) await tryFrom(`192.0.2.${host}`)
+  expect((await tryFrom('192.0.2.90', testAdminPassword)).statusCode).toBe(429)
+  // Mistyped twice, and still in.
+  expect((await tryFrom('198.51.100.7')).statusCode).toBe(401)
+  expect((await tryFrom('198.51.100.7')).statusCode).toBe(401)
+  expect((await tryFrom('198.51.100.7', testAdminPassword)).statusCode).toBe(200)
+})
+
+test('whoever is refused by address takes no place in the queue of all', async () => {
+  const inAll = async () => {
+    const counted = await strict.context.db
+      .selectFrom('rate_limits')
+      .select('count')
+      .where(overall)
+      .executeTakeFirst()
+    return counted?.count
+  }
+  for (let polls = 0; polls < 20; polls++) await tryFrom('192.0.2.1')
+  expect(await inAll()).toBe(5)
+})
+
+test('a browser of the administrator’s is let in from an address that has to wait', async () => {
+  const first = await tryFrom('192.0.2.1', testAdminPassword)
+  const cookie = cookieOf(first)
+  for (let polls = 0; polls < 10; polls++) await tryFrom('192.0.2.1')
+  const again = await strict.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { password: testAdminPassword },
+    remoteAddress: '192.0.2.1',
+    headers: { cookie },
+  })
+  expect(again.statusCode).toBe(200)
 })
 
 test('right passwords are no guesses: sixty browsers sign in within the hour', async () => {

@@ -50,6 +50,8 @@ export interface OneTimeCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  asker: Generated<'holder' | 'sign_in' | 'stranger'>
+  network: string | null
 }
 
 export interface SignInsUnderWayTable {

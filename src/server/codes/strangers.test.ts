@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { lastCode } from '../../../test/codes.ts'
+import { cookieOf, testPhone } from '../../../test/factories.ts'
+
+/** Whatever strangers ask for, the owner of a phone gets a code: see I15. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.context.db.deleteFrom('rate_limits').execute()
+})
+
+interface Shop {
+  readonly businessId: number
+  readonly businessName: string
+  readonly businessPhone: string
+  readonly cookie: string
+}
+
+const owner = '198.51.100.10'
+const strangers = ['192.0.2.1', '2001:db8:77:1::1']
+
+const post = (at: TestApp, from: string, url: string, payload: object, cookie = '') =>
+  at.app.inject({ method: 'POST', url, payload, remoteAddress: from, headers: { cookie } })
+
+const register = (
+  from: string,
+  asked: { businessName: string; businessPhone: string },
+  at = server,
+) => post(at, from, '/api/businesses/register', asked)
+
+/** Registers from the owner's own address and enters the code. */
+async function confirmedShop(businessName: string, at = server): Promise<Shop> {
+  const asked = { businessName, businessPhone: testPhone() }
+  const registered = await register(owner, asked, at)
+  const { businessId, confirmation } = registered.json()
+  const code = await lastCode(at, asked.businessPhone)
+  const { challengeId } = confirmation
+  const answer = { challengeId, code }
+  const cookie = cookieOf(registered)
+  const confirmed = await post(at, owner, `/api/businesses/${businessId}/code`, answer, cookie)
+  expect(confirmed.statusCode).toBe(200)
+  await letHoursPass(25, at)
+  return { ...asked, businessId, cookie: cookieOf(confirmed) || cookie }
+}
+
+async function letHoursPass(hours: number, at = server): Promise<void> {
+  await at.context.db
+    .updateTable('one_time_codes')
+    .set({
+      created_at: sql<Date>`created_at - ${hours} * interval '1 hour'`,
+      expires_at: sql<Date>`expires_at - ${hours} * interval '1 hour'`,
+    })
+    .execute()
+}
+
+const signIn = (from: string, { businessName, businessPhone }: Shop, at = server) =>
+  post(at, from, '/api/businesses/verify', { businessName, businessPhone })
+
+const askInShop = ({ businessId, cookie }: Shop, at = server) =>
+  post(at, owner, `/api/businesses/${businessId}/code`, {}, cookie)
+
+/** Asks from each stranger's network until it gets no more codes today. */
+async function useUpSignIns(shop: Shop): Promise<void> {
+  for (const stranger of strangers) {
+    let texted = 0
+    while ((await signIn(stranger, shop)).statusCode === 200) {
+      texted += 1
+      await letHoursPass(2)
+    }
+    expect(texted).toBe(5)
+  }
+}
+
+describe('strangers who sign in to a shop all day', () => {
+  test('do not keep its owner’s new phone from a code', async () => {
+    const shop = await confirmedShop('Shut Out')
+    await useUpSignIns(shop)
+    const asked = await signIn('203.0.113.9', shop)
+    expect(asked.json()).toMatchObject({ codeRequired: true })
+  })
+
+  test('do not keep its owner, who is signed in, from a code', async () => {
+    const shop = await confirmedShop('Still In')
+    await useUpSignIns(shop)
+    expect((await askInShop(shop)).json()).toMatchObject({ codeRequired: true })
+  })
+})
+
+describe('strangers who register somebody’s number', () => {
+  test('do not keep its owner from registering, and from confirming', async () => {
+    const businessPhone = testPhone()
+    for (const [place, stranger] of strangers.entries()) {
+      for (const name of ['Squatter', 'Corner Café', 'Corner Café']) {
+        const taken = { businessName: `${name} ${place}`, businessPhone }
+        expect((await register(stranger, taken)).statusCode).toBe(200)
+      }
+    }
+    const mine = { businessName: 'Corner Café 0', businessPhone }
+    const registered = await register(owner, mine)
+    const { businessId, confirmation } = registered.json()
+    expect(confirmation).toMatchObject({ codeRequired: true })
+    const answer = {
+      challengeId: confirmation.challengeId,
+      code: await lastCode(server, businessPhone),
+    }
+    const url = `/api/businesses/${businessId}/code`
+    const confirmed = await post(server, owner, url, answer, cookieOf(registered))
+    expect(confirmed.statusCode).toBe(200)
+  })
+
+  test('use up no codes of the shop whose confirmed number it is', async () => {
+    const shop = await confirmedShop('Spared')
+    const { businessPhone } = shop
+    for (const stranger of strangers) {
+      for (const name of ['A', 'B', 'C', 'D', 'E']) {
+        await register(stranger, { businessName: name, businessPhone })
+        await letHoursPass(1)
+      }
+    }
+    for (let codes = 0; codes < 8; codes += 1) {
+      expect((await askInShop(shop)).json()).toMatchObject({ codeRequired: true })
+      await letHoursPass(1)
+    }
+    expect((await askInShop(shop)).statusCode).toBe(429)
+  })
+})
+
+test('when strangers have used up the day’s codes, confirmed shops get theirs', async () => {
+  const small = await openTestApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all', SMS_DAILY_STOP: '10' })
+  try {
+    const shop = await confirmedShop('Reserved', small)
+    let texted = 0
+    for (let host = 1; host <= 12; host += 1) {
+      const asked = { businessName: 'Pump', businessPhone: testPhone() }
+      const registered = await register(`198.18.${host}.1`, asked, small)
+      if (registered.json().confirmation) texted += 1
+    }
+    // One of the six was the shop's own registration.
+    expect(texted).toBe(5)
+    expect((await signIn('203.0.113.9', shop, small)).json()).toMatchObject({ codeRequired: true })
+    expect((await askInShop(shop, small)).json()).toMatchObject({ codeRequired: true })
+  } finally {
+    await small.close()
+  }
+})

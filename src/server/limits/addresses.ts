@@ -1,0 +1,75 @@
+import { isIP, isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Context } from '../context.ts'
+
+/** An address, or a network that it is in: what is counted of whoever calls. */
+export interface AddressBucket {
+  readonly name: string
+  /** How many times as much as one address it may do. */
+  readonly times: number
+}
+
+/**
+ * What a call is counted as, the narrowest first. Whoever has one address of IPv6 has 2^64 of them, and
+ * often a /48 with 65,536 such networks, so those count as well; of IPv4, the /24 that one customer rents.
+ */
+export type CountedAddress = readonly AddressBucket[]
+
+/**
+ * The buckets of an address. Undefined where it does not count: this machine's own addresses in local
+ * mode, from which everything comes there.
+ */
+export function countedAddress(
+  { config }: Pick<Context, 'config'>,
+  written: string,
+): CountedAddress | undefined {
+  const address = addressOf(written)
+  if (address === undefined) return [{ name: 'unknown', times: 1 }]
+  const isOwn = config.localMode && isLoopback(address)
+  if (config.limits === 'off' || (isOwn && config.limits === 'auto')) return undefined
+  return isIPv4(address) ? bucketsOfIPv4(address) : bucketsOfIPv6(address)
+}
+
+/** The widest network of an address: what one sender can have many addresses of. */
+export function networkOf(address: CountedAddress | undefined): string {
+  return address?.at(-1)?.name ?? 'local'
+}
+
+/** The same buckets, counted apart for each of something, such as a business. */
+export function countedFor(
+  address: CountedAddress | undefined,
+  of: string | number,
+): CountedAddress | undefined {
+  return address?.map(({ name, times }) => ({ name: `${of} ${name}`, times }))
+}
+
+/** The bare address, a mapped one as the IPv4 address that it is. */
+function addressOf(written: string): string | undefined {
+  if (isIPv4(written)) return written
+  // Some proxies write the port behind it.
+  const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(written) ?? []
+  const address = isIP(written) ? written : bare
+  return isIP(address) ? ipaddr.process(address).toString() : undefined
+}
+
+const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'
+
+function bucketsOfIPv4(address: string): CountedAddress {
+  return [
+    { name: address, times: 1 },
+    { name: `${address.slice(0, address.lastIndexOf('.'))}.0/24`, times: 8 },
+  ]
+}
+
+function bucketsOfIPv6(address: string): CountedAddress {
+  return [
+    { name: ipv6Network(address, 64), times: 1 },
+    { name: ipv6Network(address, 48), times: 4 },
+    { name: ipv6Network(address, 40), times: 16 },
+  ]
+}
+
+function ipv6Network(address: string, bits: number): string {
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)
+  return `${network.toRFC5952String()}/${bits}`
+}

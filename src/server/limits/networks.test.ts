@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+
+/** What one sender may do who has a whole network of addresses. */
+
+let server: TestApp
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'all' })
+  shop = await registerTestBusiness(server, 'Attacked')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.context.db.deleteFrom('rate_limits').execute()
+})
+
+/** So many addresses, each in a /64 of its own, all in one /48. */
+const ofOne48 = (many: number, network = '2001:db8:77') =>
+  Array.from({ length: many }, (_, place) => `${network}:${place.toString(16)}::1`)
+const ofOne40 = (many: number) =>
+  Array.from({ length: many }, (_, place) => `2001:db8:${(place + 16).toString(16)}:1::1`)
+const ofOne24 = (many: number) =>
+  Array.from({ length: many }, (_, place) => `203.0.113.${place + 1}`)
+
+async function countLetThrough(
+  addresses: readonly string[],
+  url: string,
+  payload: () => object,
+): Promise<number> {
+  let letThrough = 0
+  for (const remoteAddress of addresses) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url,
+      payload: payload(),
+      remoteAddress,
+    })
+    if (answer.statusCode !== 429) letThrough += 1
+  }
+  return letThrough
+}
+
+test.each([
+  ['a /48 signs in as four addresses do', ofOne48(45), 40],
+  ['a /40 signs in as sixteen addresses do', ofOne40(165), 160],
+  ['a /24 signs in as eight addresses do', ofOne24(85), 80],
+])('%s', async (_, addresses, most) => {
+  const unknown = () => ({ businessName: 'Nobody', businessPhone: testPhone() })
+  expect(await countLetThrough(addresses, '/api/businesses/verify', unknown)).toBe(most)
+})
+
+test('a /48 registers 20 businesses an hour, and its neighbor still registers one', async () => {
+  const payload = () => ({ businessName: 'Again', businessPhone: testPhone() })
+  expect(await countLetThrough(ofOne48(22), '/api/businesses/register', payload)).toBe(20)
+  expect(await countLetThrough(['2001:db8:78::1'], '/api/businesses/register', payload)).toBe(1)
+})
+
+test('a /48 looks 40 numbers up in a minute', async () => {
+  const payload = () => ({ businessId: shop.businessId, phoneNumber: testPhone() })
+  expect(await countLetThrough(ofOne48(44), '/api/customer/check-points', payload)).toBe(40)
+})
+
+test('a /48 writes as much as four addresses do', async () => {
+  // Another one: floods are counted in the server's memory, with what the tests above have sent.
+  const addresses = ofOne48(250, '2001:db8:7000')
+  expect(await countLetThrough(addresses, '/api/auth/sign-out', () => ({}))).toBe(240)
+})
+
+test.each([
+  ['one by one', 'off'],
+  ['together with others', 'all'],
+])('a /48 scans 240 times an hour at one business, %s', async (_, together) => {
+  const scanning = await openTestApp({ LIMITS: 'all', SCANS_TOGETHER: together })
+  try {
+    const { codes } = await registerTestBusiness(scanning, 'Farmed')
+    const { db } = scanning.context
+    const scan = async (remoteAddress: string) => {
+      const payload = { qrCode: codes[0].code, phoneNumber: testPhone() }
+      const url = '/api/qr/scan-with-phone'
+      return (await scanning.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+    }
+    expect(await scan('2001:db8:77:1::1')).toBe(200)
+    const counted = sql<boolean>`key LIKE 'accruals_by_address_and_business:%'`
+    await db.updateTable('rate_limits').set({ count: 239 }).where(counted).execute()
+    expect(await scan('2001:db8:77:2::1')).toBe(200)
+    expect(await scan('2001:db8:77:3::1')).toBe(429)
+    expect(await scan('2001:db8:78:1::1')).toBe(200)
+  } finally {
+    await scanning.close()
+  }
+})
+
+test('what is refused to an address is not counted against its network', async () => {
+  const unknown = () => ({ businessName: 'Nobody', businessPhone: testPhone() })
+  const [address = ''] = ofOne24(1)
+  const polls = Array.from({ length: 40 }, () => address)
+  expect(await countLetThrough(polls, '/api/businesses/verify', unknown)).toBe(10)
+  const { db } = server.context
+  const counts = await db.selectFrom('rate_limits').select('count').orderBy('count').execute()
+  expect(counts.map(({ count }) => count)).toEqual([10, 40])
+})
