@@ -7,6 +7,8 @@ export const auditActions = {
   registered: 'Registered the business',
   phone_confirmed: 'Confirmed the phone',
   signed_in: 'Signed in',
+  sign_in_asked: 'Asked for a code to sign in',
+  code_refused: 'Entered a wrong code',
   signed_out: 'Signed out',
   session_ended: 'Signed a browser out',
   all_sessions_ended: 'Signed out everywhere',

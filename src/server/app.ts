@@ -73,7 +73,7 @@ export async function buildApp(
   securityHeaders(app, context, builtFiles)
   readInput(app, context)
   limitFloods(app, context)
-  requestLog(app)
+  requestLog(app, context)
   countRequests(app, context)
   closeWhenAnswered(app)
   endEventsOnStop(app)

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,9 +11,12 @@ declare module 'fastify' {
 
 /**
  * One line a request, with the route's pattern in place of the address: addresses hold codes, and
- * bodies hold phone numbers. It has the request's id, as every line of a request.
+ * bodies hold phone numbers. It has the request's id, as every line of a request. What was refused has a
+ * keyed hash of its sender: the same for everything that one address is refused, and no address.
  */
-export function requestLog(app: FastifyInstance): void {
+export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secret'>): void {
+  const hashOfSender = (address: string) =>
+    createHmac('sha256', secret).update(`sender:${address}`).digest('base64url').slice(0, 22)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
@@ -19,6 +24,7 @@ export function requestLog(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
+        ...(isRefusal(reply.statusCode) && { sender: hashOfSender(request.ip) }),
         ...(request.entryId !== undefined && { entryId: request.entryId }),
       },
       'request',
@@ -26,3 +32,5 @@ export function requestLog(app: FastifyInstance): void {
     done()
   })
 }
+
+const isRefusal = (status: number) => status >= 400 && status < 500

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { CodeQuestion } from '../../contract/codes.ts'
+import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, inWords, networkOf, takeCodeInAll, takeLimit } from '../limits/service.ts'
@@ -116,6 +117,10 @@ async function textCode(
   const codeHmac = hmacOf(context, id, code)
   const about = { id, purpose, businessId, userId, phone, asker, network }
   await insertCode(tx, { ...about, browserHash, codeHmac, expiresAt })
+  if (purpose === 'sign-in' && businessId) {
+    const asked = { businessId, actor: 'stranger', action: 'sign_in_asked' } as const
+    await writeAudit(tx, request.browser, asked)
+  }
   const { kind, ...known } = request.message
   await queueMessage(tx, {
     businessId: businessId ?? 0,
@@ -207,6 +212,10 @@ export async function enterCode<T>(
       userId,
     })
     if (!tried?.usedAt) {
+      if (tried?.businessId) {
+        const refused = { actor: 'stranger', action: 'code_refused' } as const
+        await writeAudit(tx, browser, { businessId: tried.businessId, ...refused })
+      }
       return { isRight: false as const, triesLeft: tried && mostTries - tried.tries }
     }
     const used = { phone: tried.phone, businessId: tried.businessId }

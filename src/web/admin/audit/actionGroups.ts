@@ -16,6 +16,8 @@ const groupOf: Record<AuditAction, Group> = {
   registered: 'Registration and doors',
   phone_confirmed: 'Registration and doors',
   signed_in: 'Registration and doors',
+  sign_in_asked: 'Registration and doors',
+  code_refused: 'Registration and doors',
   signed_out: 'Registration and doors',
   session_ended: 'Registration and doors',
   all_sessions_ended: 'Registration and doors',
