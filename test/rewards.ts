@@ -15,7 +15,9 @@ export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBus
         if (scanned.statusCode !== 200) throw new Error(scanned.body)
       }
     },
-    claim: (phoneNumber: string) => post('/api/rewards/claim-code', { businessId, phoneNumber }),
+    /** At the counter, with a code of the shop. */
+    claim: (phoneNumber: string) =>
+      post('/api/rewards/claim-code', { businessId, phoneNumber, qrCode: codes[0].code }),
     redeem: (reward: object, key?: string) => post(`${business}/redeem`, reward, keyed(key)),
     undo: (transactionId: number, key?: string) =>
       post(`${business}/transactions/${transactionId}/undo`, {}, keyed(key)),

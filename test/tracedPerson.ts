@@ -70,7 +70,8 @@ export function tracedPersonOf(known: () => Known) {
         .executeTakeFirstOrThrow()
       const note = { points: 5, reason: `${surname} forgot to scan` }
       await server.post(`/api/businesses/${businessId}/customers/${id}/adjust`, note, { cookie })
-      await server.post('/api/rewards/claim-code', { businessId, phoneNumber: phone })
+      const claim = { businessId, phoneNumber: phone, qrCode: at.codes[0].code }
+      await server.post('/api/rewards/claim-code', claim)
       const said = { rating: 1, comment: `Cold ${surname} soup`, customerName: `Maria ${surname}` }
       const review = await server.post('/api/feedback/public', {
         businessId,

@@ -158,6 +158,10 @@ export const errors = {
     status: 403,
     message: 'This number cannot collect points here. Please ask at the counter.',
   },
+  visit_needed: {
+    status: 403,
+    message: 'To get your claim code, scan the code at the counter.',
+  },
   no_reward_waiting: { status: 409, message: 'There is no reward waiting for this number.' },
   just_redeemed: {
     status: 409,

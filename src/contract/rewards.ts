@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { resetSms } from './points.ts'
-import { id, idText, instant, phoneText } from './values.ts'
+import { receiptText } from './scan.ts'
+import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
 
 /** A claim code is worth something for so long; the customer's screen asks for the next one. */
 export const claimCodeLifetimeMs = 3 * 60_000
@@ -10,8 +11,16 @@ export const getClaimCode = endpoint({
   method: 'POST',
   path: '/api/rewards/claim-code',
   access: 'anyone',
-  summary: 'A code, valid for 3 minutes, that a customer shows to get their reward.',
-  body: z.object({ businessId: id, phoneNumber: phoneText('Please enter your phone number') }),
+  summary:
+    'A code, valid for 3 minutes, that a customer shows to get their reward. Asked for with a printed code of the shop, or with the receipt of a scan.',
+  body: z.object({
+    businessId: id,
+    phoneNumber: phoneText('Please enter your phone number'),
+    /** A printed code of the shop, of any kind: whoever asks is at the counter. */
+    qrCode: z.optional(qrCodeText),
+    /** A scan of this number within the last 90 days: whoever asks has made it. */
+    visit: z.optional(z.object({ transactionId: id, receipt: receiptText })),
+  }),
   response: z.object({
     claimCode: z.string(),
     expiresAt: instant,

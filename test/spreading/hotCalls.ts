@@ -78,7 +78,7 @@ export function hotCalls(
       'a claim code',
       200,
       async () => {
-        const answer = await post('/api/rewards/claim-code', { businessId, phoneNumber })
+        const answer = await post('/api/rewards/claim-code', { businessId, phoneNumber, visit })
         claimCode = answer.json().claimCode
         return answer
       },

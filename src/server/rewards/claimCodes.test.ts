@@ -62,6 +62,52 @@ describe('a claim code', () => {
     expect(some.body).toBe(none.body)
   })
 
+  describe('is not for who knows a number alone, but', () => {
+    const ask = (body: object) =>
+      server.post('/api/rewards/claim-code', { businessId: shop.businessId, ...body })
+
+    /** A number with a reward, and the receipt of its latest scan. */
+    async function rewardedScan() {
+      const phoneNumber = testPhone()
+      await till.scan(phoneNumber)
+      const body = { qrCode: shop.codes[2].code, phoneNumber }
+      const { transactionId, receipt } = (await server.post('/api/qr/scan-with-phone', body)).json()
+      return { phoneNumber, visit: { transactionId, receipt } }
+    }
+
+    test('for the browser that scanned, which has the receipt', async () => {
+      const { phoneNumber, visit } = await rewardedScan()
+      expect((await ask({ phoneNumber })).json()).toEqual({
+        code: 'visit_needed',
+        message: 'To get your claim code, scan the code at the counter.',
+      })
+      expect((await ask({ phoneNumber, visit })).json()).toMatchObject({ rewardsWaiting: 1 })
+    })
+
+    test('for who is at the counter and scans a code there, of any kind', async () => {
+      const { phoneNumber } = await rewardedScan()
+      const check = (await server.get(`/api/test/generate-check-qr/${shop.businessId}`)).json()
+        .qrCode
+      expect((await ask({ phoneNumber, qrCode: check })).statusCode).toBe(200)
+      const elsewhere = await registerTestBusiness(server)
+      const foreign = await ask({ phoneNumber, qrCode: elsewhere.codes[0].code })
+      expect(foreign.json().code).toBe('visit_needed')
+    })
+
+    test('not for the receipt of another number, of another shop, or of long ago', async () => {
+      const { phoneNumber, visit } = await rewardedScan()
+      const other = await rewardedScan()
+      const forged = { ...visit, receipt: `link.${'A'.repeat(43)}` }
+      for (const wrong of [other.visit, forged]) {
+        expect((await ask({ phoneNumber, visit: wrong })).json().code).toBe('visit_needed')
+      }
+      const elsewhere = await registerTestBusiness(server)
+      const there = await ask({ ...elsewhere, phoneNumber, visit })
+      expect(there.statusCode).toBeGreaterThanOrEqual(400)
+      expect((await ask({ phoneNumber, visit })).statusCode).toBe(200)
+    })
+  })
+
   test('says how many rewards are waiting where points are kept', async () => {
     const { shop: keeps, till } = await openKeepingShop()
     const phone = testPhone()
@@ -82,7 +128,7 @@ describe('a claim code', () => {
   })
 
   test.each([
-    [{ businessId: 2_000_000_000, phoneNumber: '+14155550138' }, 'business_not_found'],
+    [{ businessId: 2_000_000_000, phoneNumber: '+14155550138' }, 'visit_needed'],
     [{ businessId: 1, phoneNumber: '12' }, 'invalid_phone'],
     [{ businessId: '1', phoneNumber: '+14155550138' }, 'invalid_input'],
   ])('is refused to %j', async (body, code) => {
@@ -95,7 +141,7 @@ describe('a claim code', () => {
     const ask = (path: string) => counting.post(path, { businessId, phoneNumber: '+14155550138' })
     for (let count = 0; count < 5; count += 1) {
       expect((await ask('/api/customer/check-points')).statusCode).toBe(200)
-      expect((await ask('/api/rewards/claim-code')).statusCode).toBe(409)
+      expect((await ask('/api/rewards/claim-code')).statusCode).toBe(403)
     }
     expect((await ask('/api/rewards/claim-code')).statusCode).toBe(429)
     await counting.close()

@@ -7,6 +7,9 @@ const claimCodeLength = 5
 /** A code with less left than this is not shown again: somebody still has to read and type it. */
 export const leastLeftMs = 60_000
 
+/** For so long the browser of a scan gets its number's claim codes. */
+export const visitKnownMs = 90 * 24 * 60 * 60_000
+
 /** Two rewards for one number within this time may be one reward, given at two tills. */
 export const justRedeemedMs = 60_000
 

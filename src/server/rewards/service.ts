@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type * as z from 'zod/mini'
 import type { CallOutput } from '../../contract/endpoint.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 import { claimCodeLifetimeMs, type getClaimCode } from '../../contract/rewards.ts'
@@ -10,15 +11,18 @@ import { readPhone } from '../phone.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import { countCheck } from '../points/service.ts'
+import { findScannedCode } from '../qr-codes/service.ts'
+import { readReceipt } from '../receipts.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
-import { auditWords, leastLeftMs, newClaimCode, usedCodeKeptMs } from './rules.ts'
+import { auditWords, leastLeftMs, newClaimCode, usedCodeKeptMs, visitKnownMs } from './rules.ts'
 import {
   deleteOldClaimCodes,
   findClaimCode,
   findEntry,
   findTerms,
   insertClaimCode,
+  isScanOf,
   type ValidClaimCode,
 } from './store.ts'
 
@@ -26,18 +30,21 @@ export { redeemReward } from './redeem.ts'
 
 type ClaimCode = CallOutput<typeof getClaimCode>
 
+type AskedClaim = z.output<typeof getClaimCode.body> & {
+  /** The network address it comes from. */
+  readonly address: string
+}
+
 /**
- * The code that a customer shows to get their reward. It goes to whoever knows the number, as the
- * points check does, and is counted like one; a number without a reward and a number that was never
- * here are answered alike. A shop that is switched off still owes the rewards that were earned.
+ * The code that a customer shows to get their reward. It goes to whoever knows the number and is at the
+ * counter or has scanned there, and is counted like a points check; a number without a reward and a number
+ * that was never here are answered alike. A shop that is switched off still owes the rewards that were earned.
  */
-export async function claimCode(
-  context: Context,
-  asked: { businessId: number; phoneNumber: string; address: string },
-): Promise<ClaimCode> {
+export async function claimCode(context: Context, asked: AskedClaim): Promise<ClaimCode> {
   const { businessId } = asked
   const phone = readPhone(asked.phoneNumber, 'phoneNumber')
   await countCheck(context, { address: countedAddress(context, asked.address), phone })
+  await requireVisit(context, { ...asked, phone })
   const terms = await findTerms(context.db, businessId)
   if (!terms) throw new AppError('business_not_found')
   const { rewardThreshold, rewardDescription, pointCapType } = terms
@@ -57,6 +64,23 @@ export async function claimCode(
       rewardDescription,
     }
   })
+}
+
+/** A number alone gets no code: it says neither who asks nor where. */
+async function requireVisit(
+  context: Context,
+  { businessId, phone, qrCode, visit, address }: AskedClaim & { readonly phone: string },
+): Promise<void> {
+  if (qrCode !== undefined) {
+    const code = await findScannedCode(context, { scanned: qrCode, address })
+    if (code.businessId === businessId) return
+  }
+  if (visit) {
+    const scan = { businessId, entryId: visit.transactionId }
+    const isOurs = readReceipt(context.secret, visit.receipt, scan) !== undefined
+    if (isOurs && (await isScanOf(context.db, { ...scan, phone, withinMs: visitKnownMs }))) return
+  }
+  throw new AppError('visit_needed')
 }
 
 async function createClaimCode(

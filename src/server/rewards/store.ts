@@ -72,6 +72,28 @@ export async function insertClaimCode(
     .executeTakeFirst()
 }
 
+/** Whether an entry is a scan of a number, made not longer ago than that. */
+export async function isScanOf(
+  db: Queryable,
+  asked: { businessId: number; entryId: number; phone: string; withinMs: number },
+): Promise<boolean> {
+  const scan = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('loyalty_accounts as account', (join) =>
+      join
+        .onRef('account.business_id', '=', 'entry.business_id')
+        .onRef('account.id', '=', 'entry.account_id'),
+    )
+    .select('entry.id')
+    .where('entry.business_id', '=', asked.businessId)
+    .where('entry.id', '=', asked.entryId)
+    .where('entry.kind', '=', 'accrual')
+    .where('entry.created_at', '>', after(-asked.withinMs))
+    .where('account.phone', '=', asked.phone)
+    .executeTakeFirst()
+  return scan !== undefined
+}
+
 export async function findClaim(
   tx: Queryable,
   { businessId, claimCode }: { businessId: number; claimCode: string },

@@ -69,6 +69,14 @@ export const storage: readonly Kept[] = [
   {
     ...browser,
     category: 'functional',
+    key: functionalKeys.visits,
+    purpose:
+      'Your latest scan at each shop, if this phone remembers your number, so that it gets your claim codes.',
+    until: 'You no longer allow functional cookies',
+  },
+  {
+    ...browser,
+    category: 'functional',
     key: functionalKeys.theme,
     purpose: 'The look you chose for the dashboard.',
     until: 'You no longer allow functional cookies',
@@ -78,6 +86,12 @@ export const storage: readonly Kept[] = [
     key: 'rewardhop.phone',
     purpose: 'Takes the number you typed for a scan along to your points.',
     until: 'You are done with your points, or the tab is closed',
+  },
+  {
+    ...tab,
+    key: 'rewardhop.visits',
+    purpose: 'Your latest scan at each shop, so that this page gets your claim codes.',
+    until: 'The tab is closed',
   },
   {
     ...tab,

@@ -22,6 +22,7 @@ export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
   const remembering = useRemembering()
   const typed = useRef<TypedPhone>(undefined)
   const businessId = shop?.by === 'id' ? shop.businessId : undefined
+  const qrCode = shop?.by === 'code' ? shop.code : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
   useEffect(() => {
@@ -53,13 +54,18 @@ export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
       <title>{shown ? `Check your points at ${shown.name}` : 'Check your points'}</title>
       {business ? <KeepShop business={business} /> : null}
       {checked ? (
-        <PointsView checked={checked} onCheckAgain={checkAgain} onDone={forgetPhone} />
+        <PointsView
+          checked={checked}
+          qrCode={qrCode}
+          onCheckAgain={checkAgain}
+          onDone={forgetPhone}
+        />
       ) : (
         <CheckPointsForm
           key={form.phone}
           defaultPhone={form.phone}
           takesFocus={form.takesFocus}
-          serial={shop?.by === 'code' ? shop.code : undefined}
+          serial={qrCode}
           isBusy={isBusy}
           problem={problem}
           onEdit={clearProblem}

@@ -8,6 +8,8 @@ import type { Checked } from './useCheckPoints.ts'
 
 interface PointsViewProps {
   checked: Checked
+  /** The code that was scanned, where the page was opened by one. */
+  qrCode: string | undefined
   onCheckAgain: () => void
   onDone: () => void
 }
@@ -16,7 +18,7 @@ interface PointsViewProps {
 const loadAddToHomeScreen = () =>
   import('./homeScreen/AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
-export function PointsView({ checked, onCheckAgain, onDone }: PointsViewProps) {
+export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsViewProps) {
   const { points, phone } = checked
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
   return (
@@ -28,7 +30,7 @@ export function PointsView({ checked, onCheckAgain, onDone }: PointsViewProps) {
           threshold={points.rewardThreshold}
           reward={points.rewardDescription}
           phone={phone}
-          claim={<ClaimSlot businessId={points.businessId} phone={phone} />}
+          claim={<ClaimSlot businessId={points.businessId} phone={phone} qrCode={qrCode} />}
         />
       ) : (
         <PointsReceipt points={points} />

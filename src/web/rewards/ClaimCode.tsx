@@ -22,6 +22,13 @@ export default function ClaimCode(props: ClaimProps) {
     }
     return <ClaimTrouble sentence={state.sentence} isBusy={state.isBusy} onRetry={retryByHand} />
   }
+  if (state.is === 'elsewhere') {
+    return (
+      <p className="text-md font-[560] text-balance">
+        To get your claim code, scan the code at the counter.
+      </p>
+    )
+  }
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-center">
       {state.is === 'gone' ? (

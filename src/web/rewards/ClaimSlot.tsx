@@ -4,6 +4,8 @@ import { Key } from '../ui/Key.tsx'
 export interface ClaimProps {
   businessId: number
   phone: string
+  /** The code that was scanned, where the page was opened by one. */
+  qrCode?: string | undefined
 }
 
 type ClaimCode = typeof import('./ClaimCode.tsx').default

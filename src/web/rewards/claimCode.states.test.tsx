@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { checkPoints, pointsOfShop } from '../../../test/states/counterSamples.ts'
+import { checkCode, checkPoints, pointsOfShop } from '../../../test/states/counterSamples.ts'
 import { expectAccessible, ownTime, passTime, server } from '../../../test/states/page.tsx'
 import { getClaimCode } from '../../contract/rewards.ts'
 
@@ -104,6 +104,25 @@ describe('the ticket of a reward', () => {
     await openTicket()
     await expect.element(page.getByText(/^That was too often in a short time\./)).toBeVisible()
     await expect.element(page.getByText(/Show this screen all the same\.$/)).toBeVisible()
+  })
+
+  test('asks with the code that was scanned', async () => {
+    server.answer(getClaimCode, claim)
+    await openTicket()
+    await expect.element(letters).toHaveTextContent('K7M 2Q')
+    await expect.poll(() => server.calls(getClaimCode)[0]?.body.qrCode).toBe(checkCode)
+  })
+
+  test('says what to do where nobody has scanned, and asks no more', async () => {
+    ownTime()
+    server.refuse(getClaimCode, 'visit_needed')
+    await openTicket()
+    await expect
+      .element(page.getByText('To get your claim code, scan the code at the counter.'))
+      .toBeVisible()
+    await passTime(15_000)
+    await expect.poll(() => asked()).toBe(1)
+    await expectAccessible()
   })
 
   test('says that the reward was given, and asks no more', async () => {

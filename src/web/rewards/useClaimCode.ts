@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '../../contract/endpoint.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { getClaimCode as contract } from '../../contract/rewards.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { getClaimCode } from '../api/customerRoutes.ts'
+import { lastVisit } from '../lastVisit.ts'
 import type { ClaimProps } from './ClaimSlot.tsx'
 
 /** The server then has the next one; whoever reads the old one now can still type it. */
@@ -17,13 +19,15 @@ export type ClaimState =
   | { is: 'shown'; claim: Claim }
   /** No reward is waiting any more. */
   | { is: 'gone' }
+  /** Neither a code of the shop nor a scan says that somebody is there. */
+  | { is: 'elsewhere' }
   | { is: 'failed'; sentence: string | undefined; isBusy: boolean }
 
 /**
  * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
  * only once the one before it is over.
  */
-export function useClaimCode({ businessId, phone }: ClaimProps) {
+export function useClaimCode({ businessId, phone, qrCode }: ClaimProps) {
   const [state, setState] = useState<ClaimState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
@@ -38,7 +42,7 @@ export function useClaimCode({ businessId, phone }: ClaimProps) {
     async function ask(): Promise<void> {
       isUnderWay = true
       try {
-        const body = { businessId, phoneNumber: phone }
+        const body = { businessId, phoneNumber: phone, qrCode, visit: lastVisit(businessId) }
         const claim = await call(getClaimCode, { body, signal })
         endsAt = Date.now() + claim.validForMs
         askAt = Math.max(endsAt - RENEW_BEFORE_MS, Date.now() + TRY_AGAIN_MS)
@@ -46,7 +50,8 @@ export function useClaimCode({ businessId, phone }: ClaimProps) {
       } catch (error) {
         if (signal.aborted) return
         askAt = Date.now() + waitAfter(error)
-        if (isGone(error)) setState({ is: 'gone' })
+        if (isRefused(error, 'no_reward_waiting')) setState({ is: 'gone' })
+        else if (isRefused(error, 'visit_needed')) setState({ is: 'elsewhere' })
         else if (Date.now() >= endsAt) {
           setState({ is: 'failed', sentence: sentenceOf(error), isBusy: false })
         }
@@ -70,7 +75,7 @@ export function useClaimCode({ businessId, phone }: ClaimProps) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [businessId, phone, attempt])
+  }, [businessId, phone, qrCode, attempt])
 
   function retry(): void {
     setState((last) => (last.is === 'failed' ? { ...last, isBusy: true } : last))
@@ -83,10 +88,12 @@ function withoutCode(state: ClaimState): ClaimState {
   return state.is === 'shown' ? { is: 'loading' } : state
 }
 
-const isGone = (error: unknown) => error instanceof CallError && error.code === 'no_reward_waiting'
+const isRefused = (error: unknown, code: ErrorCode) =>
+  error instanceof CallError && error.code === code
 
 function waitAfter(error: unknown): number {
-  if (isGone(error)) return Number.POSITIVE_INFINITY
+  const isFinal = isRefused(error, 'no_reward_waiting') || isRefused(error, 'visit_needed')
+  if (isFinal) return Number.POSITIVE_INFINITY
   const wanted = error instanceof CallError ? error.retryAfterMs : undefined
   return Math.max(wanted ?? 0, TRY_AGAIN_MS)
 }

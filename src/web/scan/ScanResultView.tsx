@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
+import { keepVisit } from '../lastVisit.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
 import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
@@ -30,6 +32,9 @@ interface ScanResultViewProps {
 export function ScanResultView(props: ScanResultViewProps) {
   const { result, phone, textMe, code, shop, isMoved, asksForFeedback = false } = props
   const { business, rewardEarned } = result
+
+  useEffect(() => keepVisit(result.business.id, result), [result])
+
   return (
     <>
       {rewardEarned ? (
@@ -39,7 +44,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           threshold={business.rewardThreshold}
           reward={business.rewardDescription}
           phone={phone}
-          claim={<ClaimSlot businessId={business.id} phone={phone} />}
+          claim={<ClaimSlot businessId={business.id} phone={phone} qrCode={code} />}
         >
           <p>{afterReward(business)}</p>
         </RewardTicket>

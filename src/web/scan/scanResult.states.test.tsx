@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  code,
   collectFor,
   expectLine,
   openCode,
   phoneField,
+  pointsOfShop,
   reloadPage,
   scanned,
+  shopInPublic,
 } from '../../../test/states/counterSamples.ts'
 import { expectAccessible, server } from '../../../test/states/page.tsx'
+import { getPublicBusiness } from '../../contract/businesses.ts'
+import { checkPointsByBusiness } from '../../contract/points.ts'
 import { getClaimCode } from '../../contract/rewards.ts'
 import { type ScanResult, scanWithPhone } from '../../contract/scan.ts'
 
@@ -58,6 +63,18 @@ describe('what a scan gave', () => {
       .toBeVisible()
   })
 
+  test('gets claim codes on the page of the points, too', async () => {
+    server.answer(getClaimCode, claim)
+    server.answer(getPublicBusiness, shopInPublic)
+    server.answer(checkPointsByBusiness, { ...pointsOfShop, points: 100, hasReward: true })
+    await collect()
+    await page.getByRole('link', { name: 'Check My Points' }).click()
+    await expect.element(page.getByText('K7M 2Q')).toBeVisible()
+    await expect
+      .poll(() => server.calls(getClaimCode)[0]?.body.visit)
+      .toEqual({ transactionId: scanned.transactionId, receipt: scanned.receipt })
+  })
+
   test('is a ticket with the reward, once the threshold is met', async () => {
     server.answer(getClaimCode, claim)
     await collect(withReward())
@@ -74,6 +91,8 @@ describe('what a scan gave', () => {
       .toEqual({
         businessId: 123,
         phoneNumber: '+1 (415) 234-0138',
+        qrCode: code,
+        visit: { transactionId: scanned.transactionId, receipt: scanned.receipt },
       })
     await expectAccessible()
   })

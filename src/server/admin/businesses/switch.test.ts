@@ -91,7 +91,7 @@ describe('a business that is switched off', () => {
     expect(opened).toContain('>Plum &amp; Crumb</h1>')
     expect(opened).toContain('Your phone number')
     const headers = { cookie: shop.cookie }
-    const claim = { businessId: shop.businessId, phoneNumber }
+    const claim = { businessId: shop.businessId, phoneNumber, qrCode: shop.codes[0].code }
     const { claimCode } = (await server.post('/api/rewards/claim-code', claim)).json()
     const url = `/api/businesses/${shop.businessId}/redeem`
     const redeemed = await server.post(url, { claimCode }, headers)

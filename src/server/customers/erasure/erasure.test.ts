@@ -64,7 +64,8 @@ async function wellKnownPerson(phone: string): Promise<number> {
     { points: 5, reason: 'Maria Traceable forgot to scan' },
     headers,
   )
-  await server.post('/api/rewards/claim-code', { businessId, phoneNumber: phone })
+  const claim = { businessId, phoneNumber: phone, qrCode: shop.codes[0].code }
+  await server.post('/api/rewards/claim-code', claim)
   const review = { rating: 1, comment: 'Cold traceable soup', customerName: 'Maria Traceable' }
   await server.post('/api/feedback/public', { businessId, ...review, customerPhone: phone })
   await queueMessage(db, {
