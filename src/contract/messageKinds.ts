@@ -132,7 +132,7 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Unusually many scans',
-    when: 'An hour brings ten times the scans of your usual one.',
+    when: 'An hour brings ten times the scans of your usual one, or 50 to a new shop.',
   },
   weekly_summary: {
     channel: 'email',

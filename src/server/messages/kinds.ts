@@ -47,7 +47,7 @@ export const variables = {
   }),
   low_rating: z.object({ businessName: name, rating: count, comment: z.nullable(z.string()) }),
   many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
-  busy_hour: z.object({ businessName: name, scans: count, usual: z.number() }),
+  busy_hour: z.object({ businessName: name, scans: count, usual: z.nullable(z.number()) }),
   weekly_summary: z.object({
     businessName: name,
     /** Both days as they are read, such as 'November 9'. */

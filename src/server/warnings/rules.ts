@@ -1,5 +1,7 @@
 /** Fewer scans in an hour are nothing to warn of, however quiet the shop is. */
 export const fewestScans = 30
+/** So many scans in an hour are worth a look at a shop of which nothing is known yet. */
+export const manyForNewShop = 50
 const timesUsual = 10
 const fewestDays = 3
 
@@ -17,6 +19,7 @@ export function usualHour({ scans, hours, days }: History): number | undefined {
   return days < fewestDays ? undefined : scans / hours
 }
 
-export function isUnusual(scans: number, usual: number): boolean {
+export function isUnusual(scans: number, usual: number | undefined): boolean {
+  if (usual === undefined) return scans >= manyForNewShop
   return scans >= fewestScans && scans >= timesUsual * usual
 }

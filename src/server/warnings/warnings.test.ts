@@ -85,13 +85,20 @@ describe('an hour with ten times the usual scans', () => {
       'two days say too little',
       [...times(1, daysAgo(1)), ...times(1, daysAgo(2)), ...times(30, minutesAgo(20))],
     ],
-    ['nothing was before', times(60, minutesAgo(20))],
+    ['nothing was before, and 49 scans are few', times(49, minutesAgo(20))],
     ['it was an hour ago', [...usualDays, ...times(30, minutesAgo(61))]],
   ])('is none where %s', async (_, entries) => {
     const shop = await openShop('An Ordinary Hour')
     await insertPastEntries(server, shop, entries)
     await warn()
     expect(await warnings(shop)).toEqual([])
+  })
+
+  test('is 50 scans at a shop that is too new to have a usual hour', async () => {
+    const shop = await openShop('Farmed On Its First Day')
+    await insertPastEntries(server, shop, times(50, minutesAgo(20)))
+    await warn()
+    expect(await warnings(shop)).toMatchObject([{ variables: { scans: 50, usual: null } }])
   })
 
   test.each([

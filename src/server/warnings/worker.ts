@@ -3,7 +3,7 @@ import { queueMessage } from '../messages/service.ts'
 import { fewestScans, isUnusual, usualHour } from './rules.ts'
 import { findShopToWarn, listBusyShops } from './store.ts'
 
-/** Job, every ten minutes: tells a shop, once a day, that its last hour had ten times the usual scans. */
+/** Job, every ten minutes: tells a shop, once a day, that its last hour was unusually busy. */
 export async function warnOfBusyHours(context: Context): Promise<void> {
   const now = context.clock()
   const failures: unknown[] = []
@@ -21,12 +21,16 @@ async function warnIfUnusual(
   const shop = await findShopToWarn(db, { businessId, now })
   if (!shop) return
   const usual = usualHour(shop)
-  if (usual === undefined || !isUnusual(scans, usual)) return
+  if (!isUnusual(scans, usual)) return
   await queueMessage(db, {
     businessId,
     kind: 'busy_hour',
     about: shop.today,
     recipient: shop.phone,
-    variables: { businessName: shop.name, scans, usual: Math.round(usual * 10) / 10 },
+    variables: {
+      businessName: shop.name,
+      scans,
+      usual: usual === undefined ? null : Math.round(usual * 10) / 10,
+    },
   })
 }

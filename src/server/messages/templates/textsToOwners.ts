@@ -46,7 +46,9 @@ export const textsToOwners = {
     sms`${businessName}: ${own(counted(scans, 'scan'))} in the last hour; usual is ${own(aboutUsual(usual))}. Not that busy? A code may have been copied: see Recent activity.`,
 } satisfies Partial<Templates>
 
-function aboutUsual(usual: number): string {
+/** Null: the shop is too new to have anything that is usual. */
+function aboutUsual(usual: number | null): string {
+  if (usual === null) return 'not known yet'
   const rounded = Math.round(usual)
   return rounded < 1 ? 'less than 1' : `about ${rounded.toLocaleString('en-US')}`
 }
