@@ -153,7 +153,7 @@ export const listBursts = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/bursts',
   access: 'business',
-  summary: 'Bursts of scans of the last 24 hours that the owner has not judged yet.',
+  summary: 'Bursts of scans of the last week that the owner has not judged yet.',
   params: businessParams,
   response: z.array(burst),
 })

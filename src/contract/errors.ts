@@ -167,6 +167,11 @@ export const errors = {
     status: 409,
     message: 'This number was given a reward a moment ago. Is this another one?',
   },
+  from_burst: {
+    status: 409,
+    message:
+      'This number first came in a burst of scans that you have not looked at yet. Give the reward anyway?',
+  },
   claim_code_unknown: {
     status: 404,
     message: 'This claim code is not valid. Codes change every 3 minutes: please read it again.',

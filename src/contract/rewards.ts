@@ -56,6 +56,8 @@ export const redeemReward = endpoint({
       customerId: z.optional(id),
       /** Another reward for a number that was given one within the last minute. */
       again: z._default(z.boolean(), false),
+      /** A reward for a number that first came in a burst which nobody has judged. */
+      evenFromBurst: z._default(z.boolean(), false),
     })
     .check(
       z.refine((form) => (form.claimCode === undefined) !== (form.customerId === undefined), {

@@ -3,6 +3,7 @@ import { rewardsWaiting } from '../../contract/progress.ts'
 import type { redeemReward as redeemEndpoint } from '../../contract/rewards.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
+import { isFromBurst } from '../customers/bursts/service.ts'
 import { AppError } from '../errors.ts'
 import { outlookOf } from '../messages/outlook/service.ts'
 import { undoableUntil } from '../points/corrections/service.ts'
@@ -25,6 +26,8 @@ interface Redemption {
   readonly customerId: number | undefined
   /** Another one within a minute. */
   readonly again: boolean
+  /** Asked about, and wanted: the number first came in a burst. */
+  readonly evenFromBurst: boolean
   readonly idempotencyKey: string | undefined
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
@@ -55,7 +58,8 @@ export async function redeemReward(context: Context, redemption: Redemption): Pr
     const repeated = idempotencyKey
       ? await findEntryByKey(tx, { businessId, accountId, idempotencyKey })
       : undefined
-    const entryId = repeated?.id ?? (await giveReward(tx, { redemption, account }))
+    const entryId =
+      repeated?.id ?? (await giveReward({ ...context, db: tx }, { redemption, account }))
     return answerOf(context, tx, { redemption, account, entryId })
   })
 }
@@ -73,10 +77,11 @@ async function accountToReward(
 }
 
 async function giveReward(
-  tx: Queryable,
+  context: Context & { readonly db: Queryable },
   { redemption, account }: { redemption: Redemption; account: Account },
 ): Promise<number> {
   const { businessId, claimCode, again, idempotencyKey, actor, browser } = redemption
+  const { db: tx } = context
   const accountId = account.id
   if (claimCode) refuseClaim(await findClaim(tx, { businessId, claimCode }))
   const terms = await lockTerms(tx, businessId)
@@ -89,6 +94,9 @@ async function giveReward(
   if (latest && !again) {
     const message = justRedeemedSentence(latest.ageMs, 'Is this another one?')
     throw new AppError('just_redeemed', { message })
+  }
+  if (!redemption.evenFromBurst && (await isFromBurst(context, { businessId, accountId }))) {
+    throw new AppError('from_burst')
   }
   const taken = pointsTaken(account.balance, terms)
   const reason = reasonOf(redemption)

@@ -41,8 +41,13 @@ export function pointsTaken(
 export function reasonOf(asked: {
   readonly claimCode: string | undefined
   readonly again: boolean
+  readonly evenFromBurst: boolean
 }): string | undefined {
-  const words = [asked.claimCode && `claim code ${asked.claimCode}`, asked.again && 'another one']
+  const words = [
+    asked.claimCode && `claim code ${asked.claimCode}`,
+    asked.again && 'another one',
+    asked.evenFromBurst && 'number of a burst',
+  ]
   return words.filter(Boolean).join(', ') || undefined
 }
 

@@ -201,6 +201,24 @@ describe('redeeming a reward by its claim code', () => {
     await expect.poll(() => server.calls(redeemReward)[1]?.body.again).toBe(true)
   })
 
+  test('asks before a number of a burst gets a reward, and after that the other question', async () => {
+    await openDialog()
+    server.refuse(redeemReward, 'from_burst')
+    await code.fill('K7M2Q')
+    await give.click()
+    await expect.element(dialog.getByText(/came in a burst of scans .* anyway\?$/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Not now' })).toBeVisible()
+    await expectAccessible()
+    server.refuse(redeemReward, 'just_redeemed')
+    await dialog.getByRole('button', { name: 'Give it anyway' }).click()
+    server.answer(redeemReward, given)
+    await dialog.getByRole('button', { name: 'Give another' }).click()
+    await expect.element(dialog.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    await expect
+      .poll(() => server.calls(redeemReward)[2]?.body)
+      .toMatchObject({ again: true, evenFromBurst: true })
+  })
+
   test('shows what to hand over, and takes it back', async () => {
     await openDialog()
     server.answer(redeemReward, given)

@@ -3,8 +3,8 @@ import { DialogKeys } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { claimCodeProblem, readClaimCode } from './claimCodeText.ts'
-import { GiveAnother } from './GiveAnother.tsx'
-import type { useGiveReward } from './useGiveReward.ts'
+import { RewardQuestion } from './RewardQuestion.tsx'
+import { rewardKeys, type useGiveReward } from './useGiveReward.ts'
 
 interface ClaimCodeFormProps {
   giving: ReturnType<typeof useGiveReward>
@@ -13,11 +13,10 @@ interface ClaimCodeFormProps {
 
 /** One field; Enter gives the reward. */
 export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
-  const { give, isPending, isAgain, problem, clear } = giving
+  const { give, isPending, asked, problem, clear } = giving
   const [typed, setTyped] = useState('')
   const [typing, setTyping] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const asksAgain = problem?.kind === 'again'
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -25,7 +24,7 @@ export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
     const sentence = claimCodeProblem(typed)
     setTyping(sentence)
     if (sentence) input.current?.focus()
-    else give({ claimCode: readClaimCode(typed) }, asksAgain)
+    else give({ claimCode: readClaimCode(typed) })
   }
 
   function edit(text: string) {
@@ -34,7 +33,7 @@ export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
     clear()
   }
 
-  const refusal = problem?.kind === 'refused' ? problem.sentence : undefined
+  const refusal = problem?.question ? undefined : problem?.sentence
   return (
     <form noValidate onSubmit={submit}>
       <Field label="Claim code" hint="5 letters and digits, in any case." error={typing ?? refusal}>
@@ -56,13 +55,13 @@ export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
           />
         )}
       </Field>
-      {asksAgain ? <GiveAnother question={problem.sentence} /> : null}
+      {problem?.question ? <RewardQuestion question={problem.sentence} /> : null}
       <DialogKeys>
         <Key look="plain" onClick={onCancel}>
-          {asksAgain ? 'No, it is the same' : 'Cancel'}
+          {problem?.question ? rewardKeys[problem.question].no : 'Cancel'}
         </Key>
         <Key type="submit" busy={isPending && 'Giving...'}>
-          {asksAgain || (isPending && isAgain) ? 'Give another' : 'Give the reward'}
+          {asked ? rewardKeys[asked].yes : 'Give the reward'}
         </Key>
       </DialogKeys>
     </form>

@@ -5,9 +5,9 @@ import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { toast } from '../ui/toast.ts'
 import { customerInWords, rewardsInWords } from './customerWords.ts'
-import { GiveAnother } from './GiveAnother.tsx'
 import type { GivenReward } from './queries.ts'
-import { useGiveReward } from './useGiveReward.ts'
+import { RewardQuestion } from './RewardQuestion.tsx'
+import { rewardKeys, useGiveReward } from './useGiveReward.ts'
 import { useUndo } from './useUndo.ts'
 
 export interface RewardedCustomer {
@@ -27,7 +27,7 @@ interface GiveDialogProps {
 export function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
   const name = customerInWords(customer.phone)
   const { undo } = useUndo(business.id)
-  const { give, isPending, isAgain, problem } = useGiveReward(business.id, (given) => {
+  const { give, isPending, asked, problem } = useGiveReward(business.id, (given) => {
     // A toast, since the row may be gone by now.
     toast({
       title: 'Reward given',
@@ -41,7 +41,6 @@ export function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
   })
   // What is on its way is waited for, so that its answer is seen.
   const close = isPending ? () => undefined : onClose
-  const asksAgain = problem?.kind === 'again'
   return (
     <Dialog
       open
@@ -50,21 +49,21 @@ export function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
       description={consequence(business, customer)}
     >
       <p className="text-lg leading-[1.3] font-[640] wrap-anywhere">{business.rewardDescription}</p>
-      {asksAgain ? <GiveAnother question={problem.sentence} /> : null}
-      {problem?.kind === 'refused' ? (
+      {problem?.question ? <RewardQuestion question={problem.sentence} /> : null}
+      {problem && !problem.question ? (
         <div className="mt-4">
           <FieldError>{problem.sentence}</FieldError>
         </div>
       ) : null}
       <DialogKeys>
         <Key look="plain" onClick={close}>
-          {asksAgain ? 'No, it is the same' : 'Not now'}
+          {problem?.question ? rewardKeys[problem.question].no : 'Not now'}
         </Key>
         <Key
           busy={isPending && 'Giving...'}
-          onClick={() => give({ customerId: Number(customer.customerId) }, asksAgain)}
+          onClick={() => give({ customerId: Number(customer.customerId) })}
         >
-          {asksAgain || (isPending && isAgain) ? 'Give another' : 'Give the reward'}
+          {asked ? rewardKeys[asked].yes : 'Give the reward'}
         </Key>
       </DialogKeys>
     </Dialog>

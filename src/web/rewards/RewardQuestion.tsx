@@ -1,7 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 
-/** The question of the second till: perhaps the first one has just given the same reward. */
-export function GiveAnother({ question }: { question: string }) {
+/** What is asked before a reward is given: perhaps another till has given it, or nobody has earned it. */
+export function RewardQuestion({ question }: { question: string }) {
   return (
     <p
       role="alert"

@@ -12,6 +12,8 @@ export interface RewardToGive {
   customerId?: number
   /** Another one for somebody who was given one a moment ago. */
   again: boolean
+  /** The number first came in a burst of scans that nobody has judged. */
+  evenFromBurst: boolean
   idempotencyKey: string
 }
 

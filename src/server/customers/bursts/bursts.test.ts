@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { startTestSession } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { insertPastEntries } from '../../../../test/pastEntries.ts'
 import type { Burst } from '../../../contract/customers.ts'
 import { undoEntry } from '../../points/corrections/service.ts'
 
@@ -198,4 +199,49 @@ test('regulars who come together are no burst, unless it is far from usual', asy
   expect(await list()).toEqual([])
   for (let index = 0; index < 60; index += 1) await scansOf(1, 700 + 10 * index, 100 + index)
   expect(await list()).toMatchObject([{ phones: 15, newPhones: 0 }])
+})
+
+describe('a reward for a number that first came in a burst', () => {
+  const redeem = (customerId: number, body: object = {}) =>
+    server.post(address('/redeem'), { customerId, ...body }, { cookie: shop.cookie })
+
+  /** Ten numbers that were never here before, each with a reward; answers the account of one. */
+  async function farm(): Promise<number> {
+    const phones = await crowd(10)
+    const body = { qrCode: shop.codes[2].code, phoneNumber: phones[3] }
+    await server.post('/api/qr/scan-with-phone', body)
+    const { id } = await server.context.db
+      .selectFrom('loyalty_accounts')
+      .select('id')
+      .where('business_id', '=', shop.businessId)
+      .where('phone', '=', phones[3] ?? '')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  test('waits until the owner has asked for it once more', async () => {
+    const customerId = await farm()
+    const asked = await redeem(customerId)
+    expect(asked.statusCode).toBe(409)
+    expect(asked.json().code).toBe('from_burst')
+    expect((await redeem(customerId, { evenFromBurst: true })).statusCode).toBe(200)
+  })
+
+  test('waits for nothing once the owner has found the burst in order', async () => {
+    const customerId = await farm()
+    await accept(await theBurst())
+    expect((await redeem(customerId)).statusCode).toBe(200)
+  })
+
+  test('waits for nothing where the number was here before', async () => {
+    const daysAgo = (days: number) => ({ at: new Date(Date.now() - days * 24 * 3_600_000) })
+    await insertPastEntries(server, shop, [daysAgo(9), daysAgo(0)])
+    const { id } = await server.context.db
+      .selectFrom('loyalty_accounts')
+      .select('id')
+      .where('business_id', '=', shop.businessId)
+      .executeTakeFirstOrThrow()
+    await crowd(10)
+    expect((await redeem(id)).statusCode).toBe(200)
+  })
 })

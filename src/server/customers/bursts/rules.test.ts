@@ -84,10 +84,10 @@ describe('what is left to judge', () => {
     expect(burstsToJudge(looked(undone), now)).toEqual([])
   })
 
-  test('is forgotten after a day', () => {
+  test('is forgotten after a week', () => {
     const later = (hours: number) => new Date(start + hours * 3_600_000)
-    expect(burstsToJudge(looked(scans(10)), later(24))).toHaveLength(1)
-    expect(burstsToJudge(looked(scans(10)), later(24.1))).toEqual([])
+    expect(burstsToJudge(looked(scans(10)), later(7 * 24))).toHaveLength(1)
+    expect(burstsToJudge(looked(scans(10)), later(7 * 24 + 0.1))).toEqual([])
   })
 })
 

@@ -7,9 +7,12 @@ export const stretchMs = 5 * minuteMs
 export const fewestPhones = 10
 export const timesUsual = 10
 
-/** Bursts are shown for a day. Scans are looked at for longer, so that none is cut in the middle. */
-export const shownForMs = 24 * hourMs
-export const lookedAtMs = 2 * shownForMs
+/**
+ * Bursts are shown for a week, in which rewards of their new numbers are asked about. Scans are looked at for
+ * longer, so that none is cut in the middle.
+ */
+export const shownForMs = 7 * 24 * hourMs
+export const lookedAtMs = shownForMs + 24 * hourMs
 
 export interface Scan {
   readonly id: number

@@ -15,7 +15,13 @@ import {
   timesUsual,
   undoableScans,
 } from './rules.ts'
-import { type BurstScan, insertJudgement, listJudgements, lookAtScans } from './store.ts'
+import {
+  type BurstScan,
+  insertJudgement,
+  isFirstSeenSince,
+  listJudgements,
+  lookAtScans,
+} from './store.ts'
 
 /** So many scans are undone in one transaction: none of their customers waits long for the next. */
 const undoneAtOnce = 25
@@ -27,10 +33,23 @@ interface Judging {
   readonly browser: Browser
 }
 
-/** Bursts of scans of the last 24 hours that the owner has not judged. Nothing is done about them. */
+/** Bursts of scans of the last week that the owner has not judged. Nothing is done about them. */
 export async function listBursts(context: Context, businessId: number): Promise<Burst[]> {
   const looked = await look(context, businessId)
   return burstsToJudge(looked, context.clock()).flatMap(burstOf)
+}
+
+/** Whether a number first came in a burst that the owner has not judged. */
+export async function isFromBurst(
+  context: Context,
+  account: { readonly businessId: number; readonly accountId: number },
+): Promise<boolean> {
+  const since = new Date(context.clock().getTime() - lookedAtMs)
+  // Most rewards are of numbers that have been here for long: those ask no more than this.
+  if (!(await isFirstSeenSince(context.db, { ...account, since }))) return false
+  const looked = await look(context, account.businessId)
+  const scans = burstsToJudge(looked, context.clock()).flat()
+  return scans.some(({ isFirst, accountId }) => isFirst && accountId === account.accountId)
 }
 
 async function look({ db, clock }: Context, businessId: number) {

@@ -93,3 +93,19 @@ export async function insertJudgement(
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** Whether an account's first entry was made since a moment. */
+export async function isFirstSeenSince(
+  db: Queryable,
+  { businessId, accountId, since }: { businessId: number; accountId: number; since: Date },
+): Promise<boolean> {
+  const first = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .where('version', '=', 1)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return first !== undefined
+}
