@@ -15,13 +15,23 @@ test('what would break a row is quoted', () => {
   expect(csvOf([['say "hi"', 'a,b', 'two\nlines']])).toBe('"say ""hi""","a,b","two\nlines"\r\n')
 })
 
-test.each(['=1+1', '+14155550100', '-2', '@name', '\tx', '\rx'])(
-  'a spreadsheet does not calculate %j',
-  (cell) => {
-    expect(
-      csvOf([[cell]])
-        .replaceAll('"', '')
-        .startsWith("'"),
-    ).toBe(true)
-  },
-)
+test.each([
+  '=1+1',
+  '+14155550100',
+  '-2',
+  '@name',
+  '|calc',
+  '\tx',
+  '\rx',
+  '\nx',
+  '＝1+1',
+  '＋1',
+  '－2',
+  '＠name',
+])('a spreadsheet does not calculate %j', (cell) => {
+  expect(
+    csvOf([[cell]])
+      .replaceAll('"', '')
+      .startsWith("'"),
+  ).toBe(true)
+})

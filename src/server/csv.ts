@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula; TRUST has the list. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * What a spreadsheet may take for a formula. Some read full-width signs as the plain ones, some begin a
+ * formula after white space, and `|` calls another program in old ones.
+ */
+const formula = /^[=+\-@|＝＋－＠\t\r\n]/
 
 /**
  * Rows as RFC 4180 writes them. A cell that a spreadsheet would calculate gets a leading `'`, since
