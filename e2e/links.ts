@@ -25,7 +25,8 @@ async function isAlive(page: Page, link: string): Promise<boolean> {
   if (origin !== here.origin) return outside.includes(href)
   const read = await readPage(page.request, `${pathname}${search}`)
   if (!read.ok) return false
-  if (hash === '') return true
+  // What a list is searched for is no place on a page.
+  if (hash === '' || hash.includes('=')) return true
   const id = decodeURIComponent(hash.slice(1))
   if (pathname === here.pathname) return (await page.locator(`[id="${id}"]`).count()) === 1
   return read.text.includes(`id="${id}"`)

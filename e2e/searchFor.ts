@@ -6,9 +6,10 @@ import type { Locator, Page } from '@playwright/test'
  */
 export async function searchFor(page: Page, field: Locator, words: string): Promise<void> {
   if ((await field.inputValue()) === words) return
-  const answered = page.waitForResponse((answer) =>
-    [...new URL(answer.url()).searchParams.values()].includes(words),
-  )
+  const answered = page.waitForResponse((answer) => {
+    const query = Object.fromEntries(new URL(answer.url()).searchParams)
+    return Object.values({ ...query, ...answer.request().postDataJSON() }).includes(words)
+  })
   await field.fill(words)
   await answered
 }

@@ -26,9 +26,10 @@ const endpoints = (await listEndpoints()).filter(({ response }) => !('redirects'
 /** What TRUST says, in the contract's words, and not by asking the code that is tested. */
 function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): boolean {
   const { access, method } = endpoint
+  const reads = method === 'GET' || endpoint.readsOnly === true
   const ownsTarget = caller.owns === target
   const supportsTarget =
-    caller.supports?.business === target && (method === 'GET' || caller.supports.mayChange)
+    caller.supports?.business === target && (reads || caller.supports.mayChange)
   switch (access) {
     case 'anyone':
     case 'local':

@@ -41,7 +41,7 @@ test('no code, token or password is ever written down', async () => {
   const right = await careful.post('/api/admin/login', { password: testAdminPassword })
   const { token } = right.json<{ token: string }>()
   const headers = { authorization: `Bearer ${token}` }
-  await careful.app.inject({ url: '/api/admin/businesses?search=Secret', headers })
+  await careful.post('/api/admin/businesses/search', { search: 'Secret' }, headers)
   await careful.get('/auth/login?returnTo=/scan', own.cookie)
   await careful.get('/auth/callback?code=the-code&state=the-state', own.cookie)
   await careful.close()

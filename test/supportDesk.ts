@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { SupportRequest } from '../src/contract/supportDesk.ts'
 import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
+import { askList } from './lists.ts'
 
 /** What a test has by the time it asks. */
 interface Desk {
@@ -26,8 +27,11 @@ export function supportDeskOf(desk: () => Desk) {
   }
 
   const read = (path: string) => desk().server.get(`/api/admin/${path}`, desk().cookie)
-  const list = async (query = '') =>
-    (await read(`support-requests?${query}`)).json<SupportRequest[]>()
+  const list = async (query = '') => {
+    const { server, cookie } = desk()
+    const answer = await askList(server, `/api/admin/support-requests?${query}`, cookie)
+    return answer.json<SupportRequest[]>()
+  }
 
   return {
     ask,

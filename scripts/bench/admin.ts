@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/context.ts'
+import { fetchList } from '../../test/lists.ts'
 import { adminCalls, listForgotten } from './adminCalls.ts'
 import { measurePanel } from './adminPage.ts'
 import { foldPlatform } from './foldPlatform.ts'
@@ -74,7 +75,7 @@ async function measure(url: string, values: Readonly<Record<string, string>>): P
   for (let round = 0; round < rounds + 2; round += 1) {
     for (const { name, path } of calls) {
       const startedAt = performance.now()
-      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+      const answer = await fetchList(url, path, { authorization: `Bearer ${token}` })
       const text = await answer.text()
       const took = performance.now() - startedAt
       if (!answer.ok) refused.set(name, `${answer.status} ${text.slice(0, 120)}`)

@@ -1,3 +1,5 @@
+import { fetchList } from '../../test/lists.ts'
+
 export interface DashboardCall {
   readonly name: string
   readonly path: (businessId: number) => string
@@ -61,7 +63,7 @@ export async function openShop(url: string): Promise<OpenShop> {
   const { businessId } = (await registered.json()) as { businessId: number }
   const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';')
   const ask = async (path: string) => {
-    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
+    const answer = await fetchList(url, path, { cookie })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText, instant, listLimit, storable } from './values.ts'
+import { idText, instant, listLimit, phoneDigits } from './values.ts'
 
 export const entryKind = z.enum(['accrual', 'redemption', 'adjustment', 'reversal', 'reset'])
 export type EntryKind = z.output<typeof entryKind>
@@ -46,19 +46,31 @@ export const activityFilter = z.enum([
 ])
 export type ActivityFilter = z.output<typeof activityFilter>
 
+const params = z.object({ businessId: idText })
+const choice = {
+  filter: z._default(activityFilter, 'all'),
+  customerId: z.optional(idText),
+  before: z.optional(idText),
+  limit: listLimit(10, 100),
+}
+
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/activity',
   access: 'business',
   summary: 'Everything that happened to points, newest first; `before` an id for the next page.',
-  params: z.object({ businessId: idText }),
-  query: z.object({
-    filter: z._default(activityFilter, 'all'),
-    /** Digits of a phone number, the last four for one. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(40), storable)),
-    customerId: z.optional(idText),
-    before: z.optional(idText),
-    limit: listLimit(10, 100),
-  }),
+  params,
+  query: z.object(choice),
+  response: z.array(activityEntry),
+})
+
+export const searchActivity = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/activity/search',
+  access: 'business',
+  readsOnly: true,
+  summary: 'The same list, of the phone numbers with these digits.',
+  params,
+  body: z.object({ ...choice, search: phoneDigits }),
   response: z.array(activityEntry),
 })

@@ -55,24 +55,36 @@ export const sortOrder = z.enum(['ascending', 'descending'])
 export type SortOrder = z.output<typeof sortOrder>
 
 const choice = {
-  /** A part of the name, the e-mail or the phone, or the whole id. */
-  search: searchText,
   standing: z._default(businessStanding, 'all'),
   plan: z.optional(planName),
 }
+
+const page = {
+  sort: z._default(businessSort, 'created'),
+  order: z._default(sortOrder, 'descending'),
+  page: pageNumber,
+  limit: listLimit(50, 100),
+}
+
+/** A part of the name, the e-mail or the phone, or the whole id. */
+const search = searchText
 
 export const listAdminBusinesses = endpoint({
   method: 'GET',
   path: '/api/admin/businesses',
   access: 'admin',
   summary: 'Businesses, newest first unless another order is asked for.',
-  query: z.object({
-    ...choice,
-    sort: z._default(businessSort, 'created'),
-    order: z._default(sortOrder, 'descending'),
-    page: pageNumber,
-    limit: listLimit(50, 100),
-  }),
+  query: z.object({ ...choice, ...page }),
+  response: z.array(adminBusiness),
+})
+
+export const searchAdminBusinesses = endpoint({
+  method: 'POST',
+  path: '/api/admin/businesses/search',
+  access: 'admin',
+  readsOnly: true,
+  summary: 'The same list, of the businesses that a search finds.',
+  body: z.object({ ...choice, ...page, search }),
   response: z.array(adminBusiness),
 })
 
@@ -80,8 +92,18 @@ export const countAdminBusinesses = endpoint({
   method: 'GET',
   path: '/api/admin/business-count',
   access: 'admin',
-  summary: 'How many businesses the same search finds.',
+  summary: 'How many businesses that list has on all pages.',
   query: z.object(choice),
+  response: z.object({ total: z.int() }),
+})
+
+export const countFoundBusinesses = endpoint({
+  method: 'POST',
+  path: '/api/admin/business-count/search',
+  access: 'admin',
+  readsOnly: true,
+  summary: 'How many businesses the same search finds.',
+  body: z.object({ ...choice, search }),
   response: z.object({ total: z.int() }),
 })
 

@@ -27,24 +27,34 @@ export type AccountKind = z.output<typeof accountKind>
 export const accountSort = z.enum(['created', 'last-sign-in', 'name', 'email'])
 export type AccountSort = z.output<typeof accountSort>
 
-const choice = {
-  /** A part of the name, the e-mail or the phone, or the whole id. */
-  search: searchText,
-  kind: z._default(accountKind, 'all'),
+const choice = { kind: z._default(accountKind, 'all') }
+
+const page = {
+  sort: z._default(accountSort, 'created'),
+  order: z._default(sortOrder, 'descending'),
+  page: pageNumber,
+  limit: listLimit(50, 100),
 }
+
+/** A part of the name, the e-mail or the phone, or the whole id. */
+const search = searchText
 
 export const listAdminCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers',
   access: 'admin',
   summary: 'Accounts, newest first unless another order is asked for.',
-  query: z.object({
-    ...choice,
-    sort: z._default(accountSort, 'created'),
-    order: z._default(sortOrder, 'descending'),
-    page: pageNumber,
-    limit: listLimit(50, 100),
-  }),
+  query: z.object({ ...choice, ...page }),
+  response: z.array(adminCustomer),
+})
+
+export const searchAdminCustomers = endpoint({
+  method: 'POST',
+  path: '/api/admin/customers/search',
+  access: 'admin',
+  readsOnly: true,
+  summary: 'The same list, of the accounts that a search finds.',
+  body: z.object({ ...choice, ...page, search }),
   response: z.array(adminCustomer),
 })
 
@@ -52,8 +62,18 @@ export const countAdminCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customer-count',
   access: 'admin',
-  summary: 'How many accounts the same search finds.',
+  summary: 'How many accounts that list has on all pages.',
   query: z.object(choice),
+  response: z.object({ total: z.int() }),
+})
+
+export const countFoundCustomers = endpoint({
+  method: 'POST',
+  path: '/api/admin/customer-count/search',
+  access: 'admin',
+  readsOnly: true,
+  summary: 'How many accounts the same search finds.',
+  body: z.object({ ...choice, search }),
   response: z.object({ total: z.int() }),
 })
 

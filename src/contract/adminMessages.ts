@@ -25,26 +25,40 @@ export const adminMessage = z.extend(outboxMessage, {
 })
 export type AdminMessage = z.output<typeof adminMessage>
 
+const choice = {
+  /** `trouble`: failed or uncertain. */
+  state: z.optional(z.enum([...messageStates, 'trouble'])),
+  channel: z.optional(z.enum(['sms', 'email'])),
+  kind: z.optional(messageKind),
+  businessId: z.optional(idOrPlatformText),
+  limit: listLimit(50, 100),
+  before: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'There is no such message')),
+      z.transform(Number),
+    ),
+  ),
+}
+
 export const listAllMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
   summary: 'Messages of all businesses, newest first; `before` an id for the next page.',
-  query: z.object({
-    /** `trouble`: failed or uncertain. */
-    state: z.optional(z.enum([...messageStates, 'trouble'])),
-    channel: z.optional(z.enum(['sms', 'email'])),
-    kind: z.optional(messageKind),
-    businessId: z.optional(idOrPlatformText),
+  query: z.object(choice),
+  response: z.array(adminMessage),
+})
+
+export const searchAllMessages = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/search',
+  access: 'admin',
+  readsOnly: true,
+  summary: 'The same list, of the messages to one recipient.',
+  body: z.object({
+    ...choice,
     /** A whole phone number, however it is written, or e-mail address; anything else finds nothing. */
     search: searchText,
-    limit: listLimit(50, 100),
-    before: z.optional(
-      z.pipe(
-        z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'There is no such message')),
-        z.transform(Number),
-      ),
-    ),
   }),
   response: z.array(adminMessage),
 })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idText, instant, listLimit, pageNumber, phoneText, storable, text } from './values.ts'
+import {
+  id,
+  idText,
+  instant,
+  listLimit,
+  pageNumber,
+  phoneDigits,
+  phoneText,
+  text,
+} from './values.ts'
 
 export const customer = z.object({
   id: z.int(),
@@ -24,26 +33,39 @@ export type CustomerSort = z.output<typeof customerSort>
 export const customerState = z.enum(['all', 'reward-waiting', 'close', 'blocked', 'lapsed'])
 export type CustomerState = z.output<typeof customerState>
 
+const customerChoice = {
+  /** `close`: two thirds of the way to a reward. `lapsed`: not here for 60 days. */
+  state: z._default(customerState, 'all'),
+  sort: z._default(customerSort, 'last-visit'),
+  page: pageNumber,
+  limit: listLimit(50, 100),
+}
+
+const customerPage = z.object({
+  customers: z.array(customer),
+  /** Of this choice, on all pages. */
+  total: z.int(),
+})
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/businesses/:businessId/customers',
   access: 'business',
   summary: 'The customers of a business, 50 on a page.',
   params: businessParams,
-  query: z.object({
-    /** Digits of a phone number, the last four for one. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(40), storable)),
-    /** `close`: two thirds of the way to a reward. `lapsed`: not here for 60 days. */
-    state: z._default(customerState, 'all'),
-    sort: z._default(customerSort, 'last-visit'),
-    page: pageNumber,
-    limit: listLimit(50, 100),
-  }),
-  response: z.object({
-    customers: z.array(customer),
-    /** Of this search and state. */
-    total: z.int(),
-  }),
+  query: z.object(customerChoice),
+  response: customerPage,
+})
+
+export const searchCustomers = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/customers/search',
+  access: 'business',
+  readsOnly: true,
+  summary: 'The same list, of the phone numbers with these digits.',
+  params: businessParams,
+  body: z.object({ ...customerChoice, search: phoneDigits }),
+  response: customerPage,
 })
 
 export const getCustomer = endpoint({

@@ -52,6 +52,8 @@ export interface Endpoint {
   readonly access: Access
   /** Needs a code, texted to the business's phone and entered in the last 10 minutes. */
   readonly freshCode?: true
+  /** Asks by POST, because what people are searched by must stand in no address; changes nothing. */
+  readonly readsOnly?: true
   /** One sentence for the API reference. */
   readonly summary: string
   readonly params?: z.ZodMiniObject

@@ -21,12 +21,13 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-const filters = {
+const choice = {
   rating: z.optional(z.enum(['1', '2', '3', '4', '5'])),
   answered: z._default(z.enum(['all', 'yes', 'no']), 'all'),
   /** With a comment, or with a recording. */
   has: z._default(z.enum(['anything', 'comment', 'voice', 'phone']), 'anything'),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100), storable)),
+  before: z.optional(idText),
+  limit: listLimit(20, 100),
 }
 
 export const listReviews = endpoint({
@@ -35,7 +36,21 @@ export const listReviews = endpoint({
   access: 'business',
   summary: 'The reviews of a business, newest first; `before` an id for the next page.',
   params: businessParams,
-  query: z.object({ ...filters, before: z.optional(idText), limit: listLimit(20, 100) }),
+  query: z.object(choice),
+  response: z.array(review),
+})
+
+export const searchReviews = endpoint({
+  method: 'POST',
+  path: '/api/businesses/:businessId/reviews/search',
+  access: 'business',
+  readsOnly: true,
+  summary: 'The same list, of the reviews with these words in the comment or the name.',
+  params: businessParams,
+  body: z.object({
+    ...choice,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100), storable)),
+  }),
   response: z.array(review),
 })
 

@@ -35,17 +35,31 @@ export const supportRequest = z.object({
 })
 export type SupportRequest = z.output<typeof supportRequest>
 
+const choice = {
+  state: z.optional(supportState),
+  limit: listLimit(20, 100),
+  before: z.optional(idText),
+}
+
 export const listSupportRequests = endpoint({
   method: 'GET',
   path: '/api/admin/support-requests',
   access: 'admin',
   summary: 'Support requests, newest first; `before` an id for the next page.',
-  query: z.object({
-    state: z.optional(supportState),
+  query: z.object(choice),
+  response: z.array(supportRequest),
+})
+
+export const searchSupportRequests = endpoint({
+  method: 'POST',
+  path: '/api/admin/support-requests/search',
+  access: 'admin',
+  readsOnly: true,
+  summary: 'The same list, of the requests that a search finds.',
+  body: z.object({
+    ...choice,
     /** A part of the business name or of what was written, or the whole id. */
     search: searchText,
-    limit: listLimit(20, 100),
-    before: z.optional(idText),
   }),
   response: z.array(supportRequest),
 })

@@ -91,5 +91,8 @@ export const pageNumber = z._default(
   1,
 )
 
+/** Digits of a phone number to search for, the last four for one. */
+export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40), storable))
+
 /** What is searched for, trimmed; nothing is no search. */
 export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120), storable))

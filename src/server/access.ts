@@ -36,7 +36,8 @@ export async function requireAccess(
   const sessions = await currentSessions(context, browser, businessId)
   const caller = callerOf(context, endpoint, { sessions, businessId })
   const mayChange = caller.as !== 'support' || sessions.support?.mayChange
-  if (endpoint.method !== 'GET' && !mayChange) throw new AppError('support_reads_only')
+  const changes = endpoint.method !== 'GET' && !endpoint.readsOnly
+  if (changes && !mayChange) throw new AppError('support_reads_only')
   if (endpoint.freshCode) await requireFreshCode(context, { businessId, browser })
   request.caller = caller
 }

@@ -40,7 +40,8 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
     const isCounted = url === undefined || /^\/(api(?!\/sms\/)|auth|readyz)(\/|$)/.test(url)
     const address = isCounted || isCustomerPage ? countedAddress(context, ip) : undefined
     if (address === undefined) return done()
-    const limiter = method === 'GET' || method === 'HEAD' ? reads : writes
+    const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.readsOnly
+    const limiter = isRead ? reads : writes
     const refuse = (reached: RateLimiterRes | Error) => {
       if (isCustomerPage) floods.add(request)
       done(isCustomerPage ? undefined : refusal(reached))

@@ -60,6 +60,13 @@ type Answer<E extends Endpoint> = E['response'] extends FileResponse
       ? AsyncIterable<z.output<E['response']['events']>>
       : CallOutput<E>
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Changes nothing, although it is asked by POST. */
+    readsOnly?: boolean
+  }
+}
+
 export type Serve = <const E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>,
@@ -74,6 +81,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
+      config: { readsOnly: endpoint.readsOnly ?? false },
       ...(endpoint.access !== 'anyone' && {
         preValidation: (request: FastifyRequest) => requireAccess(context, endpoint, request),
       }),

@@ -35,8 +35,10 @@ export const paths = {
   phoneNumberGuide: () => '/phone-number-guide',
   emailAccess: () => '/email-access',
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
-  adminPanel: (query: { section?: string; search?: string | number } = {}) =>
-    withQuery('/admin-panel', query),
+  adminPanel: (query: { section?: string } = {}) => withQuery('/admin-panel', query),
+  /** What is searched for stands where a list's page puts it: `desk/listAddress.ts`. */
+  adminBusinesses: (typed: { search?: string | number } = {}) =>
+    withQuery('/admin-panel?section=businesses', typed, '#'),
   adminVoiceComments: () => '/admin-voice-comments',
 } as const
 
@@ -47,10 +49,14 @@ export const serverPaths = {
   manualPdf: () => '/api/manual.pdf',
 } as const
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+function withQuery(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  sign: '?' | '#' = '?',
+): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${path}${sign}${search}` : path
 }

@@ -4,13 +4,16 @@ import { adminLogin } from '../../src/contract/admin.ts'
 import {
   type AdminBusiness,
   countAdminBusinesses,
+  countFoundBusinesses,
   listAdminBusinesses,
+  searchAdminBusinesses,
 } from '../../src/contract/adminBusinesses.ts'
 import {
   type AdminMessage,
   type AllMessageCounts,
   countAllMessages,
   listAllMessages,
+  searchAllMessages,
 } from '../../src/contract/adminMessages.ts'
 import { getSession } from '../../src/contract/auth.ts'
 import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
@@ -80,8 +83,10 @@ export function answerBusinesses(
   businesses: readonly AdminBusiness[] = [business],
   total = businesses.length,
 ): void {
-  server.answer(listAdminBusinesses, [...businesses])
-  server.answer(countAdminBusinesses, { total })
+  for (const list of [listAdminBusinesses, searchAdminBusinesses]) {
+    server.answer(list, [...businesses])
+  }
+  for (const count of [countAdminBusinesses, countFoundBusinesses]) server.answer(count, { total })
 }
 
 export const noMessages = {
@@ -103,7 +108,7 @@ export const messageCounts: AllMessageCounts = {
 export function answerMessages(messages: readonly AdminMessage[]): void {
   signInAdmin()
   server.answer(countAllMessages, messageCounts)
-  server.answer(listAllMessages, [...messages])
+  for (const list of [listAllMessages, searchAllMessages]) server.answer(list, [...messages])
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 

@@ -7,6 +7,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import '../../src/web/styles.css'
 import { ConsentWatch } from '../../src/web/consent/ConsentWatch.tsx'
 import { setClosingTime } from '../../src/web/desk/business/closingTime.ts'
+import { readListAddress } from '../../src/web/desk/listAddress.ts'
 import pages from '../../src/web/routes.ts'
 import { SkipLink } from '../../src/web/ui/SkipLink.tsx'
 import { Toaster } from '../../src/web/ui/Toaster.tsx'
@@ -48,6 +49,11 @@ export function beginTest(): void {
     return isOurs ? server.fetch(url, init) : realFetch(input, init)
   }
   window.addEventListener('click', stayHere)
+}
+
+/** The choices of a list as the page's address keeps them, in its query and its fragment. */
+export function choicesInAddress(): Record<string, string> {
+  return Object.fromEntries(readListAddress(location))
 }
 
 /** After each test, by `setup.ts`: the next one finds a browser as new. */

@@ -12,8 +12,8 @@ export const deskPageFaults: readonly Fault[] = [
   {
     name: 'the activity of one kind shows the entries of all',
     file: 'src/web/activity/queries.ts',
-    find: '          ...page,\n          filter,\n',
-    replace: '          ...page,\n',
+    find: 'const query = { ...page, filter, ',
+    replace: 'const query = { ...page, ',
     tests: [unit('src/web/activity/activity.states.test.tsx', 'is narrowed to what happened')],
   },
   {
@@ -26,8 +26,8 @@ export const deskPageFaults: readonly Fault[] = [
   {
     name: 'whoever asks for some reviews is shown all of them',
     file: 'src/web/reviews/queries.ts',
-    find: '      query: { ...search, ...page },\n',
-    replace: '      query: page,\n',
+    find: 'const query = { ...filters, ...page }',
+    replace: 'const query = { ...page }',
     tests: [unit('src/web/reviews/reviews.states.test.tsx', 'are filtered and searched')],
   },
   {

@@ -5,13 +5,9 @@ import { listActivity } from './service.ts'
 
 export function activityRoutes(serve: Serve, context: Context): void {
   serve(activity.listActivity, ({ params, query }) =>
-    listActivity(context, {
-      businessId: params.businessId,
-      filter: query.filter,
-      search: query.search,
-      customerId: query.customerId,
-      before: query.before,
-      limit: query.limit,
-    }),
+    listActivity(context, { ...params, ...query }),
+  )
+  serve(activity.searchActivity, ({ params, body }) =>
+    listActivity(context, { ...params, ...body }),
   )
 }

@@ -15,9 +15,9 @@ export async function listActivity(
   }: {
     businessId: number
     filter: ActivityFilter
-    search: string | undefined
-    customerId: number | undefined
-    before: number | undefined
+    search?: string | undefined
+    customerId?: number | undefined
+    before?: number | undefined
     limit: number
   },
 ): Promise<ActivityEntry[]> {

@@ -7,8 +7,8 @@ export interface ActivityQuestion {
   readonly filter: ActivityFilter
   /** Last digits of a phone number. */
   readonly phoneEnd: string | undefined
-  readonly customerId: number | undefined
-  readonly before: number | undefined
+  readonly customerId?: number | undefined
+  readonly before?: number | undefined
   readonly limit: number
 }
 

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { startTestSession } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
+import { askList } from '../../../test/lists.ts'
 import type { Customer } from '../../contract/customers.ts'
 import { digitsToFind } from './rules.ts'
 
@@ -20,7 +21,10 @@ beforeEach(async () => {
 const address = ({ businessId }: TestBusiness, path = '') =>
   `/api/businesses/${businessId}/customers${path}`
 const list = async (query = '', of = shop) =>
-  (await server.get(address(of, query), of.cookie)).json<{ customers: Customer[]; total: number }>()
+  (await askList(server, address(of, query), of.cookie)).json<{
+    customers: Customer[]
+    total: number
+  }>()
 const phonesOf = async (query: string) => (await list(query)).customers.map(({ phone }) => phone)
 
 /** A customer as the door makes one: by scans of the codes with 1, 20 and 60 points. */

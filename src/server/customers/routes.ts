@@ -13,6 +13,9 @@ export function customerRoutes(serve: Serve, context: Context): void {
   serve(customers.listCustomers, ({ params, query }) =>
     listCustomers(context, { ...params, ...query }),
   )
+  serve(customers.searchCustomers, ({ params, body }) =>
+    listCustomers(context, { ...params, ...body }),
+  )
   serve(customers.getCustomer, ({ params }) => getCustomer(context, params))
   serve(customers.adjustPoints, ({ params, body, idempotencyKey, caller, request }) => {
     const browser = browserOf(context.config, request)

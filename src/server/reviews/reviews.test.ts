@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
+import { askList } from '../../../test/lists.ts'
 import type { Review } from '../../contract/reviews.ts'
 
 let server: TestApp
@@ -36,7 +37,7 @@ async function give(...reviews: readonly (Given & Partial<typeof voice>)[]): Pro
 
 const url = (rest = '') => `/api/businesses/${shop.businessId}/reviews${rest}`
 const list = async (query = ''): Promise<Review[]> =>
-  (await server.get(url(query), shop.cookie)).json()
+  (await askList(server, url(query), shop.cookie)).json()
 const ratings = async (query: string) => (await list(query)).map(({ rating }) => rating)
 
 test('the list is newest first, page by page, and every review is in it once', async () => {
@@ -80,7 +81,7 @@ test.each([
   '?limit=101',
   '?search=%00',
 ])('%s is refused', async (query) =>
-  expect((await server.get(url(query), shop.cookie)).statusCode).toBe(400),
+  expect((await askList(server, url(query), shop.cookie)).statusCode).toBe(400),
 )
 
 describe('the summary', () => {

@@ -13,10 +13,12 @@ import {
 } from './service.ts'
 
 export function reviewRoutes(serve: Serve, context: Context): void {
-  serve(reviews.listReviews, ({ params, query }) => {
-    const rating = query.rating && Number(query.rating)
-    return listReviews(context, { ...params, ...query, rating: rating || undefined })
-  })
+  serve(reviews.listReviews, ({ params, query }) =>
+    listReviews(context, { ...params, ...query, rating: ratingOf(query) }),
+  )
+  serve(reviews.searchReviews, ({ params, body }) =>
+    listReviews(context, { ...params, ...body, rating: ratingOf(body) }),
+  )
   serve(reviews.getReviewSummary, ({ params }) => getReviewSummary(context, params.businessId))
   serve(reviews.answerReview, ({ params, body, caller, request }) => {
     const actor = caller.as === 'support' ? 'support' : 'owner'
@@ -38,3 +40,6 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     }
   })
 }
+
+const ratingOf = ({ rating }: { rating?: string | undefined }) =>
+  rating === undefined ? undefined : Number(rating)

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { entry } from '../../../test/states/ownerSamples.ts'
-import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
+import {
+  choicesInAddress,
+  desktop,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../test/states/page.tsx'
 import { signInOwner } from '../../../test/states/samples.ts'
-import { listActivity } from '../../contract/activity.ts'
+import { listActivity, searchActivity } from '../../contract/activity.ts'
 
 const field = page.getByRole('searchbox', { name: 'Search by phone' })
 const show = page.getByRole('combobox', { name: 'Show' })
@@ -61,22 +68,29 @@ describe('all activity', () => {
     await expect.element(page.getByText('1 entry, that is all')).toBeVisible()
   })
 
-  test('is searched by four digits or more, and the address keeps it', async () => {
+  test('is searched by four digits or more, and the fragment of the address keeps it', async () => {
     signInOwner()
-    server.answer(listActivity, [entry])
+    server.answer(listActivity, [entry]).answer(searchActivity, [entry])
     await openPage('/business/activity')
     await field.fill('12')
     await expect.element(page.getByText('Enter at least the last four digits.')).toBeVisible()
-    await expect.poll(() => server.calls(listActivity).at(-1)?.query.search).toBeUndefined()
     await field.fill('0138')
-    await expect.poll(() => server.calls(listActivity).at(-1)?.query.search).toBe('0138')
-    await expect.poll(() => location.search).toBe('?phone=0138')
+    await expect
+      .poll(() => server.calls(searchActivity).map(({ body }) => body.search))
+      .toEqual(['0138'])
+    await expect.poll(() => location.hash).toBe('#phone=0138')
+    expect(location.search).toBe('')
+    page.getByRole('link', { name: 'Skip to content' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.hash).toBe('#main')
+    await expect.element(field).toHaveValue('0138')
   })
 
   test('is narrowed to what happened, and shown whole again', async () => {
     signInOwner()
-    server.answer(listActivity, ({ query }) => (query.filter === 'rewards' ? [] : [entry]))
-    await openPage('/business/activity?phone=0138')
+    server.answer(listActivity, [entry])
+    server.answer(searchActivity, ({ body }) => (body.filter === 'rewards' ? [] : [entry]))
+    await openPage('/business/activity#phone=0138')
     await expect.element(field).toHaveValue('0138')
     await show.selectOptions('Rewards given')
     await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
@@ -86,7 +100,7 @@ describe('all activity', () => {
     await expectAccessible()
     await page.getByRole('button', { name: 'Show everything' }).click()
     await expect.element(rows.first()).toBeVisible()
-    await expect.poll(() => location.search).toBe('')
+    await expect.poll(choicesInAddress).toEqual({})
   })
 
   test('that did not load is read again by its key', async () => {

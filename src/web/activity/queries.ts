@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ActivityEntry, type ActivityFilter, listActivity } from '../../contract/activity.ts'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  listActivity,
+  searchActivity,
+} from '../../contract/activity.ts'
 import { call } from '../api/call.ts'
 import { read } from '../api/queryClient.ts'
 import { businessKey, paramsOf, reading } from '../desk/business/queries.ts'
@@ -29,16 +34,12 @@ export function useActivity(
 ): Pages<ActivityEntry> {
   return usePages(
     [...businessKey(businessId), 'activity', 'list', filter, search, customerId],
-    (page, signal) =>
-      call(listActivity, {
-        params: paramsOf(businessId),
-        query: {
-          ...page,
-          filter,
-          ...(search && { search }),
-          ...(customerId && { customerId: String(customerId) }),
-        },
-        signal,
-      }),
+    (page, signal) => {
+      const params = paramsOf(businessId)
+      const query = { ...page, filter, ...(customerId && { customerId: String(customerId) }) }
+      return search
+        ? call(searchActivity, { params, body: { ...query, search }, signal })
+        : call(listActivity, { params, query, signal })
+    },
   )
 }

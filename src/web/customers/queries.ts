@@ -9,6 +9,7 @@ import {
   listBursts,
   listCustomers,
   moveCustomer,
+  searchCustomers,
   undoBurst,
 } from '../../contract/customers.ts'
 import { call } from '../api/call.ts'
@@ -22,18 +23,13 @@ export const ROWS_ON_PAGE = 50
 export function useCustomers(businessId: number, { search, state, sort, page }: CustomerView) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'customers', search, state, sort, page],
-    queryFn: ({ signal }) =>
-      read(listCustomers, {
-        params: paramsOf(businessId),
-        query: {
-          ...(search && { search }),
-          state,
-          sort,
-          page: String(page),
-          limit: String(ROWS_ON_PAGE),
-        },
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const params = paramsOf(businessId)
+      const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE) }
+      return search
+        ? read(searchCustomers, { params, body: { ...query, search }, signal })
+        : read(listCustomers, { params, query, signal })
+    },
     placeholderData: keepPreviousData,
     ...reading,
   })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useListAddress } from './useListAddress.ts'
 
 /**
  * What the address will say. React Router hands each change the address that is shown: of two that
@@ -9,7 +9,7 @@ let wanted: URLSearchParams | undefined
 
 /** Choices of a list that stand in the page's address, where a reload finds them again. */
 export function useAddressChoices<Name extends string>() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useListAddress()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another address.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useAddressChoices<Name extends string>() {
   const show = useCallback(
     (next: URLSearchParams) => {
       wanted = next
-      setParams(next, { replace: true, preventScrollReset: true })
+      setParams(next)
     },
     [setParams],
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useListAddress } from './useListAddress.ts'
 import { useSettlingText } from './useSettlingText.ts'
 
 /** What a list that is read in pages shows. */
@@ -21,7 +21,7 @@ export interface ListAddress<View extends ListView> {
  * same rows. `text` is what the search field holds; it counts once the typing pauses.
  */
 export function useListView<View extends ListView>({ viewOf, addressOf }: ListAddress<View>) {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useListAddress()
   const view = viewOf(address)
   const [text, setText, clearText] = useSettlingText(view.search, (search) =>
     turnTo({ search } as Partial<View>),
@@ -37,7 +37,7 @@ export function useListView<View extends ListView>({ viewOf, addressOf }: ListAd
   // Another search, choice or order begins with its first page.
   function turnTo(change: Partial<View>) {
     wanted.current = { ...wanted.current, page: 1, ...change }
-    setAddress(addressOf(wanted.current), { replace: true, preventScrollReset: true })
+    setAddress(addressOf(wanted.current))
   }
 
   function show(change: Partial<View>) {

@@ -5,6 +5,7 @@ import {
   getReviewSummary,
   listReviews,
   type Review,
+  searchReviews,
 } from '../../contract/reviews.ts'
 import { call } from '../api/call.ts'
 import { read } from '../api/queryClient.ts'
@@ -20,14 +21,17 @@ export function useReviewSummary(businessId: number) {
   })
 }
 
-export function useReviews(businessId: number, search: ReviewSearch): Pages<Review> {
-  return usePages([...businessKey(businessId), 'reviews', search], (page, signal) =>
-    call(listReviews, {
-      params: paramsOf(businessId),
-      query: { ...search, ...page },
-      signal,
-    }),
-  )
+export function useReviews(
+  businessId: number,
+  { search, ...filters }: ReviewSearch,
+): Pages<Review> {
+  return usePages([...businessKey(businessId), 'reviews', filters, search], (page, signal) => {
+    const params = paramsOf(businessId)
+    const query = { ...filters, ...page }
+    return search
+      ? call(searchReviews, { params, body: { ...query, search }, signal })
+      : call(listReviews, { params, query, signal })
+  })
 }
 
 export function useAnswerReview(businessId: number) {

@@ -6,6 +6,7 @@ import {
   signInTestAdmin,
   type TestBusiness,
 } from '../../../../test/factories.ts'
+import { askList } from '../../../../test/lists.ts'
 
 let cookie: string
 let shops: TestBusiness[]
@@ -26,16 +27,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function find(search: string): Promise<string[]> {
-  const answer = await server.get(
-    `/api/admin/businesses?search=${encodeURIComponent(search)}`,
-    cookie,
-  )
+  const query = new URLSearchParams({ search })
+  const answer = await askList(server, `/api/admin/businesses?${query}`, cookie)
   expect(answer.statusCode).toBe(200)
   return answer.json<{ name: string }[]>().map(({ name }) => name)
 }
 
 const count = async (query: string) =>
-  (await server.get(`/api/admin/business-count?${query}`, cookie)).json<{ total: number }>().total
+  (await askList(server, `/api/admin/business-count?${query}`, cookie)).json<{ total: number }>()
+    .total
 
 test('shows all of them, newest first, without the deleted', async () => {
   expect(await find('')).toEqual(['Under_score', 'Plain Bakery', 'Café 100% Glück'])
@@ -89,7 +89,7 @@ test('finds a part of an email, and counts what it finds', async () => {
 })
 
 test.each(['NUL%00', 'x'.repeat(121)])('%j is no search', async (search) => {
-  const answer = await server.get(`/api/admin/businesses?search=${search}`, cookie)
+  const answer = await askList(server, `/api/admin/businesses?search=${search}`, cookie)
   expect(answer.statusCode).toBe(400)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { signInTestAdmin, testPhone } from '../../../../test/factories.ts'
+import { askList } from '../../../../test/lists.ts'
 
 let cookie: string
 let server: TestApp
@@ -39,7 +40,7 @@ async function openShops(): Promise<void> {
 }
 
 async function list(query: string): Promise<string> {
-  const answer = await server.get(`/api/admin/businesses?${query}`, cookie)
+  const answer = await askList(server, `/api/admin/businesses?${query}`, cookie)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer
     .json<{ name: string }[]>()
@@ -47,7 +48,7 @@ async function list(query: string): Promise<string> {
     .join(' ')
 }
 const count = async (query: string) =>
-  (await server.get(`/api/admin/business-count?${query}`, cookie)).json()
+  (await askList(server, `/api/admin/business-count?${query}`, cookie)).json()
 
 describe('a choice', () => {
   test.each([

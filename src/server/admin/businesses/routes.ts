@@ -13,8 +13,12 @@ export function adminBusinessRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(businesses.listAdminBusinesses, ({ query }) => listAdminBusinesses(context, query))
+  serve(businesses.searchAdminBusinesses, ({ body }) => listAdminBusinesses(context, body))
   serve(businesses.countAdminBusinesses, async ({ query }) => ({
     total: await countAdminBusinesses(context, query),
+  }))
+  serve(businesses.countFoundBusinesses, async ({ body }) => ({
+    total: await countAdminBusinesses(context, body),
   }))
   serve(businesses.openBusiness, async ({ params, body, request, reply }) => {
     const browser = browserOf(config, request)

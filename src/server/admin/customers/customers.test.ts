@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, signInTestAdmin, testPhone } from '../../../../test/factories.ts'
+import { askList } from '../../../../test/lists.ts'
 import type { AdminCustomer } from '../../../contract/adminCustomers.ts'
 
 let server: TestApp
@@ -44,7 +45,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function list(query: Record<string, string> = {}): Promise<AdminCustomer[]> {
-  const answer = await server.get(`/api/admin/customers?${new URLSearchParams(query)}`, cookie)
+  const asked = new URLSearchParams(query)
+  const answer = await askList(server, `/api/admin/customers?${asked}`, cookie)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
@@ -52,10 +54,8 @@ async function list(query: Record<string, string> = {}): Promise<AdminCustomer[]
 async function found(query: Record<string, string>): Promise<number[]> {
   const days = (await list(query)).map(({ createdAt }) => new Date(createdAt).getUTCDate())
   const { kind = 'all', search = '' } = query
-  const counted = await server.get(
-    `/api/admin/customer-count?${new URLSearchParams({ kind, search })}`,
-    cookie,
-  )
+  const asked = new URLSearchParams({ kind, search })
+  const counted = await askList(server, `/api/admin/customer-count?${asked}`, cookie)
   if (!query.page) expect(counted.json()).toEqual({ total: days.length })
   return days
 }
@@ -140,6 +140,7 @@ test('comes in pages', async () => {
 test.each(['limit=101', 'limit=0', 'page=0', 'sort=phone', 'order=up', 'kind=x', 'search=%00'])(
   'refuses %s',
   async (query) => {
-    expect((await server.get(`/api/admin/customers?${query}`, cookie)).statusCode).toBe(400)
+    const answer = await askList(server, `/api/admin/customers?${query}`, cookie)
+    expect(answer.statusCode).toBe(400)
   },
 )

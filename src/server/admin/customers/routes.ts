@@ -14,7 +14,9 @@ export function adminCustomerRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(customers.listAdminCustomers, ({ query }) => listAdminCustomers(context, query))
+  serve(customers.searchAdminCustomers, ({ body }) => listAdminCustomers(context, body))
   serve(customers.countAdminCustomers, ({ query }) => countAdminCustomers(context, query))
+  serve(customers.countFoundCustomers, ({ body }) => countAdminCustomers(context, body))
   serve(customers.describeAccountDeletion, ({ params }) =>
     describeAccountDeletion(context, params.customerId),
   )

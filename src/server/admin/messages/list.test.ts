@@ -5,6 +5,7 @@ import {
   signInTestAdmin,
   type TestBusiness,
 } from '../../../../test/factories.ts'
+import { askList } from '../../../../test/lists.ts'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import type { MessageReason, MessageState } from '../../../contract/messages.ts'
 import { queueMessage } from '../../messages/service.ts'
@@ -66,7 +67,8 @@ const end = (
     .execute()
 
 async function list(query: Record<string, string> = {}): Promise<AdminMessage[]> {
-  const answer = await server.get(`/api/admin/messages?${new URLSearchParams(query)}`, cookie)
+  const asked = new URLSearchParams(query)
+  const answer = await askList(server, `/api/admin/messages?${asked}`, cookie)
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -134,8 +136,8 @@ test.each([
   { limit: '101' },
   { search: 'a\0' },
 ])('%j is refused', async (query) => {
-  const search = new URLSearchParams(Object.entries(query))
-  expect((await server.get(`/api/admin/messages?${search}`, cookie)).statusCode).toBe(400)
+  const asked = new URLSearchParams(Object.entries(query))
+  expect((await askList(server, `/api/admin/messages?${asked}`, cookie)).statusCode).toBe(400)
 })
 
 describe('one of them', () => {

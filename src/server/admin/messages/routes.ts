@@ -9,6 +9,7 @@ import { resendMessage } from './service.ts'
 export function adminMessageRoutes(serve: Serve, context: Context): void {
   serve(messages.countAllMessages, ({ query }) => countAllMessages(context, query))
   serve(messages.listAllMessages, ({ query }) => listAllMessages(context, query))
+  serve(messages.searchAllMessages, ({ body }) => listAllMessages(context, body))
   serve(messages.resendMessage, async ({ params, body, request }) => {
     const browser = browserOf(context.config, request)
     const message = await resendMessage(context, { ...params, ...body, browser })

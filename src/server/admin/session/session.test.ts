@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, testAdminPassword } from '../../../../test/app.ts'
 import { cookieOf, registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
+import { askList } from '../../../../test/lists.ts'
 import { buildApp } from '../../app.ts'
 import { createLog } from '../../log.ts'
 
@@ -191,7 +192,7 @@ test('no password, no token and no phone is in the log', async () => {
   const { cookie, token } = await signInTestAdmin(server)
   await login('a secret that was mistyped')
   await list(bearer(token))
-  await server.get(`/api/admin/businesses?search=${encodeURIComponent(shop.phone)}`, cookie)
+  await askList(server, `/api/admin/businesses?search=${encodeURIComponent(shop.phone)}`, cookie)
   const written = lines.join('')
   expect(written).toContain('"route":"/api/admin/login"')
   for (const secret of [testAdminPassword, 'mistyped', token, shop.phone, shop.phone.slice(2)]) {

@@ -9,6 +9,7 @@ export function supportDeskRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(desk.listSupportRequests, ({ query }) => listSupportRequests(context, query))
+  serve(desk.searchSupportRequests, ({ body }) => listSupportRequests(context, body))
   serve(desk.countSupportRequests, () => countSupportRequests(context))
   serve(desk.answerSupportRequest, async ({ params, body, request }) => {
     await answerRequest(context, { ...params, ...body, browser: browserOf(config, request) })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { askList } from '../../../../test/lists.ts'
 import { kindsTo } from '../../../../test/messages.ts'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Customer } from '../../../contract/customers.ts'
@@ -26,7 +27,7 @@ const scan = (phone: string, code: 0 | 1 | 2 = 1, more: object = {}) =>
 async function customerOf(phone: string): Promise<Customer | undefined> {
   const search = encodeURIComponent(phone)
   const url = `/api/businesses/${shop.businessId}/customers?search=${search}`
-  return (await server.get(url, shop.cookie)).json<{ customers: Customer[] }>().customers[0]
+  return (await askList(server, url, shop.cookie)).json<{ customers: Customer[] }>().customers[0]
 }
 
 async function idOf(phone: string): Promise<number> {

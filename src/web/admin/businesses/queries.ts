@@ -3,8 +3,10 @@ import {
   changeBusinessEmail,
   changePlan,
   countAdminBusinesses,
+  countFoundBusinesses,
   listAdminBusinesses,
   openBusiness,
+  searchAdminBusinesses,
   sendManual,
   switchBusiness,
 } from '../../../contract/adminBusinesses.ts'
@@ -20,15 +22,23 @@ export const adminBusinessesKey = [...adminKey, 'businesses'] as const
 /** One page, and how many there are in all; while the next one is on its way, the one before stays. */
 export function useAdminBusinesses({ search, standing, plan, sort, order, page }: BusinessView) {
   const adminCall = useAdminCall()
-  const choice = { standing, ...(search && { search }), ...(plan !== 'any' && { plan }) }
+  const choice = { standing, ...(plan !== 'any' && { plan }) }
   const place = { sort, order, page: String(page), limit: String(ROWS_ON_PAGE) }
   return useQuery({
-    queryKey: [...adminBusinessesKey, choice, place],
+    queryKey: [...adminBusinessesKey, search, choice, place],
     queryFn: async ({ signal }) => {
-      const [businesses, { total }] = await Promise.all([
-        adminCall(listAdminBusinesses, { query: { ...choice, ...place }, signal }),
-        adminCall(countAdminBusinesses, { query: choice, signal }),
-      ])
+      const list = { ...choice, ...place }
+      const [businesses, { total }] = await Promise.all(
+        search
+          ? [
+              adminCall(searchAdminBusinesses, { body: { ...list, search }, signal }),
+              adminCall(countFoundBusinesses, { body: { ...choice, search }, signal }),
+            ]
+          : [
+              adminCall(listAdminBusinesses, { query: list, signal }),
+              adminCall(countAdminBusinesses, { query: choice, signal }),
+            ],
+      )
       return { businesses, total }
     },
     placeholderData: keepPreviousData,

@@ -1,11 +1,13 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   countAdminCustomers,
+  countFoundCustomers,
   deleteAdminCustomer,
   describeAccountDeletion,
   eraseNumber,
   findNumber,
   listAdminCustomers,
+  searchAdminCustomers,
 } from '../../../contract/adminCustomers.ts'
 import { useReadAgain } from '../businesses/deletionQueries.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
@@ -16,16 +18,22 @@ export const ROWS_ON_PAGE = 50
 /** One page of the accounts; while the next one is on its way, the one before stays. */
 export function useAdminCustomers({ search, kind, sort, order, page }: AccountView) {
   const adminCall = useAdminCall()
-  const choice = { ...(search && { search }), kind }
   return useQuery({
     queryKey: [...adminKey, 'customers', search, kind, sort, order, page],
     queryFn: async ({ signal }) => {
       const limit = String(ROWS_ON_PAGE)
-      const query = { ...choice, sort, order, page: String(page), limit }
-      const [customers, { total }] = await Promise.all([
-        adminCall(listAdminCustomers, { query, signal }),
-        adminCall(countAdminCustomers, { query: choice, signal }),
-      ])
+      const list = { kind, sort, order, page: String(page), limit }
+      const [customers, { total }] = await Promise.all(
+        search
+          ? [
+              adminCall(searchAdminCustomers, { body: { ...list, search }, signal }),
+              adminCall(countFoundCustomers, { body: { kind, search }, signal }),
+            ]
+          : [
+              adminCall(listAdminCustomers, { query: list, signal }),
+              adminCall(countAdminCustomers, { query: { kind }, signal }),
+            ],
+      )
       return { customers, total }
     },
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ import {
   toastTitled,
 } from '../../../../test/states/adminSamples.ts'
 import {
+  choicesInAddress,
   expectAccessible,
   openPage,
   ownTime,
@@ -18,6 +19,7 @@ import {
   type AdminMessage,
   listAllMessages,
   resendMessage,
+  searchAllMessages,
 } from '../../../contract/adminMessages.ts'
 import { outboxSetup } from '../../../contract/messages.ts'
 
@@ -34,8 +36,7 @@ const outbox = page.getByRole('region', { name: 'Outbox', exact: true })
 const to = outbox.getByRole('searchbox', { name: 'To' })
 const sendAgain = outbox.getByRole('button', { name: /^Send Again/ })
 const select = (name: string) => outbox.getByRole('combobox', { name })
-const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
-const lastQuery = () => server.calls(listAllMessages).at(-1)?.query
+const lastSearch = () => server.calls(searchAllMessages).at(-1)?.body
 
 async function openMessages(
   messages: readonly AdminMessage[],
@@ -103,18 +104,18 @@ describe('the platform’s outbox', () => {
     await select('Sent as').selectOptions('Texts')
     await select('Kind').selectOptions('Low rating')
     await to.fill('+1 415 234 0123')
-    await expect.poll(lastQuery).toMatchObject({
+    await expect.poll(lastSearch).toMatchObject({
       ...{ search: '+1 415 234 0123', businessId: 123 },
       ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
     })
     await expect
-      .poll(() => searchParams())
+      .poll(() => choicesInAddress())
       .toEqual({
         ...{ section: 'messages', business: '123' },
         ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
       })
     await outbox.getByRole('button', { name: 'Clear what is chosen' }).click()
-    await expect.poll(searchParams).toEqual({ section: 'messages' })
+    await expect.poll(choicesInAddress).toEqual({ section: 'messages' })
     await expect.element(to).toHaveValue('')
   })
 

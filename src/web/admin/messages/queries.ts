@@ -4,6 +4,7 @@ import {
   countAllMessages,
   listAllMessages,
   resendMessage,
+  searchAllMessages,
 } from '../../../contract/adminMessages.ts'
 import { type Pages, usePages } from '../../desk/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
@@ -24,11 +25,14 @@ export function useAllMessageCounts(month: string) {
 }
 
 /** The messages of all businesses and of the platform itself, newest first. */
-export function useAllMessages(search: MessageSearch): Pages<AdminMessage> {
+export function useAllMessages({ search, ...choices }: MessageSearch): Pages<AdminMessage> {
   const adminCall = useAdminCall()
-  return usePages([...messagesKey, search], (page, signal) =>
-    adminCall(listAllMessages, { query: { ...search, ...page }, signal }),
-  )
+  return usePages([...messagesKey, choices, search], (page, signal) => {
+    const query = { ...choices, ...page }
+    return search
+      ? adminCall(searchAllMessages, { body: { ...query, search }, signal })
+      : adminCall(listAllMessages, { query, signal })
+  })
 }
 
 /** Puts a message back into the line; done when the lists show it, or show why it is not. */

@@ -18,9 +18,7 @@ export function Sender({ request }: { request: SupportRequest }) {
       ) : (
         <p className="text-ink-2">
           Nobody was signed in: anybody can have typed this.{' '}
-          <Link to={paths.adminPanel({ section: 'businesses', search: businessName })}>
-            Look for the business
-          </Link>
+          <Link to={paths.adminBusinesses({ search: businessName })}>Look for the business</Link>
         </p>
       )}
     </div>
@@ -34,7 +32,7 @@ function Business({ business }: { business: NonNullable<SupportRequest['business
     <>
       <p className="wrap-anywhere">
         Signed in as{' '}
-        <Link to={paths.adminPanel({ section: 'businesses', search: id })}>
+        <Link to={paths.adminBusinesses({ search: id })}>
           {name}, ID {id}
         </Link>
       </p>

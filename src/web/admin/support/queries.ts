@@ -6,6 +6,7 @@ import {
   listSupportRequests,
   type SupportRequest,
   type SupportState,
+  searchSupportRequests,
 } from '../../../contract/supportDesk.ts'
 import { type Pages, usePages } from '../../desk/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
@@ -22,12 +23,12 @@ export function useSupportRequests({
   search: string
 }): Pages<SupportRequest> {
   const adminCall = useAdminCall()
-  return usePages([...requestsKey, state, search], (page, signal) =>
-    adminCall(listSupportRequests, {
-      query: { ...page, ...(state && { state }), ...(search && { search }) },
-      signal,
-    }),
-  )
+  return usePages([...requestsKey, state, search], (page, signal) => {
+    const query = { ...page, ...(state && { state }) }
+    return search
+      ? adminCall(searchSupportRequests, { body: { ...query, search }, signal })
+      : adminCall(listSupportRequests, { query, signal })
+  })
 }
 
 /** How many requests are in which state. */

@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { signInAdmin, supportRequest, toastTitled } from '../../../../test/states/adminSamples.ts'
-import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+import {
+  choicesInAddress,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
 import {
   changeSupportRequest,
   countSupportRequests,
   listSupportRequests,
   type SupportRequest,
+  searchSupportRequests,
 } from '../../../contract/supportDesk.ts'
 
 const region = page.getByRole('region', { name: 'Support requests' })
 const search = region.getByRole('searchbox', { name: 'Search support requests' })
 const card = region.getByRole('article', { name: 'Helpless Bakery' })
 const filter = (name: RegExp) => region.getByRole('button', { name })
-const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
 
 async function openRequests(
   requests: readonly SupportRequest[],
   { choice = '', size }: { choice?: string; size?: typeof phone } = {},
 ) {
   signInAdmin()
-  server.answer(listSupportRequests, [...requests])
+  server.answer(listSupportRequests, [...requests]).answer(searchSupportRequests, [...requests])
   server.answer(countSupportRequests, { new: 3, waiting: 1_204, done: 0 })
   await openPage(`/admin-panel?section=support${choice}`, size)
 }
@@ -33,7 +39,7 @@ describe('the requests to support', () => {
     await expect.element(card).toMatchTextContent('anybody can have typed this')
     await expect
       .element(card.getByRole('link', { name: 'Look for the business' }))
-      .toHaveAttribute('href', '/admin-panel?section=businesses&search=Helpless+Bakery')
+      .toHaveAttribute('href', '/admin-panel?section=businesses#search=Helpless+Bakery')
     await expect.element(region.getByText('1 request, that is all')).toBeVisible()
     await expectAccessible()
   })
@@ -45,7 +51,7 @@ describe('the requests to support', () => {
     await expect.element(card).toMatchTextContent('No email is known')
     await expect
       .element(card.getByRole('link', { name: 'Blue Door Coffee, ID 7' }))
-      .toHaveAttribute('href', '/admin-panel?section=businesses&search=7')
+      .toHaveAttribute('href', '/admin-panel?section=businesses#search=7')
     await card.getByRole('button', { name: 'Access Blue Door Coffee, ID 7' }).click()
     await expect
       .element(page.getByRole('dialog', { name: 'Business login info' }))
@@ -84,7 +90,7 @@ describe('the requests to support', () => {
     await expect.element(filter(/^All/)).toMatchTextContent('1,207')
     await filter(/^Waiting/).click()
     await expect.element(region.getByRole('heading', { name: 'You wait for nobody' })).toBeVisible()
-    await expect.poll(searchParams).toEqual({ section: 'support', state: 'waiting' })
+    await expect.poll(choicesInAddress).toEqual({ section: 'support', state: 'waiting' })
     await filter(/^Done/).click()
     await expect.element(region.getByRole('heading', { name: 'Nothing is done yet' })).toBeVisible()
     await filter(/^All/).click()
@@ -98,13 +104,13 @@ describe('the requests to support', () => {
   })
 
   test('are sought in one state, then in all of them', async () => {
-    await openRequests([], { choice: '&search=oven' })
+    await openRequests([], { choice: '#search=oven' })
     await expect.element(search).toHaveValue('oven')
     await expect.element(region.getByText(/^None of these has “oven”/)).toBeVisible()
     await region.getByRole('button', { name: 'Search in all of them' }).click()
     await expect.element(region.getByText(/^No request has “oven”/)).toBeVisible()
     await expect
-      .poll(() => searchParams())
+      .poll(() => choicesInAddress())
       .toEqual({ section: 'support', search: 'oven', state: 'all' })
     await region.getByRole('button', { name: 'Show all requests' }).click()
     await expect.element(search).toHaveValue('')

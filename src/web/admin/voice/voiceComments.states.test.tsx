@@ -6,6 +6,7 @@ import {
   toastTitled,
 } from '../../../../test/states/adminSamples.ts'
 import {
+  choicesInAddress,
   expectAccessible,
   openPage,
   ownTime,
@@ -54,7 +55,6 @@ const position = (id: number) =>
   page.getByRole('slider', { name: new RegExp(`^Position in voice comment ${id} `) })
 const search = page.getByRole('searchbox', { name: 'Search' })
 const select = (name: string) => page.getByRole('combobox', { name })
-const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
 const lastQuery = () => server.calls(listVoiceComments).at(-1)?.query
 
 const audioOf = (where: Locator) => where.element().querySelector('audio')
@@ -83,7 +83,7 @@ describe('the list of voice comments', () => {
   })
 
   test('is narrowed and sorted by its address', async () => {
-    await openComments([said], { choice: '?search=blue&rating=2&business=9&sort=longest' })
+    await openComments([said], { choice: '?rating=2&business=9&sort=longest#search=blue' })
     await expect.element(search).toHaveValue('blue')
     await expect.element(select('Business')).toHaveValue('9')
     await expect.element(select('Sort by')).toHaveValue('longest')
@@ -93,7 +93,7 @@ describe('the list of voice comments', () => {
     await select('Business').selectOptions('Blue Door Coffee, ID 7')
     await select('Rating').selectOptions('5 stars')
     await select('Sort by').selectOptions('Newest')
-    await expect.poll(searchParams).toEqual({ search: 'blue', rating: '5', business: '7' })
+    await expect.poll(choicesInAddress).toEqual({ search: 'blue', rating: '5', business: '7' })
   })
 
   test('says that nothing is like that, and shows all again in the same order', async () => {
@@ -105,7 +105,7 @@ describe('the list of voice comments', () => {
     server.answer(listVoiceComments, [said])
     await page.getByRole('button', { name: 'Show all voice comments' }).click()
     await expect.element(card(31)).toBeVisible()
-    await expect.poll(() => searchParams()).toEqual({ sort: 'lowest-rating' })
+    await expect.poll(() => choicesInAddress()).toEqual({ sort: 'lowest-rating' })
   })
 
   test('says what will be there before anybody has spoken', async () => {
