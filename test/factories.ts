@@ -38,7 +38,8 @@ export async function signInTestAdmin({
 }: TestApp): Promise<{ readonly cookie: string; readonly token: string }> {
   const signedIn = await post('/api/admin/login', { password: testAdminPassword })
   if (signedIn.statusCode !== 200) throw new Error(signedIn.body)
-  return { cookie: cookieOf(signedIn), token: signedIn.json<{ token: string }>().token }
+  const cookie = cookieOf(signedIn)
+  return { cookie, token: cookie.replace('sid=', '') }
 }
 
 /** The cookie that an answer set, as the browser sends it back; empty for none. */

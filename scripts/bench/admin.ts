@@ -116,7 +116,7 @@ async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password, asBearer: true }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { token: string }).token

@@ -14,11 +14,13 @@ export const adminLogin = endpoint({
         z.minLength(1, 'Password is required'),
         z.maxLength(200, 'Please use at most 200 characters'),
       ),
+    /** A script asks for the token. A browser is refused: it has a cookie that no page can read. */
+    asBearer: z._default(z.boolean(), false),
   }),
   response: z.object({
     success: z.literal(true),
-    /** The same as in the cookie, for `Authorization: Bearer` in scripts. */
-    token: z.string(),
+    /** For `Authorization: Bearer`; only where a script asked for it, or came with one. */
+    token: z.optional(z.string()),
     expiresAt: instant,
   }),
 })

@@ -31,11 +31,16 @@ export function readInput(app: FastifyInstance, context: Context): void {
   })
 }
 
+/** Whether a page of any site sends this: every browser says so with what it posts, and no script does. */
+export function isSentByPage({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
+}
+
 /** A call that changes something must come from our own pages, or from no browser at all. */
-function isFromOtherSite(config: Config, { method, headers }: FastifyRequest): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
+function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD' || !isSentByPage(request)) return false
   const { 'sec-fetch-site': site, origin, host } = headers
-  if (site === undefined && origin === undefined) return false
   if (!isOwnHost(config, host)) return true
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== config.publicUrl && !(config.localMode && origin === `http://${host}`)

@@ -74,7 +74,7 @@ export function signInAdmin(): void {
 /** Nobody is signed in; the password opens the panel. */
 export function awaitPassword(): void {
   server.answer(getSession, nobody)
-  server.answer(adminLogin, { success: true, token: 'token', expiresAt: inAnHour() })
+  server.answer(adminLogin, { success: true, expiresAt: inAnHour() })
   answerPanel()
 }
 
@@ -128,7 +128,7 @@ export async function enterPasswordAgain(answer = () => {}): Promise<void> {
   await passTime(1_200)
   await expect.element(page.getByText(/^Your session has ended\./)).toBeVisible()
   answer()
-  server.answer(adminLogin, { success: true, token: 'token', expiresAt: inAnHour() })
+  server.answer(adminLogin, { success: true, expiresAt: inAnHour() })
   await enterPassword()
 }
 

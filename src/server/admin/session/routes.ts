@@ -1,20 +1,33 @@
 import * as admin from '../../../contract/admin.ts'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
 import type { Serve } from '../../http.ts'
+import { isSentByPage } from '../../input.ts'
 import { browserOf, setBrowserToken } from '../../session.ts'
 import { signInAsAdmin, signOutAsAdmin } from './service.ts'
 
 export function adminSessionRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
-  serve(admin.adminLogin, async ({ body, request, reply }) => {
-    const browser = browserOf(config, request)
-    const { token, expiresAt } = await signInAsAdmin(context, { ...body, browser })
+  serve(admin.adminLogin, async ({ body: { password, asBearer }, request, reply }) => {
+    if (asBearer && isSentByPage(request)) throw pageWantsToken()
+    const known = browserOf(config, request)
+    const browser = { ...known, isScript: asBearer || known.isScript }
+    const { token, expiresAt } = await signInAsAdmin(context, { password, browser })
     if (!browser.isScript) setBrowserToken(config, reply, token)
-    return { success: true as const, token, expiresAt: expiresAt.toISOString() }
+    return {
+      success: true as const,
+      ...(browser.isScript && { token }),
+      expiresAt: expiresAt.toISOString(),
+    }
   })
   serve(admin.adminLogout, async ({ request }) => {
     await signOutAsAdmin(context, browserOf(config, request))
     return { success: true as const }
   })
+}
+
+function pageWantsToken(): AppError {
+  const message = 'A browser has its session as a cookie. Please leave “asBearer” out.'
+  return new AppError('invalid_input', { message, fields: { asBearer: message } })
 }

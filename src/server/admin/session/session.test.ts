@@ -18,6 +18,8 @@ beforeEach(async () => {
 
 const login = (password: string, headers: Record<string, string> = {}) =>
   server.post('/api/admin/login', { password }, headers)
+const loginAsScript = (headers: Record<string, string> = {}) =>
+  server.post('/api/admin/login', { password: testAdminPassword, asBearer: true }, headers)
 const list = (headers: Record<string, string>) =>
   server.app.inject({ url: '/api/admin/businesses', headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -32,16 +34,15 @@ async function auditOfPlatform() {
 }
 
 describe('signing in as the administrator', () => {
-  test('the right password gives 24 hours, as a cookie and as a bearer token', async () => {
+  test('the right password gives 24 hours, in a cookie that no page can read', async () => {
     const answer = await login(testAdminPassword)
     expect(answer.statusCode).toBe(200)
-    const { token, expiresAt } = answer.json()
-    expect(cookieOf(answer)).toBe(`sid=${token}`)
+    const { expiresAt, ...rest } = answer.json()
+    expect(rest).toEqual({ success: true })
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(86_390_000)
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(86_400_000)
-    expect((await list({ cookie: `sid=${token}` })).statusCode).toBe(200)
-    expect((await list(bearer(token))).statusCode).toBe(200)
+    expect((await list({ cookie: cookieOf(answer) })).statusCode).toBe(200)
     const [entry] = await auditOfPlatform()
     expect(entry).toMatchObject({
       actor: 'admin',
@@ -67,6 +68,27 @@ describe('signing in as the administrator', () => {
     const [entry] = await auditOfPlatform()
     expect(entry).toMatchObject({ actor: 'stranger', action: 'admin_refused' })
     expect(JSON.stringify(entry)).not.toContain(password)
+  })
+
+  test('a script that asks for it has the token in the answer, and no cookie', async () => {
+    const answer = await loginAsScript()
+    const { token } = answer.json()
+    expect(answer.statusCode).toBe(200)
+    expect(cookieOf(answer)).toBe('')
+    expect((await list(bearer(token))).statusCode).toBe(200)
+    const renewed = await login(testAdminPassword, bearer(token))
+    expect((await list(bearer(renewed.json().token))).statusCode).toBe(200)
+    expect((await list(bearer(token))).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['sec-fetch-site', 'same-origin'],
+    ['origin', 'http://localhost:3000'],
+  ])('a page of ours, by its %s, gets no token, although it asks', async (name, value) => {
+    const answer = await loginAsScript({ [name]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields.asBearer).toMatch(/^A browser has/)
+    expect(cookieOf(answer)).toBe('')
   })
 
   test('none at all is asked for', async () => {
@@ -102,7 +124,7 @@ describe('what the administrator’s token opens', () => {
   test('as bearer it opens neither an owner’s nor a customer’s door of the same browser', async () => {
     const shop = await registerTestBusiness(server, 'Also An Owner')
     const answer = await login(testAdminPassword, { cookie: shop.cookie })
-    const { token } = answer.json()
+    const token = cookieOf(answer).replace('sid=', '')
     const url = `/api/businesses/${shop.businessId}`
     expect((await server.get(url, `sid=${token}`)).statusCode).toBe(200)
     for (const path of [url, `${url}/sessions`, '/api/businesses/mine']) {
