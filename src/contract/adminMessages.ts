@@ -44,6 +44,7 @@ export const listAllMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
+  look: 'messages_read',
   summary: 'Messages of all businesses, newest first; `before` an id for the next page.',
   query: z.object(choice),
   response: z.array(adminMessage),
@@ -53,6 +54,7 @@ export const searchAllMessages = endpoint({
   method: 'POST',
   path: '/api/admin/messages/search',
   access: 'admin',
+  look: 'messages_read',
   readsOnly: true,
   summary: 'The same list, of the messages to one recipient.',
   body: z.object({

@@ -65,6 +65,14 @@ export const auditActions = {
   support_answered: 'Answered a support request',
   support_state_changed: 'Changed the state of a support request',
   message_resent: 'Sent a message again',
+  accounts_read: 'Looked at the accounts',
+  account_read: 'Looked at what is known of an account',
+  businesses_read: 'Looked at the businesses',
+  messages_read: 'Looked at the messages',
+  number_looked_up: 'Looked up a phone number',
+  support_requests_read: 'Looked at the support requests',
+  voice_comment_heard: 'Listened to a voice comment',
+  voice_comments_read: 'Looked at the voice comments',
 } as const
 export type AuditAction = keyof typeof auditActions
 

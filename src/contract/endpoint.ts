@@ -24,6 +24,17 @@ export type Access =
   | 'admin'
   | 'gateway'
 
+/** What the audit log says of an administrator who reads about persons; `auditActions` has the words. */
+export type Look =
+  | 'accounts_read'
+  | 'account_read'
+  | 'businesses_read'
+  | 'messages_read'
+  | 'number_looked_up'
+  | 'support_requests_read'
+  | 'voice_comment_heard'
+  | 'voice_comments_read'
+
 /** An answer that is a picture or a page instead of JSON. */
 export interface FileResponse {
   readonly contentTypes: readonly string[]
@@ -54,6 +65,8 @@ export interface Endpoint {
   readonly freshCode?: true
   /** Asks by POST, because what people are searched by must stand in no address; changes nothing. */
   readonly readsOnly?: true
+  /** Who reads this is written down: a line for each look, and not for each page of a list. */
+  readonly look?: Look
   /** One sentence for the API reference. */
   readonly summary: string
   readonly params?: z.ZodMiniObject

@@ -45,6 +45,7 @@ export const listSupportRequests = endpoint({
   method: 'GET',
   path: '/api/admin/support-requests',
   access: 'admin',
+  look: 'support_requests_read',
   summary: 'Support requests, newest first; `before` an id for the next page.',
   query: z.object(choice),
   response: z.array(supportRequest),
@@ -54,6 +55,7 @@ export const searchSupportRequests = endpoint({
   method: 'POST',
   path: '/api/admin/support-requests/search',
   access: 'admin',
+  look: 'support_requests_read',
   readsOnly: true,
   summary: 'The same list, of the requests that a search finds.',
   body: z.object({

@@ -7,16 +7,19 @@ import type {
   Endpoint,
   EventsResponse,
   FileResponse,
+  Look,
   RedirectResponse,
 } from '../contract/endpoint.ts'
 import { errorAnswer } from '../contract/errorAnswer.ts'
 import { type Caller, requireAccess } from './access.ts'
+import { type LookedAt, writeLook } from './audit/service.ts'
 import type { Context } from './context.ts'
 import { knownError } from './errorAnswers.ts'
 import { AppError } from './errors.ts'
 import { sendEvents } from './events.ts'
 import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
+import { browserOf } from './session.ts'
 import { readUpload } from './uploads.ts'
 
 /** One call, checked by its contract. */
@@ -107,12 +110,19 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
         const answer = await inRequest(request.id, () =>
           handle(call as unknown as Call<typeof endpoint>),
         )
+        if (endpoint.look) await writeDownLook(context, endpoint.look, request)
         request.entryId = entryOf(answer)
         if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
         return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer) : answer
       },
     })
   }
+}
+
+/** Before the answer goes out: nobody reads about persons without a line that says so. */
+function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
+  const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
+  return writeLook(context, browserOf(context.config, request), { action, at })
 }
 
 function schemaOf(endpoint: Endpoint): object {

@@ -1,8 +1,9 @@
 import type { AuditAction, AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { describeDevice } from '../../contract/devices.ts'
+import type { Look } from '../../contract/endpoint.ts'
 import type { Context, Queryable } from '../context.ts'
 import type { Browser } from '../session.ts'
-import { insertAuditEntry, listAuditEntries, type NewAuditEntry } from './store.ts'
+import { insertAuditEntry, insertLook, listAuditEntries, type NewAuditEntry } from './store.ts'
 
 /** More than the latest visits can have; a list without an end is none that can be answered with. */
 const mostEndings = 1000
@@ -17,6 +18,31 @@ export async function writeAudit(
   entry: Omit<NewAuditEntry, 'address' | 'device'>,
 ): Promise<void> {
   await insertAuditEntry(tx, { ...entry, address: browser.address, device: browser.device })
+}
+
+/** What a call names, as far as it is nobody's name or number. */
+export interface LookedAt {
+  readonly businessId?: number | undefined
+  readonly reviewId?: number | undefined
+  /** Of an account. */
+  readonly customerId?: number | undefined
+  readonly search?: string | undefined
+}
+
+/** Writes down what the administrator read: once for a look, whose pages and repetitions are many. */
+export async function writeLook(
+  { db }: Context,
+  browser: Pick<Browser, 'address' | 'device'>,
+  { action, at }: { action: Look; at: LookedAt },
+): Promise<void> {
+  const { businessId = 0, reviewId, customerId, search } = at
+  const { address, device } = browser
+  const after = reviewId
+    ? `Review ${reviewId}`
+    : customerId
+      ? `Account ${customerId}`
+      : search && 'By a search'
+  await insertLook(db, { businessId, action, after: after || undefined, address, device })
 }
 
 /** What was done, newest first; `before` an id for the next page. */

@@ -32,6 +32,27 @@ export async function insertAuditEntry(tx: Queryable, entry: NewAuditEntry): Pro
     .execute()
 }
 
+/** A line like this of these minutes is the same look. */
+const minutesOfLook = 10
+
+/** Writes down what the administrator reads, unless it stands there from a moment ago. */
+export async function insertLook(
+  db: Queryable,
+  entry: Omit<NewAuditEntry, 'actor' | 'userId' | 'reason' | 'before'>,
+): Promise<void> {
+  const { businessId, action, after = null, address = null, device = null } = entry
+  await sql`
+    INSERT INTO audit_log (business_id, actor, action, after, address, device)
+    SELECT ${businessId}::integer, 'admin', ${action}, ${after}::text, ${address}::text, ${device}::text
+    WHERE NOT EXISTS (
+      SELECT FROM audit_log
+      WHERE at > clock_timestamp() - make_interval(mins => ${minutesOfLook})
+        AND business_id = ${businessId} AND actor = 'admin' AND action = ${action}
+        AND after IS NOT DISTINCT FROM ${after}::text
+        AND address IS NOT DISTINCT FROM ${address}::text
+        AND device IS NOT DISTINCT FROM ${device}::text)`.execute(db)
+}
+
 /** Newest first; of one business, or of all and the platform itself. */
 export async function listAuditEntries(
   db: Queryable,
