@@ -58,6 +58,11 @@ describe.each(answers)('%s', (_, request) => {
   })
 })
 
+test('a page loads pictures from here alone, or out of itself', async () => {
+  const { headers } = await open.get('/')
+  expect(headers['content-security-policy']).toContain("img-src 'self' data:;")
+})
+
 test('a file of a page allows nothing by itself, in few words', async () => {
   const build = join(import.meta.dirname, '../build/client')
   const files: string[] = []

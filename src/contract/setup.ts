@@ -38,22 +38,23 @@ const formColor = z.pipe(
   z.transform((typed) => typed.toLowerCase()),
 )
 
-/** An https address of somebody's own site, or the path that an upload was answered with. */
+/**
+ * The path that an upload was answered with. A picture on another site would tell that site who looks at
+ * the shop's pages, so it is refused.
+ */
 const logoAddress = z.nullable(
   z.string({ error: generic }).check(
     z.trim(),
     z.maxLength(500, 'Please use at most 500 characters'),
     storable,
     z.refine((typed) => typed === '' || isLogoAddress(typed), {
-      error: 'Please enter an address that begins with https://',
+      error: 'Please upload your logo as a picture',
     }),
   ),
 )
 
-export function isLogoAddress(typed: string): boolean {
-  if (/^\/api\/businesses\/[1-9]\d{0,9}\/logo\/[0-9a-f]{32}$/.test(typed)) return true
-  return URL.canParse(typed) && new URL(typed).protocol === 'https:'
-}
+const isLogoAddress = (typed: string) =>
+  /^\/api\/businesses\/[1-9]\d{0,9}\/logo\/[0-9a-f]{32}$/.test(typed)
 
 const wholeNumber = z.int('Please enter a whole number')
 

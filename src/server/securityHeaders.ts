@@ -85,7 +85,7 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
     scriptSrc: ["'self'", ...scriptHashes],
     // Business colours are style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'https:'],
+    imgSrc: ["'self'", 'data:'],
     workerSrc: ["'self'"],
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],

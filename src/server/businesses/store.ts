@@ -90,6 +90,14 @@ export async function findBusinessByCredentials(
     .executeTakeFirst()
 }
 
+/**
+ * The logo, if it was uploaded. Rows of earlier may hold an address on another site, which would learn
+ * who looks at the shop's pages: nobody is shown it.
+ */
+export const shownLogo = sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THEN logo_url END`.as(
+  'logoUrl',
+)
+
 const publicColumns = [
   'id',
   'name',
@@ -97,7 +105,7 @@ const publicColumns = [
   'email',
   'primary_color as primaryColor',
   'secondary_color as secondaryColor',
-  'logo_url as logoUrl',
+  shownLogo,
   'voice_feedback_enabled as voiceFeedbackEnabled',
 ] as const
 

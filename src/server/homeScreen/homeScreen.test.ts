@@ -141,12 +141,6 @@ describe('an icon', () => {
     expect(farthest).toBeLessThanOrEqual(0.4 * 512)
   })
 
-  test('of a shop whose logo is on another site is drawn by us', async () => {
-    const painter = await registerTestBusiness(server, 'Elsewhere')
-    await change(painter, { logoUrl: 'https://elsewhere.example/logo.png' })
-    expect(await colorAt((await iconOf(painter, '192')).rawPayload, 0.35, 0.15)).toBe('#1976d2ff')
-  })
-
   test.each(['193', 'maskable-192', '512.png', '..%2F512'])('%s is none of ours', async (icon) => {
     expect((await iconOf(shop, icon)).statusCode).toBe(400)
     const versioned = await server.get(`/api/businesses/${shop.businessId}/icons/192?version=x`)

@@ -48,7 +48,7 @@ function Head({ business: { name, description, logoUrl } }: Pick<PieceProps, 'bu
   return (
     <div className="head">
       {/* A picture on somebody else's site may be missing when it is printed. */}
-      {logoUrl?.startsWith('/api/') ? <Sign name={name} logoUrl={logoUrl} sizePx={53} /> : null}
+      {logoUrl ? <Sign name={name} logoUrl={logoUrl} sizePx={53} /> : null}
       <Fitted className="shop-name">{name}</Fitted>
       {description ? <Fitted className="about">{description}</Fitted> : null}
     </div>

@@ -61,6 +61,6 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
 function inWords(field: SetupField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (field === 'pointCapType') return value === 'reset' ? 'start again at 0' : 'keep what is above'
-  if (field === 'logoUrl' && value.startsWith('/')) return 'an uploaded picture'
+  if (field === 'logoUrl' && value !== '') return 'an uploaded picture'
   return value === '' ? 'nothing' : value
 }

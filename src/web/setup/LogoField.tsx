@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../api/callError.ts'
-import { Field, FieldError } from '../ui/Field.tsx'
+import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Sign } from '../ui/Sign.tsx'
 import { useUploadLogo } from './queries.ts'
@@ -17,66 +17,39 @@ interface LogoFieldProps {
   error: string | undefined
 }
 
-/** A logo by its address, or as a file; the sign beside it shows what customers will see. */
+/** A logo as a picture that is uploaded; the sign beside it shows what customers will see. */
 export function LogoField({ name, value, businessId, onChange, error }: LogoFieldProps) {
-  const isUploaded = value.startsWith('/')
+  const isUploaded = value !== ''
   return (
     <div className="grid grid-cols-[64px_1fr] items-start gap-4">
-      <div className="pt-8">
-        <Sign name={name} logoUrl={value.trim()} sizePx={64} />
-      </div>
+      <Sign name={name} logoUrl={value} sizePx={64} />
       <div className="grid min-w-0 gap-3">
-        {isUploaded ? (
-          <UploadedLogo error={error} onRemove={() => onChange('')} />
-        ) : (
-          <Field
-            label="Logo address"
-            optional
-            hint="A square picture on your site. Without one we use your initial."
-            error={error}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                inputMode="url"
-                autoComplete="off"
-                placeholder="https://"
-                maxLength={500}
-                value={value}
-                onChange={({ target }) => onChange(target.value)}
-                className="input"
-              />
-            )}
-          </Field>
-        )}
+        <div className="grid gap-1.5">
+          <p className="font-[620]">Logo</p>
+          <p className="text-sm">
+            {isUploaded
+              ? 'Your uploaded picture. Customers see it once you save.'
+              : 'A square picture. Without one we show your initial. Pictures on other sites are not shown: upload yours here.'}
+          </p>
+          {error ? <FieldError>{error}</FieldError> : null}
+          {isUploaded ? (
+            <Key
+              look="quiet"
+              size="slim"
+              className="-ml-2.5 justify-self-start"
+              onClick={() => onChange('')}
+            >
+              <Trash2 aria-hidden="true" size={18} />
+              Remove the picture
+            </Key>
+          ) : null}
+        </div>
         {businessId ? (
           <UploadKey businessId={businessId} isAgain={isUploaded} onUploaded={onChange} />
         ) : (
-          <p className="text-xs text-ink-2">
-            You can also upload a picture here once your business is created.
-          </p>
+          <p className="text-xs text-ink-2">You can upload it once your business is created.</p>
         )}
       </div>
-    </div>
-  )
-}
-
-interface UploadedLogoProps {
-  error: string | undefined
-  onRemove: () => void
-}
-
-function UploadedLogo({ error, onRemove }: UploadedLogoProps) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="font-[620]">Logo</p>
-      <p className="text-sm">Your uploaded picture. Customers see it once you save.</p>
-      {error ? <FieldError>{error}</FieldError> : null}
-      <Key look="quiet" size="slim" className="-ml-2.5 justify-self-start" onClick={onRemove}>
-        <Trash2 aria-hidden="true" size={18} />
-        Remove the picture
-      </Key>
     </div>
   )
 }

@@ -100,7 +100,7 @@ describe('the setup of a shop', () => {
   test.each([phone, desktop])('leads to what is wrong, at $width pixels', async (size) => {
     await openSetup(fresh, size)
     await step('Branding').click()
-    await field(/^Logo address/).fill('http://shop.example/logo.png')
+    await field('Primary color').fill('#12')
     await step('Rewards').click()
     await field('Reward threshold').fill('')
     await field('Reward description').fill(' ')
@@ -115,7 +115,7 @@ describe('the setup of a shop', () => {
       await expect.element(page.getByText(`Please look at: ${wrong}`)).toBeVisible()
     }
     for (const [title, sentences] of [
-      ['Branding', ['Please enter an address that begins with https://']],
+      ['Branding', ['Please enter a color like #1976D2']],
       ['Rewards', ['Reward threshold must be at least 1', 'Reward description is required']],
       ['QR Point Values', ['Point value must be at least 1', 'Please enter a whole number']],
     ] as const) {
@@ -205,7 +205,8 @@ describe('the setup of a shop', () => {
     await userEvent.upload(picker, picture)
     await expect.element(page.getByText(/^Your uploaded picture\./)).toBeVisible()
     await button('Remove the picture').click()
-    await expect.element(field(/^Logo address/)).toHaveValue('')
+    await expect.element(page.getByText(/Without one we show your initial\./)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: /logo/i })).not.toBeInTheDocument()
   })
 
   test('that did not load is read again by its key', async () => {

@@ -25,8 +25,6 @@ export function Sign({ name, logoUrl, sizePx = 52 }: SignProps) {
           alt=""
           width={sizePx}
           height={sizePx}
-          // The address of a customer's page is nobody else's business.
-          referrerPolicy="no-referrer"
           onLoad={(event) => event.currentTarget.classList.add('bg-white')}
           onError={() => setBroken(logoUrl)}
           className="absolute inset-0 size-full object-contain"

@@ -155,8 +155,43 @@ describe('an address of a logo', () => {
       expect(answer.json().fields.logoUrl).toMatch(/upload it again/)
     }
     expect((await server.get(unknown)).statusCode).toBe(404)
-    expect((await save('https://elsewhere.example/logo.png')).statusCode).toBe(200)
     expect((await save('')).json().logoUrl).toBeNull()
+  })
+
+  test.each([
+    'https://elsewhere.example/logo.png',
+    '//elsewhere.example/logo.png',
+    '/api/businesses/1/logo/../../../track.png',
+    'data:image/png;base64,AAAA',
+  ])('is none on another site: %s', async (address) => {
+    const answer = await save(address)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields.logoUrl).toBe('Please upload your logo as a picture')
+  })
+
+  test('on another site, of earlier, is shown to nobody, and the form is saved without it', async () => {
+    const earlier = await registerTestBusiness(server, 'Hotlinked')
+    const { businessId, cookie } = earlier
+    await server.context.db
+      .updateTable('businesses')
+      .set({ logo_url: 'https://elsewhere.example/logo.png' })
+      .where('id', '=', businessId)
+      .execute()
+    const codes = `/api/qr/describe?code=${earlier.codes[0].code}`
+    for (const url of [`/api/businesses/${businessId}/public`, `/api/businesses/${businessId}`]) {
+      expect((await server.get(url, cookie)).json().logoUrl, url).toBeNull()
+    }
+    expect((await server.get(codes)).json().business.logoUrl).toBeNull()
+    const icon = await server.get(`/api/businesses/${businessId}/icons/192`)
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
+    // The form sends the whole of what it was shown.
+    const saved = await server.app.inject({
+      method: 'PUT',
+      url: `/api/businesses/${businessId}`,
+      headers: { cookie },
+      payload: { logoUrl: '', description: 'Still here' },
+    })
+    expect(saved.json()).toMatchObject({ logoUrl: null, description: 'Still here' })
   })
 
   test('that nobody uses is given up after the newest few, the one in use never', async () => {

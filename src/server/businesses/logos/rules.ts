@@ -9,7 +9,7 @@ export function logoAddressOf({ businessId, id }: { businessId: number; id: stri
   return `/api/businesses/${businessId}/logo/${id}`
 }
 
-/** The picture that an address on this site names; undefined for one on a site of somebody else's. */
+/** The picture that an address on this site names; undefined for none of ours. */
 export function readLogoAddress(address: string): { businessId: number; id: string } | undefined {
   const match = /^\/api\/businesses\/(\d{1,10})\/logo\/([0-9a-f]{32})$/.exec(address)
   const [, businessId, id] = match ?? []

@@ -33,7 +33,7 @@ export async function getLogo(
   return content
 }
 
-/** The picture behind a business's logo; nothing for one on a site of somebody else's. */
+/** The picture behind a business's logo; nothing where it has none. */
 export async function findUploadedLogo(
   context: Context,
   { businessId, logoUrl }: { businessId: number; logoUrl: string | null },
@@ -42,14 +42,13 @@ export async function findUploadedLogo(
   return uploaded?.businessId === businessId ? findLogo(context.db, uploaded) : undefined
 }
 
-/** Lets an address be a logo: of somebody's own site, or of a picture that this business uploaded. */
+/** Lets an address be a logo: of a picture that this business uploaded. */
 export async function requireOwnLogo(
   tx: Queryable,
   { businessId, logoUrl }: { businessId: number; logoUrl: string },
 ): Promise<void> {
   const uploaded = readLogoAddress(logoUrl)
-  const isForeign = uploaded && uploaded.businessId !== businessId
-  if (!uploaded || (!isForeign && (await findLogo(tx, uploaded)))) return
+  if (uploaded?.businessId === businessId && (await findLogo(tx, uploaded))) return
   const sentence = 'This picture is not here any more. Please upload it again.'
   throw new AppError('invalid_input', { message: sentence, fields: { logoUrl: sentence } })
 }

@@ -50,14 +50,10 @@ export function changeInWords(
 /** Somebody's own words stay as they are, also where they happen to be one of ours. */
 function inWords(name: keyof Profile, value: Profile[keyof Profile] | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (name === 'logoUrl') return value ? logoInWords(String(value)) : 'none'
+  if (name === 'logoUrl') return value ? 'an uploaded picture' : 'none'
   const isChoice = name === 'pointCapType' || name === 'repeatScanPolicy'
   if (isChoice) return choices[String(value)] ?? String(value)
   return value === null || value === undefined ? 'none' : String(value)
-}
-
-function logoInWords(address: string): string {
-  return address.startsWith('/') ? 'an uploaded picture' : address
 }
 
 /** What the three purchases are worth, of a form that may name some of them; undefined for none. */

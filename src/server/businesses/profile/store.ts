@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
+import { shownLogo } from '../store.ts'
 import type { Profile, ProfileChange } from './rules.ts'
 
 export interface LockedProfile extends Profile {
@@ -23,7 +24,7 @@ export async function lockProfile(
       'email',
       'phone',
       'address',
-      'logo_url as logoUrl',
+      shownLogo,
       'primary_color as primaryColor',
       'secondary_color as secondaryColor',
       'reward_threshold as rewardThreshold',

@@ -41,7 +41,7 @@ export const browserChapters: readonly Chapter[] = [
             'To keep guessers and floods out, we count calls by network address: minutes to a day. The database holds a scrambled form of the address, which cannot be read back.',
             'Sign-ins and the activity log of a business have the address and the name of the browser as they are, so that an owner sees who was there.',
             'Our log says which page was asked for and how long it took. Addresses, phone numbers and codes are not in it.',
-            'Fonts, pictures and scripts come from us. One thing may not: a shop can show its logo from its own website, which then sees your network address.',
+            'Fonts, pictures and scripts come from us, and the logo of a shop, too: no other site learns that you were here.',
           ]}
         />
       </ReadingText>
