@@ -109,16 +109,15 @@ const publicColumns = [
   'voice_feedback_enabled as voiceFeedbackEnabled',
 ] as const
 
-const givesPoints = sql<boolean>`is_active AND ${isAlive}`
-
 const mayTextCustomers = sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`
 
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select([...publicColumns, givesPoints.as('isActive'), mayTextCustomers.as('mayTextCustomers')])
+    .select([...publicColumns, 'is_active as isActive', mayTextCustomers.as('mayTextCustomers')])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
+    .where(isAlive)
     .executeTakeFirst()
 }
 

@@ -71,7 +71,7 @@ test('texts no customer before, and does after', async () => {
   expect(await kindsTo(server, phone)).toEqual(['points_reset'])
 })
 
-test('gives nothing after seven days', async () => {
+test('gives nothing after seven days, and its pages are gone', async () => {
   const shop = await registerTestBusiness(server, 'Forgotten')
   await server.context.db
     .updateTable('businesses')
@@ -82,4 +82,9 @@ test('gives nothing after seven days', async () => {
   expect(late.json().code).toBe('inactive_business')
   const page = await server.get(`/api/qr/describe?code=${shop.codes[0].code}`)
   expect(page.json().code).toBe('inactive_business')
+  const ofShop = `/api/businesses/${shop.businessId}`
+  for (const path of ['/public', '/app.webmanifest', '/icons/192']) {
+    const answer = await server.get(`${ofShop}${path}`)
+    expect([answer.statusCode, answer.json().code], path).toEqual([404, 'business_not_found'])
+  }
 })

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import {
+  registerTestBusiness,
+  signInTestAdmin,
+  type TestBusiness,
+  testPhone,
+} from '../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { removeBusiness, restoreBusiness } from '../service.ts'
 import { purgeBusinesses } from './worker.ts'
@@ -231,4 +236,48 @@ test('the audit log forgets who did it for the purged alone, and what was done f
   await expect(
     db.deleteFrom('audit_log').where('business_id', '=', gone.businessId).execute(),
   ).rejects.toThrow(/append-only|permission denied/)
+})
+
+describe('a registration that nobody confirmed', () => {
+  const registered = async (name: string, change: object) => {
+    const shop = await usedShop(name)
+    await server.context.db
+      .updateTable('businesses')
+      .set({ phone_confirmed_at: null, ...change })
+      .where('id', '=', shop.businessId)
+      .execute()
+    return shop
+  }
+
+  test('is gone for good after 30 days, as a deleted shop is', async () => {
+    const now = Date.now()
+    const created_at = new Date(now - days(30))
+    const [shop, other] = [
+      await registered('Never Confirmed', { created_at }),
+      await registered('Confirmed Late', { created_at, phone_confirmed_at: new Date(now) }),
+    ]
+    const sums = await sumsOf(shop)
+    const untouched = await tracesOf(other)
+    await purgeBusinesses(at(now))
+    const left = await tracesOf(shop)
+    for (const words of [shop.customer, shop.phone, shop.name, 'Anna', 'Bo', '@shop.example']) {
+      expect(left).not.toContain(words)
+    }
+    expect(await sumsOf(shop)).toEqual(sums)
+    expect(await tracesOf(other)).toBe(untouched)
+    const { cookie } = await signInTestAdmin(server)
+    const deleted = await server.get('/api/admin/businesses?standing=deleted&limit=100', cookie)
+    expect(deleted.json<{ id: number }[]>().map(({ id }) => id)).not.toContain(shop.businessId)
+    const all = await server.get('/api/admin/businesses?limit=100', cookie)
+    expect(all.json<{ id: number }[]>().map(({ id }) => id)).not.toContain(shop.businessId)
+  })
+
+  test('stays a second before', async () => {
+    const now = Date.now()
+    const created_at = new Date(now - days(30) + 1_000)
+    const shop = await registered('Still Waiting', { created_at })
+    const traces = await tracesOf(shop)
+    await purgeBusinesses(at(now))
+    expect(await tracesOf(shop)).toBe(traces)
+  })
 })

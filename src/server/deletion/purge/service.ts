@@ -9,8 +9,9 @@ import {
 } from './store.ts'
 
 /**
- * Takes everything that is about persons from a business that was deleted before `deletedBefore`;
- * sums stay. Done already, or not deleted then, it changes nothing, and answers false.
+ * Takes everything that is about persons from a business that was deleted before `deletedBefore`, or
+ * registered before then and never confirmed; sums stay. Done already, or not due, it changes nothing,
+ * and answers false.
  */
 export async function purgeBusiness(
   context: Context,

@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 /** So many rows at once that no statement takes long. */
 const atOnce = 5_000
 
-/** A business that was deleted before `deletedBefore` and still holds what is somebody's. */
+/** Deleted before then, or registered before then and never confirmed, which ends it as surely. */
+const isOver = (deletedBefore: Date) =>
+  sql<SqlBool>`(deleted_at <= ${deletedBefore}
+    OR (phone_confirmed_at IS NULL AND created_at <= ${deletedBefore}))`
+
+/** A business that is over since `deletedBefore` and still holds what is somebody's. */
 export async function findBusinessToPurge(
   db: Queryable,
   { deletedBefore, after }: { deletedBefore: Date; after: number },
@@ -12,7 +17,7 @@ export async function findBusinessToPurge(
   const found = await db
     .selectFrom('businesses')
     .select('id')
-    .where('deleted_at', '<=', deletedBefore)
+    .where(isOver(deletedBefore))
     .where('purged_at', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
@@ -30,7 +35,7 @@ export async function lockBusinessToPurge(
     .selectFrom('businesses')
     .select('id')
     .where('id', '=', businessId)
-    .where('deleted_at', '<=', deletedBefore)
+    .where(isOver(deletedBefore))
     .where('purged_at', 'is', null)
     .forNoKeyUpdate()
     .skipLocked()
@@ -122,6 +127,8 @@ export async function forgetBusiness(
     .updateTable('businesses')
     .set({
       purged_at: at,
+      // Of a registration: it was over when it began to be so, and is in no list of what can be taken back.
+      deleted_at: sql`coalesce(deleted_at, created_at)`,
       name,
       sign_in_name: '',
       phone: '',

@@ -4,8 +4,8 @@ import { purgeBusiness } from './service.ts'
 import { findBusinessToPurge } from './store.ts'
 
 /**
- * Job: from businesses that were deleted 30 days ago, takes everything that is about persons; sums
- * stay. Each in a transaction of its own, so the job may stop anywhere and run again; one that fails
+ * Job: from businesses that were deleted 30 days ago, and from registrations that nobody has confirmed
+ * for so long, takes everything that is about persons; sums stay. Each in a transaction of its own, so the job may stop anywhere and run again; one that fails
  * keeps no other.
  */
 export async function purgeBusinesses(context: Context, signal?: AbortSignal): Promise<void> {

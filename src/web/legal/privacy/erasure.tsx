@@ -46,6 +46,10 @@ export const erasureChapters: readonly Chapter[] = [
               text: 'Until you ask us to delete them, you are erased, or your business is gone for good.',
             },
             {
+              title: 'A registration that nobody confirmed',
+              text: `Its pages end after ${signInDays.unconfirmedOwner} days. After ${restoreDays} days everything in it goes, as of a deleted business.`,
+            },
+            {
               title: 'A deleted business',
               text: `Its owner can take it back for ${restoreDays} days. Then everything about the owner and the customers goes: numbers, names, reviews, recordings, texts, notes. Sums without names stay.`,
             },
