@@ -47,11 +47,16 @@ function oggPage(packets: readonly Buffer[], index: number): Buffer {
 /** As Safari writes it: AAC of 48 kHz, whole or in fragments of one second. */
 export function mp4Of(
   seconds: number,
-  { inFragments = false, objectType = 0x40 }: { inFragments?: boolean; objectType?: number } = {},
+  {
+    inFragments = false,
+    objectType = 0x40,
+    bytesOfSample = 6,
+  }: { inFragments?: boolean; objectType?: number; bytesOfSample?: number } = {},
 ): Buffer {
   const samples = Math.round((seconds * 48_000) / 1_024)
-  const sound = box('mdat', Buffer.alloc(samples * 6))
-  const table = inFragments ? numbers(0, 0) : numbers(0, 1, samples, 1_024)
+  const sound = box('mdat', Buffer.alloc(samples * bytesOfSample))
+  const times = inFragments ? numbers(0, 0) : numbers(0, 1, samples, 1_024)
+  const sizes = inFragments ? numbers(0, 0, 0) : numbers(0, bytesOfSample, samples)
   const movie = box(
     'moov',
     box(
@@ -59,10 +64,10 @@ export function mp4Of(
       box(
         'mdia',
         box('mdhd', numbers(0, 0, 0, 48_000, 0, 0)),
-        box('minf', box('stbl', descriptionOf(objectType), box('stts', table))),
+        box('minf', box('stbl', descriptionOf(objectType), box('stts', times), box('stsz', sizes))),
       ),
     ),
-    ...(inFragments ? [box('mvex', box('trex', numbers(0, 1, 1, 1_024, 0, 0)))] : []),
+    ...(inFragments ? [box('mvex', box('trex', numbers(0, 1, 1, 1_024, bytesOfSample, 0)))] : []),
   )
   const type = box('ftyp', Buffer.from('mp42\0\0\0\0isom'))
   if (!inFragments) return Buffer.concat([type, movie, sound])
@@ -100,20 +105,30 @@ interface Sending {
   readonly remoteAddress?: string
 }
 
-/** Sends a recording as the page does. */
-export async function sendRecording(
-  { app }: TestApp,
-  { content, fileName = 'voice.webm', remoteAddress, ...fields }: Sending,
-): Promise<LightMyRequestResponse> {
+/** What the page sends. */
+export async function recordingForm({
+  content,
+  fileName = 'voice.webm',
+  remoteAddress,
+  ...fields
+}: Sending) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   form.set('audio', new Blob([new Uint8Array(content)]), fileName)
   const encoded = new Response(form)
-  return app.inject({
+  return {
     method: 'POST',
     url: '/api/feedback/voice',
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
     ...(remoteAddress && { remoteAddress }),
-  })
+  } as const
+}
+
+/** Sends a recording as the page does. */
+export async function sendRecording(
+  { app }: TestApp,
+  sending: Sending,
+): Promise<LightMyRequestResponse> {
+  return app.inject(await recordingForm(sending))
 }

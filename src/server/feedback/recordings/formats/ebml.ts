@@ -1,3 +1,5 @@
+import type { Source } from './source.ts'
+
 /** One element of EBML (RFC 8794), the boxes that webm is made of. */
 export interface Element {
   readonly id: number
@@ -10,10 +12,10 @@ export interface Element {
 }
 
 /** The elements between two places. */
-export function elementsIn(file: Buffer, from: number, to: number): Element[] {
+export function elementsIn(source: Source, from: number, to: number): Element[] {
   const elements: Element[] = []
   for (let at = from; at < to; at = elements.at(-1)?.to ?? to) {
-    elements.push(elementAt(file, at, to))
+    elements.push(elementAt(source, at, to))
   }
   return elements
 }
@@ -22,7 +24,8 @@ export function elementsIn(file: Buffer, from: number, to: number): Element[] {
  * The element that begins at a place. One of unknown size reaches to the end; throws `RangeError`
  * where an element reaches beyond it.
  */
-export function elementAt(file: Buffer, at: number, end: number): Element {
+export function elementAt({ file, countParts }: Source, at: number, end: number): Element {
+  countParts()
   const id = readId(file, at)
   const size = readSize(file, at + id.bytes)
   const from = at + id.bytes + size.bytes
@@ -53,11 +56,15 @@ function readSize(file: Buffer, at: number): { value: number | undefined; bytes:
 }
 
 /** A whole number of up to six bytes; nothing of ours needs more. */
-export function numberIn(file: Buffer, { from, to }: Element): number {
+export function numberIn({ file }: Source, { from, to }: Element): number {
   return to === from ? 0 : file.readUIntBE(from, to - from)
 }
 
-export function textIn(file: Buffer, { from, to }: Element): string {
+/** No word of ours is longer. */
+const mostLetters = 32
+
+export function textIn({ file }: Source, { from, to }: Element): string {
+  if (to - from > mostLetters) throw new RangeError('No word is so long')
   return file.subarray(from, to).toString('latin1').replace(/\0+$/, '')
 }
 

@@ -1,23 +1,30 @@
 import { opusPacketMs } from './opus.ts'
+import type { Sound } from './sound.ts'
+import type { Source } from './source.ts'
 
 const headerBytes = 27
+/** "OggS", of every page. */
+const beginning = 0x4f676753
 
 /** An ogg file (RFC 3533) with one stream of Opus (RFC 7845): pages, cut into packets by lacing. */
-export function readOgg(file: Buffer): { seconds: number; content: Buffer } | undefined {
-  if (file.subarray(0, 4).toString('latin1') !== 'OggS') return undefined
+export function readOgg({ file, countParts }: Source): Sound | undefined {
+  if (file.length < headerBytes || file.readUInt32BE(0) !== beginning) return undefined
   const stream = file.readUInt32LE(14)
-  let [packets, milliseconds] = [0, 0]
+  let [packets, packetBytes, milliseconds] = [0, 0, 0]
   /** The first bytes of the packet that is being put together. */
   let begun: Buffer | undefined
   for (let at = 0; at < file.length; ) {
-    const isPage = file.subarray(at, at + 4).toString('latin1') === 'OggS'
+    countParts()
+    const isPage = file.readUInt32BE(at) === beginning
     if (!isPage || file.readUInt32LE(at + 14) !== stream) return undefined
     const lacing = at + headerBytes
     let from = lacing + file.readUInt8(lacing - 1)
     for (const size of file.subarray(lacing, from)) {
+      countParts()
       if (from + size > file.length) return undefined
       begun ??= file.subarray(from, from + Math.min(size, 8))
       from += size
+      if (packets > 1) packetBytes += size
       // A full segment is continued by the next one.
       if (size === 255) continue
       if (packets === 0 && begun.toString('latin1') !== 'OpusHead') return undefined
@@ -29,5 +36,6 @@ export function readOgg(file: Buffer): { seconds: number; content: Buffer } | un
     }
     at = from
   }
-  return begun ? undefined : { seconds: milliseconds / 1000, content: file }
+  if (begun) return undefined
+  return { seconds: milliseconds / 1000, packets: packets - 2, packetBytes, content: file }
 }

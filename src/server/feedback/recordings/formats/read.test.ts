@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  hostileMp4,
+  hostileOgg,
+  hostileWebm,
+  webmWith,
+} from '../../../../../test/hostileFiles/recordings.ts'
+import {
   mp4Of,
   oggOf,
   recordedInParts,
@@ -116,13 +122,32 @@ test('whatever the bytes are, they end the reading and not the server', () => {
   )
 })
 
-test('a file of the full size is read in one pass', () => {
-  const full = Buffer.alloc(2 * 1024 * 1024, 255)
-  const first = oggOf(1)
-  first.copy(full)
-  const pages = Buffer.concat(Array.from({ length: 7000 }, () => first.subarray(-277)))
-  const started = performance.now()
-  for (const file of [full, Buffer.concat([first, pages])]) readRecordingFile(file)
-  // Read over and over, which is what this is about, it takes minutes.
-  expect(performance.now() - started).toBeLessThan(10_000)
+describe('a file that costs what its bytes can is no recording', () => {
+  test.each(
+    Object.entries({ webm: hostileWebm, mp4: hostileMp4, ogg: hostileOgg }).flatMap(
+      ([format, files]) => Object.entries(files).map(([what, make]) => ({ format, what, make })),
+    ),
+  )('$format: $what', ({ make }) => {
+    expect(readRecordingFile(make())).toBeUndefined()
+  })
+})
+
+describe('bytes and seconds belong together', () => {
+  const inMp4 = (seconds: number, bytesOfSample: number) =>
+    readRecordingFile(mp4Of(seconds, { bytesOfSample }))?.seconds
+
+  test('from silence to as much as AAC takes', () => {
+    expect(inMp4(20, 1)).toBeCloseTo(20, 1)
+    expect(inMp4(20, 1_500)).toBeCloseTo(20, 1)
+    expect(inMp4(20, 1_700)).toBeUndefined()
+  })
+
+  test('a pause of an encoder is sound, a minute that one packet claims is none', () => {
+    const startingAt = (ms: number) => {
+      const time = Buffer.from([0xe7, 0x82, ms >> 8, ms & 255])
+      return readRecordingFile(webmWith({ cluster: time }))?.seconds
+    }
+    expect(startingAt(400)).toBeCloseTo(0.42, 2)
+    expect(startingAt(59_000)).toBeUndefined()
+  })
 })

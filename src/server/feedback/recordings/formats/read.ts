@@ -1,5 +1,7 @@
 import { readMp4 } from './mp4.ts'
 import { readOgg } from './ogg.ts'
+import { isPlausible, type Sound } from './sound.ts'
+import { type Source, sourceOf } from './source.ts'
 import { readWebm } from './webm.ts'
 
 /** By what we serve them as. */
@@ -14,7 +16,7 @@ export interface Recording {
 }
 
 /** What a format makes of a file; undefined for what is not one of its own. */
-type Read = (file: Buffer) => Omit<Recording, 'type'> | undefined
+type Read = (source: Source) => Sound | undefined
 
 const formats: readonly (readonly [RecordingType, Read])[] = [
   ['audio/webm', readWebm],
@@ -23,13 +25,17 @@ const formats: readonly (readonly [RecordingType, Read])[] = [
 ]
 
 /**
- * A recording as its content shows it: webm or ogg with Opus, or mp4 with AAC, of one track of sound
- * and complete to its last byte. Undefined for anything else, and for no sound at all.
+ * A recording as its content shows it: webm or ogg with Opus, or mp4 with AAC, of one track of sound,
+ * complete to its last byte and with little beside the sound. Undefined for anything else, and for no
+ * sound at all. A file with more parts than a recording can have is left in the middle, so that no file
+ * takes more than some milliseconds.
  */
 export function readRecordingFile(file: Buffer): Recording | undefined {
   for (const [type, read] of formats) {
-    const found = readable(() => read(file))
-    if (found && found.seconds > 0) return { type, ...found }
+    const found = readable(() => read(sourceOf(file)))
+    if (found && isPlausible(found, file.length)) {
+      return { type, seconds: found.seconds, content: found.content }
+    }
   }
   return undefined
 }

@@ -1,5 +1,7 @@
 import { type Element, elementAt, elementOf, elementsIn, numberIn, textIn } from './ebml.ts'
 import { opusPacketMs } from './opus.ts'
+import type { Sound } from './sound.ts'
+import type { Source } from './source.ts'
 
 /** What we read of webm (https://www.webmproject.org/docs/container). */
 const ids = {
@@ -37,89 +39,93 @@ const usualScale = 1_000_000
  * A webm file with one track of Opus. Browsers that write while they record leave out how long it is,
  * and such a file cannot be wound: it then gets its length.
  */
-export function readWebm(file: Buffer): { seconds: number; content: Buffer } | undefined {
-  const [header, segment] = elementsIn(file, 0, file.length)
+export function readWebm(source: Source): Sound | undefined {
+  const { file } = source
+  const [header, segment] = elementsIn(source, 0, file.length)
   if (header?.id !== ids.header || segment?.id !== ids.segment) return undefined
-  const docType = find(file, header, ids.docType)
-  if (!docType || textIn(file, docType) !== 'webm') return undefined
-  const parts = partsOf(file, segment)
+  const docType = find(source, header, ids.docType)
+  if (!docType || textIn(source, docType) !== 'webm') return undefined
+  const parts = partsOf(source, segment)
   const info = parts.find(({ id }) => id === ids.info)
   const tracks = parts.find(({ id }) => id === ids.tracks)
-  if (!info || !tracks || !isOpusAlone(file, tracks)) return undefined
-  const scale = find(file, info, ids.timestampScale)
-  const unitMs = (scale ? numberIn(file, scale) : usualScale) / 1e6
+  if (!info || !tracks || !isOpusAlone(source, tracks)) return undefined
+  const scale = find(source, info, ids.timestampScale)
+  const unitMs = (scale ? numberIn(source, scale) : usualScale) / 1e6
   if (unitMs === 0) return undefined
   const clusters = parts.filter(({ id }) => id === ids.cluster)
-  const milliseconds = lengthOf(file, clusters, unitMs)
-  const told = find(file, info, ids.duration)
-  const isRight = told && Math.abs(durationIn(file, told) * unitMs - milliseconds) < 1000
+  const { milliseconds, packets, packetBytes } = readClusters(source, clusters, unitMs)
+  const told = find(source, info, ids.duration)
+  const isRight = told && Math.abs(durationIn(source, told) * unitMs - milliseconds) < 1000
   const content = isRight
     ? file
-    : rebuilt(file, { header, info, tracks, clusters, duration: milliseconds / unitMs })
-  return { seconds: milliseconds / 1000, content }
+    : rebuilt(source, { header, info, tracks, clusters, duration: milliseconds / unitMs })
+  return { seconds: milliseconds / 1000, packets, packetBytes, content }
 }
 
-function partsOf(file: Buffer, segment: Element): Element[] {
+function partsOf(source: Source, segment: Element): Element[] {
   const parts: Element[] = []
   for (let at = segment.from; at < segment.to; at = parts.at(-1)?.to ?? segment.to) {
-    const part = elementAt(file, at, segment.to)
-    parts.push(part.isOpen ? { ...part, to: endOfOpen(file, part) } : part)
+    const part = elementAt(source, at, segment.to)
+    parts.push(part.isOpen ? { ...part, to: endOfOpen(source, part) } : part)
   }
   return parts
 }
 
 /** Not read with `elementsIn`: what comes after it is not inside. */
-function endOfOpen(file: Buffer, part: Element): number {
+function endOfOpen(source: Source, part: Element): number {
   for (let at = part.from; at < part.to; ) {
-    const { id, to } = elementAt(file, at, part.to)
+    const { id, to } = elementAt(source, at, part.to)
     if (levelOne.has(id)) return at
     at = to
   }
   return part.to
 }
 
-function find(file: Buffer, parent: Element, id: number): Element | undefined {
-  return elementsIn(file, parent.from, parent.to).find((element) => element.id === id)
+function find(source: Source, parent: Element, id: number): Element | undefined {
+  return elementsIn(source, parent.from, parent.to).find((element) => element.id === id)
 }
 
-function isOpusAlone(file: Buffer, tracks: Element): boolean {
-  const found = elementsIn(file, tracks.from, tracks.to).filter(({ id }) => id === ids.track)
+function isOpusAlone(source: Source, tracks: Element): boolean {
+  const found = elementsIn(source, tracks.from, tracks.to).filter(({ id }) => id === ids.track)
   const [track, another] = found
   if (!track || another) return false
-  const type = find(file, track, ids.trackType)
-  const codec = find(file, track, ids.codec)
+  const type = find(source, track, ids.trackType)
+  const codec = find(source, track, ids.codec)
   return (
     type !== undefined &&
-    numberIn(file, type) === sound &&
+    numberIn(source, type) === sound &&
     codec !== undefined &&
-    textIn(file, codec) === 'A_OPUS'
+    textIn(source, codec) === 'A_OPUS'
   )
 }
 
 /** To the end of the last packet, or all packets together where that is more. */
-function lengthOf(file: Buffer, clusters: readonly Element[], unitMs: number): number {
-  let [end, sum] = [0, 0]
+function readClusters(source: Source, clusters: readonly Element[], unitMs: number) {
+  const { file } = source
+  let [end, sum, packets, packetBytes] = [0, 0, 0, 0]
   for (const cluster of clusters) {
     let clusterMs = 0
-    for (const element of elementsIn(file, cluster.from, cluster.to)) {
-      if (element.id === ids.timestamp) clusterMs = numberIn(file, element) * unitMs
-      const block = blockIn(file, element)
+    for (const element of elementsIn(source, cluster.from, cluster.to)) {
+      if (element.id === ids.timestamp) clusterMs = numberIn(source, element) * unitMs
+      const block = blockIn(source, element)
       if (!block) continue
       // The track in one byte, then the time since the cluster's own, then flags, then the packet.
       const packetMs = opusPacketMs(file.readUInt8(block.from + 4), file[block.from + 5] ?? 0)
+      packets += 1
+      packetBytes += block.to - block.from - 4
       sum += packetMs
       end = Math.max(end, clusterMs + file.readInt16BE(block.from + 1) * unitMs + packetMs)
     }
   }
-  return Math.max(end, sum)
+  return { milliseconds: Math.max(end, sum), packets, packetBytes }
 }
 
-function blockIn(file: Buffer, element: Element): Element | undefined {
-  if (element.id === ids.blockGroup) return find(file, element, ids.block)
+function blockIn(source: Source, element: Element): Element | undefined {
+  if (element.id === ids.blockGroup) return find(source, element, ids.block)
   return element.id === ids.simpleBlock ? element : undefined
 }
 
-function durationIn(file: Buffer, { from, to }: Element): number {
+function durationIn({ file }: Source, { from, to }: Element): number {
   return to - from === 4 ? file.readFloatBE(from) : file.readDoubleBE(from)
 }
 
@@ -133,10 +139,11 @@ interface Parts {
 }
 
 /** The same sound, with its length; without tables of places, which would no longer be right. */
-function rebuilt(file: Buffer, { header, info, tracks, clusters, duration }: Parts): Buffer {
+function rebuilt(source: Source, { header, info, tracks, clusters, duration }: Parts): Buffer {
+  const { file } = source
   const length = Buffer.alloc(8)
   length.writeDoubleBE(duration)
-  const others = elementsIn(file, info.from, info.to).filter(({ id }) => id !== ids.duration)
+  const others = elementsIn(source, info.from, info.to).filter(({ id }) => id !== ids.duration)
   const segment = Buffer.concat([
     elementOf(
       ids.info,
