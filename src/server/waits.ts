@@ -14,6 +14,8 @@ export interface Waits {
   readonly textGatewayMs: number
   /** An identity provider that has not answered by then is down. */
   readonly providerMs: number
+  /** A recording that is not read by then is none. */
+  readonly recordingReadMs: number
 }
 
 /** Every server that is started has these; tests that sit through one shorten it. */
@@ -27,4 +29,6 @@ export const usualWaits: Waits = {
   newsMs: 10_000,
   textGatewayMs: 10_000,
   providerMs: 5_000,
+  // The costliest one takes some 20 ms; a machine that has other things to do takes longer.
+  recordingReadMs: 1_000,
 }

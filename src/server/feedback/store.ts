@@ -54,7 +54,7 @@ async function findFeedbackByKey(
 }
 
 /**
- * The same feedback of the last minute, if there is some. One that has its recording is complete:
+ * The same feedback of the last minute, if there is some. One that had its try at a recording is complete:
  * stars alone are said by many, and the next of them may have something to say too. So it is with
  * the stars that are left of somebody who was forgotten.
  */
@@ -68,6 +68,7 @@ async function findSameFeedback(tx: Queryable, feedback: NewFeedback): Promise<n
     .where('customer_name', 'is not distinct from', feedback.customerName)
     .where('customer_phone', 'is not distinct from', feedback.customerPhone)
     .where('voice_key', 'is', null)
+    .where('voice_tried_at', 'is', null)
     .where('forgotten_at', 'is', null)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 minute'`)
     .orderBy('id', 'desc')

@@ -75,6 +75,8 @@ export interface FeedbackTable {
   forgotten_at: Date | null
   words: ColumnType<string, never, never>
   voice_key: string | null
+  /** When the first try at a recording arrived. */
+  voice_tried_at: Date | null
   voice_type: string | null
   voice_seconds: number | null
   voice_bytes: number | null

@@ -2,10 +2,18 @@ import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { FileReader } from '../../fileReader.ts'
 import { countedAddress, takeLimit } from '../../limits/service.ts'
 import { type Recording, readRecordingFile } from './formats/read.ts'
 import { businessOfKey, isTooLong, newKey } from './rules.ts'
-import { findVoice, listNamedKeys, lockReview, updateVoice } from './store.ts'
+import {
+  findVoice,
+  listNamedKeys,
+  lockReview,
+  markTried,
+  updateVoice,
+  type VoiceFile,
+} from './store.ts'
 import { isVoiceToken, newVoiceToken } from './tokens.ts'
 
 interface ReviewKey {
@@ -25,59 +33,74 @@ export function voiceTokenFor(context: Context, review: ReviewKey): string {
   return newVoiceToken(context.secret, review, context.clock())
 }
 
-/** Keeps the recording of a review; answers how many seconds it has. A review takes one. */
-export async function keepRecording(context: Context, sent: SentRecording): Promise<number> {
-  const { businessId, feedbackId, voiceToken: token, content, address } = sent
-  const review = { businessId, feedbackId }
+/**
+ * Takes the recording of a review; answers how many seconds it has. A review takes one, and one try at it:
+ * what costs something is done once for each token, after everything that can refuse it.
+ */
+export async function takeRecording(
+  context: Context,
+  reader: FileReader<Recording>,
+  { content, address, voiceToken: token, ...review }: SentRecording,
+): Promise<number> {
   const isOurs = isVoiceToken(context.secret, review, { token, now: context.clock() })
   if (!isOurs) throw new AppError('recording_refused')
-  const recording = readRecordingFile(content)
-  if (!recording) throw new AppError('recording_unreadable')
-  if (isTooLong(recording.seconds)) throw new AppError('recording_too_long')
+  // A place first: whoever finds none has not used up the token.
+  return reader.withPlace(async (read) => {
+    await spendTry(context, review, address)
+    const recording = await read(content)
+    if (!recording) throw new AppError('recording_unreadable')
+    if (isTooLong(recording.seconds)) throw new AppError('recording_too_long')
+    return store(context, review, recording)
+  })
+}
+
+/** In a transaction of its own, so that nothing that happens to the recording takes it back. */
+async function spendTry(context: Context, review: ReviewKey, address: string): Promise<void> {
+  const isTaken = await context.db.transaction().execute(async (tx) => {
+    const business = await getBusiness({ ...context, db: tx }, review.businessId)
+    const row = await lockWaiting(tx, review)
+    if (row.triedAt) throw new AppError('recording_refused')
+    await takeLimit(context, 'recordings_by_address', countedAddress(context, address), tx)
+    await takeLimit(context, 'recordings_by_business', String(review.businessId), tx)
+    await markTried(tx, review)
+    return business.voiceFeedbackEnabled
+  })
+  if (!isTaken) throw new AppError('voice_switched_off')
+}
+
+/** Asked under the lock: its writer may be forgotten at this very moment. */
+async function lockWaiting(tx: Queryable, review: ReviewKey) {
+  const row = await lockReview(tx, review)
+  if (!row || row.voiceKey || row.forgottenAt) throw new AppError('recording_refused')
+  return row
+}
+
+/** The file is there before the row that names it, so that no row names a file that is not. */
+async function store(context: Context, review: ReviewKey, recording: Recording): Promise<number> {
+  const { businessId } = review
   const key = newKey(businessId, recording.type)
   try {
-    return await keep(context, { ...review, key, recording, address })
+    await context.recordings.write(key, recording.content)
+    await context.db.transaction().execute(async (tx) => {
+      // It may have been deleted while the file was read.
+      await getBusiness({ ...context, db: tx }, businessId)
+      await lockWaiting(tx, review)
+      await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
+    })
   } catch (error) {
     // Where the database cannot be asked, the file is left to the sweep.
     await removeUnnamed(context, businessId, [key]).catch(() => undefined)
     throw error
   }
-}
-
-interface Keeping extends ReviewKey {
-  readonly key: string
-  readonly recording: Recording
-  readonly address: string
-}
-
-/** The file is there before the row that names it, so that no row names a file that is not. */
-async function keep(context: Context, keeping: Keeping): Promise<number> {
-  const { businessId, feedbackId, key, recording, address } = keeping
-  await context.db.transaction().execute(async (tx) => {
-    const business = await getBusiness({ ...context, db: tx }, businessId)
-    if (!business.voiceFeedbackEnabled) throw new AppError('voice_switched_off')
-    const review = await lockReview(tx, { businessId, feedbackId })
-    // Asked under the lock: its writer may be forgotten at this very moment.
-    if (!review || review.voiceKey || review.forgottenAt) throw new AppError('recording_refused')
-    await takeLimit(context, 'recordings_by_address', countedAddress(context, address), tx)
-    await takeLimit(context, 'recordings_by_business', String(businessId), tx)
-    await write(context, tx, { businessId, feedbackId, key, recording })
-  })
   return secondsOf(recording)
 }
 
 const secondsOf = ({ seconds }: Recording) =>
   Math.min(mostRecordingSeconds, Math.max(1, Math.round(seconds)))
 
-async function write(
-  context: Context,
-  tx: Queryable,
-  { businessId, feedbackId, key, recording }: Omit<Keeping, 'address'>,
-): Promise<void> {
+function voiceOf(key: string, recording: Recording): VoiceFile {
   const { type, content } = recording
-  await context.recordings.write(key, content)
-  const voice = { key, type, seconds: secondsOf(recording), bytes: content.byteLength }
-  await updateVoice(tx, { businessId, feedbackId, voice })
+  return { key, type, seconds: secondsOf(recording), bytes: content.byteLength }
 }
 
 /** Keeps a recording of our own with a review of the caller's transaction: nobody is limited by it. */
@@ -89,7 +112,8 @@ export async function keepOwnRecording(
   const recording = readRecordingFile(content)
   if (!recording || isTooLong(recording.seconds)) throw new Error('A recording of ours is no good')
   const key = newKey(review.businessId, recording.type)
-  await write(context, tx, { ...review, key, recording })
+  await context.recordings.write(key, recording.content)
+  await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
 }
 
 /** A review's recording, whole, as its row says it is. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 interface ReviewKey {
@@ -16,11 +17,24 @@ export interface VoiceFile {
 export async function lockReview(tx: Queryable, { businessId, feedbackId }: ReviewKey) {
   return tx
     .selectFrom('feedback')
-    .select(['voice_key as voiceKey', 'forgotten_at as forgottenAt'])
+    .select(['voice_key as voiceKey', 'voice_tried_at as triedAt', 'forgotten_at as forgottenAt'])
     .where('business_id', '=', businessId)
     .where('id', '=', feedbackId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** From now on the review takes no other try at a recording. */
+export async function markTried(
+  tx: Queryable,
+  { businessId, feedbackId }: ReviewKey,
+): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({ voice_tried_at: sql<Date>`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', feedbackId)
+    .execute()
 }
 
 export async function updateVoice(

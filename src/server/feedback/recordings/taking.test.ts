@@ -2,16 +2,19 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { untilBlocked } from '../../../../test/blocked.ts'
 import { registerTestBusiness, testPhone } from '../../../../test/factories.ts'
 import {
   mp4Of,
   oggOf,
   recordedInParts,
   recordedWhole,
+  recordingForm,
   sendRecording,
   toneInFragments,
 } from '../../../../test/recordings.ts'
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
+import { lockReview } from './store.ts'
 import { sweepRecordings } from './worker.ts'
 
 /** Which recordings are taken, from whom, and which files are left of them. */
@@ -166,14 +169,66 @@ describe('the token', () => {
     expect(await files(left)).toHaveLength(1)
   })
 
-  test('comes with the second of two equal reviews too; one that has its recording is another', async () => {
+  test('is spent by the first try, whatever becomes of it', async () => {
+    const shop = await shopWithVoice()
+    const [unreadable, tooLong, switchedOff] = [
+      await review(shop),
+      await review(shop),
+      await review(shop),
+    ]
+    const codeOf = async (left: Review, content: Buffer) =>
+      (await sendRecording(server, { ...left, content })).json().code
+    expect(await codeOf(unreadable, Buffer.from('hello'))).toBe('recording_unreadable')
+    expect(await codeOf(tooLong, oggOf(62))).toBe('recording_too_long')
+    await takeVoice(shop.businessId, false)
+    expect(await codeOf(switchedOff, recordedWhole)).toBe('voice_switched_off')
+    await takeVoice(shop.businessId, true)
+    for (const left of [unreadable, tooLong, switchedOff]) {
+      expect(await codeOf(left, recordedWhole)).toBe('recording_refused')
+    }
+    expect(await files(shop)).toEqual([])
+  })
+
+  test('is not spent by a line that breaks in the middle of the file', async () => {
+    const left = await review(await shopWithVoice())
+    const whole = await recordingForm({ ...left, content: recordedWhole })
+    const cut = whole.payload.subarray(0, whole.payload.length - 3_000)
+    const answer = await server.app.inject({ ...whole, payload: cut })
+    expect(answer.json().code).toBe('unreadable_body')
+    expect((await server.app.inject(whole)).statusCode).toBe(200)
+  })
+
+  test('is not spent by who finds no place in the line of those that are read', async () => {
+    const shop = await shopWithVoice()
+    const late = await review(shop)
+    const held: Review[] = []
+    for (let place = 0; place < 8; place += 1) held.push(await review(shop))
+    const holding = await server.context.db.startTransaction().execute()
+    for (const left of held) await lockReview(holding, left)
+    const sending = held.map((left) => sendRecording(server, { ...left, content: recordedWhole }))
+    // The last one waits for a connection.
+    await untilBlocked(holding, 7)
+    const refused = await sendRecording(server, { ...late, content: recordedWhole })
+    await holding.rollback().execute()
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'busy'])
+    expect(refused.headers['retry-after']).toBe('2')
+    await Promise.all(sending)
+    expect((await sendRecording(server, { ...late, content: recordedWhole })).statusCode).toBe(200)
+  })
+
+  test('comes with the second of two equal reviews too; one that had its try is another', async () => {
     const { businessId } = await shopWithVoice()
     const five = () => server.post('/api/feedback/public', { businessId, rating: 5 })
     const [first, second] = [(await five()).json(), (await five()).json()]
     expect(second.id).toBe(first.id)
     const { id: feedbackId, voiceToken } = second
     await sendRecording(server, { businessId, feedbackId, voiceToken, content: recordedWhole })
-    expect((await five()).json().id).not.toBe(first.id)
+    const next = (await five()).json()
+    expect(next.id).not.toBe(first.id)
+    const content = Buffer.from('hello')
+    const sent = { businessId, feedbackId: next.id, voiceToken: next.voiceToken, content }
+    expect((await sendRecording(server, sent)).statusCode).toBe(400)
+    expect((await five()).json().id).not.toBe(next.id)
   })
 })
 
@@ -182,13 +237,15 @@ describe('limits', () => {
     const strict = await openTestApp({ LIMITS: 'all' })
     const shop = await shopWithVoice('Popular', strict)
     const { db } = strict.context
-    const send = async (remoteAddress: string) => {
+    const send = async (remoteAddress: string, content = recordedWhole) => {
       await db.deleteFrom('rate_limits').where('key', 'like', 'public_feedback%').execute()
       const left = await review(shop, strict)
-      return sendRecording(strict, { ...left, content: recordedWhole, remoteAddress })
+      return sendRecording(strict, { ...left, content, remoteAddress })
     }
-    for (let sent = 0; sent < 10; sent += 1) {
+    // What is no recording costs its reading, and counts.
+    for (let sent = 0; sent < 5; sent += 1) {
       expect((await send('192.0.2.1')).statusCode).toBe(200)
+      expect((await send('192.0.2.1', Buffer.from('hello'))).statusCode).toBe(400)
     }
     const refused = await send('192.0.2.1')
     expect(refused.statusCode).toBe(429)

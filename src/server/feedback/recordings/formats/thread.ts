@@ -1,0 +1,4 @@
+import { readFilesBy } from '../../../fileThread.ts'
+import { readRecordingFile } from './read.ts'
+
+readFilesBy(readRecordingFile)

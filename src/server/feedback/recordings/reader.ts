@@ -1,0 +1,12 @@
+import { type FileReader, openFileReader } from '../../fileReader.ts'
+import type { Waits } from '../../waits.ts'
+import type { Recording } from './formats/read.ts'
+
+/** Whoever comes last waits about as long as a call may take. */
+const places = 8
+
+/** Strangers send recordings: a thread of their own reads them, and nobody else waits for it. */
+export function openRecordingReader({ recordingReadMs }: Waits): FileReader<Recording> {
+  const thread = new URL('./formats/thread.ts', import.meta.url)
+  return openFileReader({ thread, withinMs: recordingReadMs, places })
+}
