@@ -91,7 +91,11 @@ export function deskOf(server: TestApp, admin: string) {
       }
       case 'redeem': {
         const customerId = await customerOf(shop, which)
-        const answer = await server.post(`${own}/redeem`, { customerId, again: true, evenFromBurst: true }, { cookie })
+        const answer = await server.post(
+          `${own}/redeem`,
+          { customerId, again: true, evenFromBurst: true },
+          { cookie },
+        )
         // Some rewards are given by mistake.
         if (answer.statusCode !== 200 || which % 2 === 0) return answer
         const { transactionId } = answer.json<{ transactionId: number }>()
