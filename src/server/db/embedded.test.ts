@@ -39,8 +39,11 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, settings })
+async function start(
+  settings: Record<string, string> = {},
+  orderlyStopMs?: number,
+): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, settings, orderlyStopMs })
   running.push(server)
   return server
 }
@@ -236,6 +239,21 @@ test('stopping twice is one stop', async () => {
   const server = await start()
   await Promise.all([server.stop(), server.stop()])
   await expect(query(server.url, 'SELECT 1')).rejects.toThrow()
+})
+
+test('ends a server that does not stop in good order, and loses nothing', async () => {
+  const { url, stop, dataDirectory } = await start({}, 200)
+  await write(url)
+  // A stopped process cannot say goodbye, and an orderly stop waits for every session.
+  const { promise: stopped, resolve } = Promise.withResolvers<boolean>()
+  const session = query(url, 'SELECT pg_backend_pid() AS pid', ([row]) =>
+    resolve(process.kill(row?.pid, 'SIGSTOP')),
+  )
+  await stopped
+  await stop()
+  await session
+  expect(existsSync(join(dataDirectory, 'postmaster.pid'))).toBe(false)
+  expect(await read((await start()).url)).toBe(42)
 })
 
 test('says what to do when the database is another version, incomplete or damaged', async () => {

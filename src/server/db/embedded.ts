@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureRunning, stopServer, superuser } from './embedded/cluster.ts'
+import { ensureRunning, orderlyStopMs, stopServer, superuser } from './embedded/cluster.ts'
 import { EmbeddedPostgresError, explainFolderError } from './embedded/error.ts'
 import { connectionString, findPlace, type Place } from './embedded/place.ts'
 import {
@@ -30,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   readonly log?: (message: string) => void
   readonly settings?: Readonly<Record<string, string>>
+  /** After this time a server that does not stop in good order is ended without it. */
+  readonly orderlyStopMs?: number
 }
 
 const joinWithinMs = 150_000
@@ -50,7 +52,7 @@ export async function startEmbeddedPostgres(
     adminUrl: connectionString(place, superuser, 'postgres'),
     dataDirectory: place.clusterDirectory,
     adopted,
-    stop: supervise(place, session, options.log ?? (() => undefined)),
+    stop: supervise(place, session, options),
   }
 }
 
@@ -88,7 +90,8 @@ async function isReady(place: Place, session: Session): Promise<boolean> {
 }
 
 /** Joins the server again whenever the session is lost. Returns what ends this. */
-function supervise(place: Place, first: Session, log: (message: string) => void) {
+function supervise(place: Place, first: Session, options: EmbeddedPostgresOptions) {
+  const log = options.log ?? (() => undefined)
   let session: Session | undefined = first
   let ending: Promise<void> | undefined
   const end = new AbortController()
@@ -107,7 +110,9 @@ function supervise(place: Place, first: Session, log: (message: string) => void)
   const watching = watch()
   return function stop(): Promise<void> {
     end.abort()
-    ending ??= watching.then(() => (session ? leave(place, session) : undefined))
+    ending ??= watching.then(() =>
+      session ? leave(place, session, options.orderlyStopMs) : undefined,
+    )
     return ending
   }
 }
@@ -134,9 +139,9 @@ async function rejoin(
 }
 
 /** Stops the server if nobody else uses it. A server that died by itself needs no stopping. */
-async function leave(place: Place, session: Session): Promise<void> {
+async function leave(place: Place, session: Session, orderlyMs = orderlyStopMs): Promise<void> {
   const alone = await takeAlone(session).catch(() => false)
-  if (alone) await stopServer(place)
+  if (alone) await stopServer(place, orderlyMs)
   await session.client.end().catch(() => undefined)
 }
 

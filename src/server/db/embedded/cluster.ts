@@ -26,7 +26,11 @@ const freeForStartMegabytes = 50
 const logAtMostBytes = 10 * 1024 * 1024
 /** Long, because after a crash the server first replays what was not yet in its files. */
 const startTimeoutSeconds = 120
-const stopTimeoutMs = 60_000
+/** Long enough to write what has changed to a slow disk, and within what service managers wait. */
+export const orderlyStopMs = 20_000
+const askAgainMs = 5_000
+/** PostgreSQL itself kills after 5 seconds what has not ended by then. */
+const forcedStopMs = 15_000
 
 /**
  * Modest for 2 cores and a small machine. Messages stay terse: the details and statements of
@@ -217,12 +221,27 @@ async function requireFreeSpace(directory: string, megabytes: number): Promise<v
   throw diskFull(directory, `${free} MB are left, and ${megabytes} MB are needed`)
 }
 
-/** Ends the server's sessions, writes everything to its files and waits until it is gone. */
-export async function stopServer({ programs, clusterDirectory, account }: Place): Promise<void> {
-  const hasStopped = await watchForEnd(clusterDirectory)
-  // Its own waiting would take a server that is started right afterwards for this one.
-  const args = ['stop', '-D', clusterDirectory, '-m', 'fast', '--no-wait']
-  await runProgram(programs, 'pg_ctl', args, account)
-  const deadline = Date.now() + stopTimeoutMs
-  while (!(await hasStopped()) && Date.now() < deadline) await sleep(5)
+/**
+ * Ends the server's sessions, writes everything to its files and waits until it is gone. A server
+ * that does not come to that end is ended without writing; nothing committed is lost by it, since
+ * the next start reads the rest from the log.
+ */
+export async function stopServer(place: Place, orderlyMs: number): Promise<void> {
+  const hasStopped = await watchForEnd(place.clusterDirectory)
+  const ask = async (mode: 'fast' | 'immediate', patienceMs: number): Promise<boolean> => {
+    // Its own waiting would take a server that is started right afterwards for this one.
+    const args = ['stop', '-D', place.clusterDirectory, '-m', mode, '--no-wait']
+    await runProgram(place.programs, 'pg_ctl', args, place.account)
+    const deadline = Date.now() + patienceMs
+    while (Date.now() < deadline) {
+      if (await hasStopped()) return true
+      await sleep(5)
+    }
+    return hasStopped()
+  }
+  const forceAt = Date.now() + orderlyMs
+  while (Date.now() < forceAt) {
+    if (await ask('fast', Math.min(askAgainMs, forceAt - Date.now()))) return
+  }
+  await ask('immediate', forcedStopMs)
 }
