@@ -165,6 +165,21 @@ describe('editing a code', () => {
   })
 })
 
+test('the menu of a code stands out from the card, however it is opened', async () => {
+  await openCodes()
+  const menu = page.getByRole('menu')
+  const shadow = () => getComputedStyle(menu.element()).boxShadow
+  await button('More for the 60-point code').click()
+  await expect.element(menu).toBeVisible()
+  const opened = shadow()
+  expect(opened).not.toBe('none')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('More for the 60-point code')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu).toBeVisible()
+  expect(shadow()).toBe(opened)
+})
+
 describe('switching a code off and deleting it', () => {
   test('asks first, and the key keeps the focus', async () => {
     await openCodes()
