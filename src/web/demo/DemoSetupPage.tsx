@@ -31,7 +31,7 @@ export default function DemoSetupPage() {
         <SetupHead
           heading="Demo setup"
           lead="Take the steps in any order, and see what comes of it on the counter."
-          progress={<SetupProgress step={step} count={demoSteps.length} />}
+          progress={<SetupProgress step={step} count={demoSteps.length} done={step + 1} />}
         />
         <noscript>
           <p className="mb-4">

@@ -1,8 +1,14 @@
-import { steps } from './steps.ts'
+interface SetupProgressProps {
+  /** The step that shows, from 0. */
+  step: number
+  count: number
+  /** How many steps are filled in and valid. */
+  done: number
+}
 
-/** Which step it is, and how much of the way that is. */
-export function SetupProgress({ step, count = steps.length }: { step: number; count?: number }) {
-  const percent = ((step + 1) * 100) / count
+/** Which step shows, and how much of the setup is done. */
+export function SetupProgress({ step, count, done }: SetupProgressProps) {
+  const percent = (done * 100) / count
   return (
     <div className="grid w-full gap-[7px] desk:w-[312px]">
       <p className="leader">

@@ -1,4 +1,3 @@
-import { checkSetup } from './checkSetup.ts'
 import { StepButton } from './StepButton.tsx'
 import { purchases } from './setupForm.ts'
 import { hasErrors, steps } from './steps.ts'
@@ -12,8 +11,6 @@ interface StepListProps {
 /** The five steps: a list at the left of a desk, a row of numbers on phones. Any may be next. */
 export function StepList({ setup, onOpen }: StepListProps) {
   const { step: current, errors } = setup
-  // What would be wrong is not done, also while nobody has been told of it.
-  const missing = checkSetup(setup)
   const notes = stepNotes(setup)
   const wrong = steps.filter((_, step) => hasErrors(step, errors))
   return (
@@ -27,7 +24,7 @@ export function StepList({ setup, onOpen }: StepListProps) {
             note={notes[step] ?? ''}
             isCurrent={step === current}
             isWrong={hasErrors(step, errors)}
-            isDone={setup.visited.has(step) && !hasErrors(step, missing)}
+            isDone={setup.done.has(step)}
             onOpen={() => onOpen(step)}
           />
         ))}

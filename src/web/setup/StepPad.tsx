@@ -29,20 +29,21 @@ interface StepPadProps extends StepProps {
   takesFocus: boolean
   /** Why nothing was saved, where no field of the form is to blame. */
   problem: string | undefined
+  onNext: () => void
   onSubmit: () => void
 }
 
 /** One step to fill in, and the ways on from it. */
 export function StepPad({ setup, existing, takesFocus, ...props }: StepPadProps) {
   const { step } = setup
-  const { isBusy, problem, onSubmit } = props
+  const { isBusy, problem, onNext, onSubmit } = props
   const Page = pages[step] ?? BusinessInfo
   const heading = useStepFocus(step, takesFocus)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (step === lastStep) onSubmit()
-    else setup.goTo(step + 1)
+    else onNext()
   }
 
   return (

@@ -12,6 +12,7 @@ import { SetupProgress } from './SetupProgress.tsx'
 import { StepList } from './StepList.tsx'
 import { StepPad } from './StepPad.tsx'
 import { currentCode } from './setupForm.ts'
+import { steps } from './steps.ts'
 import { useLastColor } from './useLastColor.ts'
 import { useSaveSetup } from './useSaveSetup.ts'
 import { type SetUpBusiness, useSetup } from './useSetup.ts'
@@ -51,6 +52,10 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
     setup.goTo(step)
   }
 
+  async function openNext() {
+    if (!(await setup.goOn())) onProblem()
+  }
+
   useEffect(() => {
     if (problems === 0) return
     const [changed, invalid] = ['[data-changed-meanwhile]', '[aria-invalid="true"]']
@@ -63,7 +68,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
       heading={business ? 'Business Settings' : 'Business Setup'}
       badge={business?.setupCompleted ? <Badge look="green">Setup Complete</Badge> : null}
       lead="Take the steps in any order. Your changes are saved at the end."
-      progress={<SetupProgress step={setup.step} />}
+      progress={<SetupProgress step={setup.step} count={steps.length} done={setup.done.size} />}
     >
       <div
         ref={page}
@@ -89,6 +94,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
               isBusy={isBusy}
               takesFocus={wasAsked.current}
               problem={problem}
+              onNext={() => void openNext()}
               onSubmit={() => void submit()}
             />
           )}

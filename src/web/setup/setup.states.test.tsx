@@ -46,8 +46,32 @@ describe('the setup of a shop', () => {
     await expectAccessible()
   })
 
-  test('says what becomes of a color', async () => {
+  test('opens the next step once this one is valid, and counts what is done', async () => {
     await openSetup()
+    const progress = page.getByRole('progressbar', { name: 'Setup progress' })
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '0')
+    await field('Email').fill('hello@citrine')
+    await button('Next: Branding').click()
+    await expect.element(page.getByText('Valid email is required')).toBeVisible()
+    await expect.element(field('Email')).toHaveFocus()
+    await expect.element(heading('Business Info')).toBeVisible()
+    await field('Email').fill('hello@citrine.example')
+    await expect.element(page.getByText('20% complete')).toBeVisible()
+    await button('Next: Branding').click()
+    await expect.element(heading('Branding')).toHaveFocus()
+    await expect.element(page.getByText('Step 2 of 5')).toBeVisible()
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '40')
+    await step('Rewards').click()
+    await field('Reward threshold').fill('0')
+    await button('Next: QR Point Values').click()
+    await expect.element(page.getByText('Reward threshold must be at least 1')).toBeVisible()
+    await expect.element(field('Reward threshold')).toHaveFocus()
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '40')
+    await expectAccessible()
+  })
+
+  test('says what becomes of a color', async () => {
+    await openSetup(shop)
     await button('Next: Branding').click()
     await expect.element(heading('Branding')).toHaveFocus()
     const color = field('Primary color')

@@ -34,6 +34,14 @@ export function hasErrors(step: number, errors: SetupErrors): boolean {
   return steps[step]?.fields.some((field) => errors[field]) ?? false
 }
 
+/** Those of the errors whose fields stand on this step. */
+export function errorsOn(step: number, errors: SetupErrors): SetupErrors {
+  const fields = steps[step]?.fields ?? []
+  return Object.fromEntries(
+    fields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
+  )
+}
+
 /** The first step that something is wrong on; undefined when nothing is. */
 export function firstStepWithErrors(errors: SetupErrors): number | undefined {
   const found = steps.findIndex((_, step) => hasErrors(step, errors))

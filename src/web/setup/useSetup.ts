@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { checkSetup } from './checkSetup.ts'
+import { checkNewSetup, checkSetup } from './checkSetup.ts'
 import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
 import { dropDraft, keepDraft, readDraft } from './setupDraft.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type SetupField,
   type SetupForm,
 } from './setupForm.ts'
-import { linkedStep, steps } from './steps.ts'
+import { errorsOn, hasErrors, linkedStep, steps } from './steps.ts'
 
 /** A business that is set up anew or once more, with its codes; nothing for one that is not yet. */
 export interface SetUpBusiness {
@@ -34,6 +34,8 @@ interface Merged {
   differences: Difference[]
 }
 
+const noSteps: ReadonlySet<number> = new Set()
+
 /** What the wizard holds: the form, where it is, what is wrong, and what others changed meanwhile. */
 export function useSetup({ existing, whose, isSupport }: SetupParts) {
   const [start] = useState(() => startOf(existing, whose))
@@ -51,7 +53,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
   const [visited, setVisited] = useState<ReadonlySet<number>>(
     () => new Set(isSetUp ? steps.keys() : [start.step]),
   )
-  const [wasChecked, setChecked] = useState(false)
+  const [checked, setChecked] = useState<ReadonlySet<number>>(noSteps)
   const [answered, setAnswered] = useState<SetupErrors>({})
   const isKept = useRef(true)
 
@@ -63,7 +65,9 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
   }, [form, base, step, whose])
 
   const parts = { form, agreed, saved, isSupport }
-  const errors = { ...(wasChecked ? checkSetup(parts) : {}), ...answered }
+  const missing = checkSetup(parts)
+  const shown = [...checked].map((step) => errorsOn(step, missing))
+  const errors: SetupErrors = Object.assign({}, ...shown, answered)
 
   function forgetAnswer(field: CheckedField) {
     setAnswered(({ [field]: _, ...others }) => others)
@@ -75,6 +79,17 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
   function goTo(next: number) {
     setStep(next)
     setVisited((before) => new Set([...before, next]))
+  }
+  /** Opens the next step if this one is valid; otherwise shows what is wrong and answers false. */
+  async function goOn(): Promise<boolean> {
+    const wrong = errorsOn(step, existing ? missing : await checkNewSetup(parts))
+    const isValid = !hasErrors(step, wrong)
+    if (isValid) goTo(step + 1)
+    else {
+      setChecked((before) => new Set([...before, step]))
+      setAnswered((before) => ({ ...before, ...wrong }))
+    }
+    return isValid
   }
   /** Lays what was typed on top of what is saved now; answers what both changed. */
   function mergeWith(now: SetUpBusiness): Merged {
@@ -94,9 +109,11 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
     wasRestored,
     revision,
     step,
-    visited,
+    /** What was looked at and is valid. */
+    done: new Set([...visited].filter((step) => !hasErrors(step, missing))),
     change,
     goTo,
+    goOn,
     mergeWith,
     agree: (field: keyof Agreements, isAgreed: boolean) => {
       setAgreed((before) => ({ ...before, [field]: isAgreed }))
@@ -104,7 +121,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
     },
     /** What is wrong is shown from now on. */
     showErrors: (fromServer: SetupErrors = {}) => {
-      setChecked(true)
+      setChecked(new Set(steps.keys()))
       setAnswered(fromServer)
     },
     takeTheirs: () => {
@@ -119,7 +136,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
       setForm(base)
       setDifferences([])
       setRestored(false)
-      setChecked(false)
+      setChecked(noSteps)
       setAnswered({})
     },
     /** It is saved: nothing has to be kept any more. */
