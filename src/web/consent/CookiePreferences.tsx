@@ -21,7 +21,7 @@ const kinds: readonly Kind[] = [
   {
     category: 'functional',
     label: 'Functional',
-    note: 'An easier next visit: your phone number if you have us remember it, and the dashboard’s look.',
+    note: 'An easier next visit: your phone number, if you have us remember it.',
   },
   {
     category: 'marketing',

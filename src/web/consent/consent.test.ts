@@ -66,7 +66,7 @@ it.each(['', '{', 'yes'])('takes no choice from the text “%s”', (text) => {
 })
 
 it('forgets what makes the next visit easier once that is refused', () => {
-  const easier = { 'rewardhop.my-phone': '{}', 'rewardhop.theme': 'dark' }
+  const easier = { 'rewardhop.my-phone': '{}', 'rewardhop.my-visits': '{}' }
   const kept = openStorage({ cookieConsent: JSON.stringify(all), ...easier, businessAccess: '{}' })
   page.forgetUnallowed()
   expect(kept.size).toBe(4)

@@ -2,5 +2,4 @@
 export const functionalKeys = {
   phone: 'rewardhop.my-phone',
   visits: 'rewardhop.my-visits',
-  theme: 'rewardhop.theme',
 } as const

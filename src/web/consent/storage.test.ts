@@ -15,8 +15,7 @@ it('names everything that the pages keep in a browser', () => {
   const named = storage
     .filter(({ place }) => place !== 'cookie')
     .map(({ key, place }) => `${place}: ${key}`)
-  // The theme's key is here before the theme: it is allowed to go first.
-  expect(named.toSorted()).toEqual([...new Set([...kept, ...functional])].toSorted())
+  expect(named.toSorted()).toEqual([...new Set(kept)].toSorted())
 })
 
 it('calls exactly that functional which goes when it is no longer allowed', () => {
@@ -51,8 +50,6 @@ it('keeps nothing where this table does not look', () => {
   const found = sources('web').filter(({ text }) => others.test(text))
   expect(found.map(({ path }) => path)).toEqual([])
 })
-
-const functional = Object.values(functionalKeys).map((key) => `browser: ${key}`)
 
 /** By the names of the constants that a file gives to `setItem`, `note` and `contentKey`. */
 function keysOf({ path, text }: { path: string; text: string }): string[] {

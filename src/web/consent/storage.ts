@@ -61,6 +61,12 @@ export const storage: readonly Kept[] = [
   },
   {
     ...browser,
+    key: 'rewardhop.theme',
+    purpose: 'That you turned the dashboard dark.',
+    until: 'You turn it light again',
+  },
+  {
+    ...browser,
     category: 'functional',
     key: functionalKeys.phone,
     purpose: 'Your phone number and its country, if you ticked “Remember my number on this phone”.',
@@ -72,13 +78,6 @@ export const storage: readonly Kept[] = [
     key: functionalKeys.visits,
     purpose:
       'Your latest scan at each shop, if this phone remembers your number, so that it gets your claim codes.',
-    until: 'You no longer allow functional cookies',
-  },
-  {
-    ...browser,
-    category: 'functional',
-    key: functionalKeys.theme,
-    purpose: 'The look you chose for the dashboard.',
     until: 'You no longer allow functional cookies',
   },
   {

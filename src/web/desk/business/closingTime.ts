@@ -1,32 +1,25 @@
-import { mayKeep, subscribeToConsent } from '../../consent/consent.ts'
-import { functionalKeys } from '../../consent/functionalKeys.ts'
-
+const themeKey = 'rewardhop.theme'
 const theme = 'closing-time'
 const listeners = new Set<() => void>()
 /** As it was chosen in this tab; undefined until it was. */
 let chosen: boolean | undefined
 
-/** Whether the desk is dark, as far as this browser may remember it. */
+/** Whether the desk is dark: somebody chose it in this browser, which no cookie question is about. */
 export function isClosingTime(): boolean {
   chosen ??= stored() === theme
   return chosen
 }
 
-/** Kept for the next visit where that is allowed, else as long as the tab. */
+/** Kept until it is switched off, or as long as the tab where the browser stores nothing. */
 export function setClosingTime(isDark: boolean): void {
   chosen = isDark
-  keep()
+  store()
   for (const listener of listeners) listener()
 }
 
 export function subscribeToClosingTime(listener: () => void): () => void {
   listeners.add(listener)
-  // Whoever allows it later has the choice of today kept too.
-  const unsubscribe = subscribeToConsent(keep)
-  return () => {
-    listeners.delete(listener)
-    unsubscribe()
-  }
+  return () => listeners.delete(listener)
 }
 
 /** Puts the theme on the whole document: sheets and toasts stand outside the page. */
@@ -37,17 +30,16 @@ export function showClosingTime(isDark: boolean): void {
 
 function stored(): string | null {
   try {
-    return mayKeep('functional') ? localStorage.getItem(functionalKeys.theme) : null
+    return localStorage.getItem(themeKey)
   } catch {
     return null
   }
 }
 
-function keep(): void {
-  if (chosen === undefined) return
+function store(): void {
   try {
-    if (chosen && mayKeep('functional')) localStorage.setItem(functionalKeys.theme, theme)
-    else localStorage.removeItem(functionalKeys.theme)
+    if (chosen) localStorage.setItem(themeKey, theme)
+    else localStorage.removeItem(themeKey)
   } catch {
     // It then holds as long as the tab.
   }
@@ -55,10 +47,10 @@ function keep(): void {
 
 /**
  * For the head of the desk's documents, before anything is painted: no light page flashes up in the
- * evening. What may not be remembered any more is removed when that is chosen, so the key says enough.
+ * evening.
  */
 export const firstTheme = [
   'try{if(/^\\/business(-dashboard-real|\\/(activity|customers?|reviews|insights))\\/?$/',
-  `.test(location.pathname)&&localStorage.getItem("${functionalKeys.theme}")==="${theme}")`,
+  `.test(location.pathname)&&localStorage.getItem("${themeKey}")==="${theme}")`,
   `document.documentElement.dataset.theme="${theme}"}catch{}`,
 ].join('')
