@@ -69,6 +69,14 @@ describe('the audit log', () => {
         before: 'free',
         after: 'professional',
       },
+      {
+        ...entry,
+        id: 1,
+        action: 'settings_changed',
+        reason: null,
+        before: 'Reward at: 100\nReward: Free coffee',
+        after: 'Reward at: 120\nReward: Any drink: hot or cold',
+      },
     ])
     const row = (name: RegExp) => log.getByRole('row', { name })
     await expect
@@ -83,7 +91,12 @@ describe('the audit log', () => {
       .element(row(/Was refused at the admin panel/))
       .toMatchTextContent(/The platformNot signed in/)
     await expect.element(row(/Changed the plan/)).toMatchTextContent(/ID 123.*free.*professional/)
-    await expect.element(log.getByText('4 entries, that is all')).toBeVisible()
+    await expect
+      .element(row(/Changed the business/))
+      .toMatchTextContent(
+        /Reward at: 100 → changed to 120Reward: Free coffee → changed to Any drink: hot or cold/,
+      )
+    await expect.element(log.getByText('5 entries, that is all')).toBeVisible()
     await expectAccessible()
   })
 
