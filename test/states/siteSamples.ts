@@ -1,7 +1,8 @@
-import { getProvider, type IdentityProvider } from '../../src/contract/auth.ts'
+import { getProvider, getSession, type IdentityProvider } from '../../src/contract/auth.ts'
 import type { CodeQuestion } from '../../src/contract/codes.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import { server } from './page.tsx'
+import { nobody } from './samples.ts'
 
 export const trialProvider: IdentityProvider = {
   name: 'Trial ID',
@@ -9,8 +10,9 @@ export const trialProvider: IdentityProvider = {
   isTrial: true,
 }
 
-/** The doors of a site without accounts, whose texts go out by a gateway. */
+/** The doors of a site without accounts, whose texts go out by a gateway; nobody is signed in. */
 export function openDoors(provider: IdentityProvider | null = null): void {
+  server.answer(getSession, nobody)
   server.answer(getProvider, provider)
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }

@@ -16,6 +16,7 @@ import { AccessGranted } from './AccessGranted.tsx'
 import { AccountDoor } from './AccountDoor.tsx'
 import { CheckCode } from './CheckCode.tsx'
 import { registeredAccess } from './registeredAccess.ts'
+import { SignedIn } from './SignedIn.tsx'
 
 const failureMessage = 'Unable to verify business credentials. Please try again.'
 
@@ -75,6 +76,7 @@ function Checking() {
       title="Access Your Business Dashboard"
       lead="Enter the name and the phone number that your business is registered with."
     >
+      {typed ? null : <SignedIn />}
       <Pad title="Your business" heading={2}>
         {typed && question ? (
           <CheckCode

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { signInAtDashboard } from '../../../test/states/ownerSamples.ts'
 import {
   desktop,
   expectAccessible,
@@ -131,6 +132,23 @@ describe('the door of an owner', () => {
     await expect.element(main.getByRole('alert')).toBeVisible()
     await expect.poll(() => server.calls(verifyBusiness)).toHaveLength(1)
   })
+
+  test.each([phone, desktop])(
+    'leads somebody who is signed in straight on, at $width pixels',
+    async (size) => {
+      server.answer(getSession, { ...nobody, owner })
+      await openPage('/business-check', size)
+      const signedIn = page.getByRole('region', { name: 'Signed in' })
+      await expect.element(signedIn).toMatchTextContent(/You’re signed in to Blue Door Coffee/)
+      await expectAccessible()
+      signInAtDashboard()
+      localStorage.removeItem('businessAccess')
+      await signedIn.getByRole('link', { name: 'Go to your dashboard' }).click()
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: 'Blue Door Coffee' }))
+        .toBeVisible()
+    },
+  )
 
   test('offers an account where there are accounts', async () => {
     openDoors(trialProvider)
