@@ -86,6 +86,11 @@ export const errors = {
     message:
       'This number has asked us to stop texting it. Please text START to us from it, then try again.',
   },
+  number_not_texted: {
+    status: 409,
+    message:
+      'We cannot text this number: its country or its kind is not one that we text. Please enter a mobile number, or contact support.',
+  },
   email_missing: {
     status: 409,
     message: 'This business has no email yet. Please add one in its settings first.',

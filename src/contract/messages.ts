@@ -40,6 +40,7 @@ export type MessageState = z.output<typeof messageState>
 export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
   stopped: 'This number has replied STOP.',
+  number_not_texted: 'We do not text numbers of this country or kind.',
   number_changed: 'The phone of the shop has changed since.',
   business_deleted: 'The shop was deleted.',
   demo_data: 'This is a demo shop, and sends nothing to anybody.',

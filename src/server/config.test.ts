@@ -27,6 +27,7 @@ describe('local mode', () => {
       identity: { kind: 'trial' },
       sms: { kind: 'outbox' },
       smsDailyStop: 5000,
+      smsCountries: ['US', 'CA', 'GB', 'MX', 'IN', 'AU', 'FR', 'DE', 'JP', 'CN'],
       email: { kind: 'outbox' },
       trustedProxies: [],
       scansTogether: 'all',
@@ -98,6 +99,8 @@ test.each([
   [{ METRICS_TOKEN: 'sixteen letters and blanks' }, /METRICS_TOKEN must be at least 16 letters/],
   [{ SMS_DAILY_STOP: '0' }, /SMS_DAILY_STOP/],
   [{ SMS_DAILY_STOP: 'many' }, /SMS_DAILY_STOP must be a whole number/],
+  [{ SMS_COUNTRIES: 'US,UK' }, /SMS_COUNTRIES must list countries/],
+  [{ SMS_COUNTRIES: 'US,' }, /SMS_COUNTRIES must list countries/],
   [{ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be smtp:/],
   [{ SMTP_URL: 'https://mail.example.com' }, /SMTP_URL must be smtp:/],
   [{ SMTP_URL: 'smtps://mail.example.com' }, /MAIL_FROM is missing/],
@@ -148,10 +151,12 @@ describe('a gateway', () => {
       SMS_URL: `twilio://AC5:${token}@MG7`,
       TWILIO_BASE_URL: 'http://localhost:3001',
       SMS_DAILY_STOP: '300',
+      SMS_COUNTRIES: 'us, PR',
     }
     expect(readConfig(env, machine)).toMatchObject({
       sms: { baseUrl: 'http://localhost:3001' },
       smsDailyStop: 300,
+      smsCountries: ['US', 'PR'],
     })
   })
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { firstCountries } from '../contract/countries.ts'
 import { dataDirOf } from './dataDir.ts'
 import { settings } from './settings.ts'
 
@@ -59,6 +60,8 @@ export interface Config {
       }
   /** Texts that the whole platform sends in a day at most. */
   readonly smsDailyStop: number
+  /** Nothing is texted to numbers of other countries; ISO 3166, two letters. */
+  readonly smsCountries: readonly string[]
   readonly email:
     | { readonly kind: 'outbox' }
     | { readonly kind: 'none' }
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     identity: readIdentity(given, localMode),
     sms: readSms(given, localMode),
     smsDailyStop: given.SMS_DAILY_STOP ?? 5000,
+    smsCountries: given.SMS_COUNTRIES ?? firstCountries.map(({ code }) => code),
     email: readEmail(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
     scansTogether: given.SCANS_TOGETHER ?? 'all',

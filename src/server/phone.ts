@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import metadata from 'libphonenumber-js/max/metadata'
 import { AppError } from './errors.ts'
 
@@ -41,6 +41,34 @@ export function formatPhone(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
   if (!phone?.isValid()) return typed
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()
+}
+
+/**
+ * The kinds of numbers that are texted. A code to any other, such as a premium or a personal number, may
+ * pay whoever asked for it. Every valid number of a country has its kind, so there are none to guess at.
+ */
+const textedKinds: ReadonlySet<NumberType> = new Set<NumberType>([
+  'MOBILE',
+  'FIXED_LINE_OR_MOBILE',
+  'FIXED_LINE',
+  'VOIP',
+  'TOLL_FREE',
+])
+
+/**
+ * Whether a number, E.164, is of a kind that is texted and of one of the countries. Satellite networks
+ * and other international ones have no country.
+ */
+export function mayBeTexted(phone: string, countries: readonly string[]): boolean {
+  const number = parsePhoneNumberFromString(phone)
+  return countries.includes(number?.country ?? '') && textedKinds.has(number?.getType())
+}
+
+/** Where a number, E.164, was given out: its calling code and the first six digits after it. */
+export function prefixOf(phone: string): string {
+  const { countryCallingCode = '', nationalNumber = phone } =
+    parsePhoneNumberFromString(phone) ?? {}
+  return `${countryCallingCode} ${nationalNumber.slice(0, 6)}`
 }
 
 /** As `phoneOf`; `field` is where the form shows the sentence when it is no number. */

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
+import { firstCountries } from '../contract/countries.ts'
 
 interface Setting<T> {
   readonly schema: z.ZodMiniType<T, string>
@@ -69,6 +71,18 @@ const proxies = z.pipe(
     z.array(z.string()).check(
       z.refine((entries) => entries.every(isAddressRange), {
         error: 'must list addresses or CIDR ranges, such as 10.0.0.0/8',
+      }),
+    ),
+  ),
+)
+
+const countries = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((code) => code.trim().toUpperCase())),
+    z.array(z.string()).check(
+      z.refine((codes) => codes.every((code) => isSupportedCountry(code)), {
+        error: 'must list countries by their two letters, such as US,CA,GB',
       }),
     ),
   ),
@@ -171,6 +185,11 @@ export const settings = {
     ),
     '5000',
     'Texts that the whole platform sends in 24 hours at most; codes are counted apart, with the same number. What is over it is not sent later either.',
+  ),
+  SMS_COUNTRIES: setting(
+    countries,
+    firstCountries.map(({ code }) => code).join(','),
+    'The countries whose numbers are texted, by their two letters (ISO 3166) and separated by commas; a territory with a code of its own, such as PR or GG, has to be named. Premium, shared-cost, satellite, pager and personal numbers are never texted. A number that is not texted cannot register a business.',
   ),
   SMTP_URL: setting(
     z

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { firstCountries } from '../contract/countries.ts'
 import { forgetRememberedPhone, rememberedPhone, rememberPhone } from './rememberedPhone.ts'
-import { firstCountries } from './ui/countries.ts'
 
 const choice = { necessary: true, analytics: false, marketing: false, version: 1 }
 const allowed = JSON.stringify({ ...choice, functional: true })

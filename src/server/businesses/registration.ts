@@ -5,7 +5,7 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
-import { readPhone } from '../phone.ts'
+import { mayBeTexted, readPhone } from '../phone.ts'
 import type { TierValues } from '../qr-codes/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
@@ -56,7 +56,9 @@ export async function registerBusiness(
   registration: Registration,
 ): Promise<Registered> {
   const { browser, idempotencyKey, hash } = registration
-  const phone = readPhone(registration.businessPhone, registration.phoneField ?? 'businessPhone')
+  const phoneField = registration.phoneField ?? 'businessPhone'
+  const phone = readPhone(registration.businessPhone, phoneField)
+  refuseNotTexted(context, { phone, phoneField })
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
   // Before anything is looked up, since the answer tells whether a business is registered.
@@ -101,6 +103,16 @@ export async function registerBusiness(
       : await welcomeWithCode(context, tx, { businessId, name, phone, browser: known })
     return { ...signedIn, confirmation }
   })
+}
+
+/** An owner could never confirm such a number, so they hear of it before anything is written. */
+function refuseNotTexted(
+  { config }: Context,
+  { phone, phoneField }: { phone: string; phoneField: string },
+): void {
+  if (mayBeTexted(phone, config.smsCountries)) return
+  const { message } = new AppError('number_not_texted')
+  throw new AppError('number_not_texted', { fields: { [phoneField]: message } })
 }
 
 /** The first answer again, for a registration whose answer was lost. */

@@ -7,6 +7,7 @@ import { countedAddress, inWords, networkOf, takeCodeInAll, takeLimit } from '..
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { isStopped } from '../messages/stops/service.ts'
+import { mayBeTexted, prefixOf } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
 import {
@@ -23,6 +24,7 @@ import {
   deleteOldCodes,
   findLiveCode,
   insertCode,
+  isConfirmedPhone,
   isLive,
   listSent,
   lockPhoneForCodes,
@@ -52,7 +54,7 @@ export interface CodeRequest {
 /**
  * Texts a code to a phone. A browser that asks again before the phone may get another one is
  * reminded of the code it was sent; anybody else has to wait (`too_many_requests`). A number that has
- * replied STOP gets none (`number_stopped`).
+ * replied STOP gets none (`number_stopped`), nor does one that we do not text (`number_not_texted`).
  */
 export async function askForCode(context: Context, request: CodeRequest): Promise<CodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
@@ -91,6 +93,7 @@ async function textCode(
   const address = countedAddress(context, request.browser.address)
   const network = networkHash(context, request.browser)
   const browserHash = hashOf(request.browser.token)
+  if (!mayBeTexted(phone, context.config.smsCountries)) throw new AppError('number_not_texted')
   await holdBrowser(tx, request.browser)
   await requireAccount(tx, userId)
   const now = await lockPhoneForCodes(tx, phone)
@@ -110,6 +113,9 @@ async function textCode(
   }
   if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
   if (await isStopped(tx, phone)) return 'stopped'
+  if (!(await isConfirmedPhone(tx, phone))) {
+    await takeLimit(context, 'unconfirmed_codes_by_prefix', prefixOf(phone), tx)
+  }
   await takeCodeInAll(context, tx, asker)
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -25,6 +25,19 @@ export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<D
   return rows[0].now
 }
 
+/** Whether a business has this phone and has shown it: such a number cannot be invented. */
+export async function isConfirmedPhone(tx: Queryable, phone: string): Promise<boolean> {
+  const confirmed = await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('phone_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
 /** The codes that were sent to a phone in the last day, newest first. */
 export async function listSent(tx: Queryable, phone: string): Promise<SentCode[]> {
   return tx

@@ -68,6 +68,13 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were asked for from here.',
   },
+  /** Of numbers that were given out together, such as those of a carrier that shares what it earns. */
+  unconfirmed_codes_by_prefix: {
+    what: 'one-time codes to numbers with the same six digits after the calling code',
+    most: 30,
+    spanMs: hourMs,
+    sentence: 'Too many codes were asked for at numbers like this one.',
+  },
   /** So that a reward finds room under `texts_by_phone_and_business` after many scans. */
   scan_texts_by_phone_and_business: {
     what: 'texts about single scans to one phone from one business',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { firstCountries } from '../../contract/countries.ts'
 import { note } from '../sessionNotes.ts'
-import { firstCountries } from '../ui/countries.ts'
 import { dropKeptScan, keepScan, keptScan, newKeptScan } from './keptScan.ts'
 
 const asked = {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { firstCountries } from '../../contract/countries.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
-import { firstCountries, phoneExamples } from '../ui/countries.ts'
+import { phoneExamples } from '../ui/phoneExamples.ts'
 
 const headClass =
   'border-b-2 border-ink px-2 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0 desk:px-3'

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type Country, firstCountries } from './countries.ts'
+import { type Country, firstCountries } from '../../contract/countries.ts'
 
 interface CountrySelectProps {
   value: Country

@@ -1,8 +1,9 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type Country, firstCountries } from '../../contract/countries.ts'
 import { CountrySelect } from './CountrySelect.tsx'
-import { type Country, firstCountries, phoneExamples } from './countries.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { loadPhoneNumbers, withoutRepeatedCode } from './phoneCheck.ts'
+import { phoneExamples } from './phoneExamples.ts'
 import { joinPhone, regionOfBrowser, splitPhone, type TypedPhone } from './typedPhone.ts'
 import { useOtherCountries } from './useOtherCountries.ts'
 

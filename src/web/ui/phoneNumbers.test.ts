@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { firstCountries } from './countries.ts'
+import { firstCountries } from '../../contract/countries.ts'
 import { countryOf, otherCountries, phoneProblem, withoutRepeatedCode } from './phoneNumbers.ts'
 import { joinPhone, regionOfBrowser, splitPhone } from './typedPhone.ts'
 

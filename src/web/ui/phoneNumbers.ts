@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
-import { type Country, firstCountries } from './countries.ts'
+import { type Country, firstCountries } from '../../contract/countries.ts'
 
 // Only ever loaded by `import()`: the numbering rules weigh as much as a page.
 

@@ -1,4 +1,4 @@
-import { type Country, firstCountries } from './countries.ts'
+import { type Country, firstCountries } from '../../contract/countries.ts'
 
 /** What stands in a phone field. */
 export interface TypedPhone {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Country, firstCountries } from './countries.ts'
+import { type Country, firstCountries } from '../../contract/countries.ts'
 import { loadPhoneNumbers } from './phoneCheck.ts'
 import { regionOfBrowser } from './typedPhone.ts'
 import { useFirstSign } from './useFirstSign.ts'

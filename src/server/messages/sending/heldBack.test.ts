@@ -51,6 +51,16 @@ describe('a text is held back', () => {
     expect(takenBy(phone)).toEqual([])
   })
 
+  test.each(['+19002345678', '+881612345678', '+351912345678'])(
+    'where %s is of a kind or a country that is not texted',
+    async (number) => {
+      const phone = await queueReward({ phone: number })
+      await sendDue(server)
+      expect(await rowTo(phone)).toMatchObject({ state: 'suppressed', reason: 'number_not_texted' })
+      expect(takenBy(phone)).toEqual([])
+    },
+  )
+
   test('where the shop has switched it off since', async () => {
     const phone = await queueReward()
     await server.context.db

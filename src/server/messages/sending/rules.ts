@@ -59,6 +59,8 @@ interface Undecided {
   readonly isDeleted: boolean
   readonly isDemoData: boolean
   readonly isStopped: boolean
+  /** Its number is of a country and a kind that are texted. */
+  readonly isTexted: boolean
   readonly hasConsent: boolean
   /** While it is night at the shop: when it ends. */
   readonly quietUntil: Date | null
@@ -85,6 +87,9 @@ export function endOf(message: Undecided): End | undefined {
   const isNews = policy.switchedBy === 'business_notifications_enabled'
   if (isNews && message.recipient !== message.businessPhone) {
     return { state: 'suppressed', reason: 'number_changed' }
+  }
+  if (channel === 'sms' && !message.isTexted) {
+    return { state: 'suppressed', reason: 'number_not_texted' }
   }
   if (channel === 'sms' && isStopped) return { state: 'suppressed', reason: 'stopped' }
   if (policy.needsConsent && !hasConsent) return { state: 'suppressed', reason: 'no_consent' }

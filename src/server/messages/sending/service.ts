@@ -3,6 +3,7 @@ import type { Context, Queryable } from '../../context.ts'
 import type { GatewayTrouble } from '../../gatewayTroubles.ts'
 import type { Handed } from '../../integrations/handed.ts'
 import { textLimitsOf } from '../../limits/service.ts'
+import { mayBeTexted } from '../../phone.ts'
 import { policies } from '../kinds.ts'
 import { insertStop } from '../stops/store.ts'
 import { attachmentsOf, type Rendered, render } from '../templates/render.ts'
@@ -85,7 +86,8 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
     await leaveToOthers(tx, id, held)
     return nothing
   }
-  const message = { ...held, kind, policy: policies[kind] }
+  const isTexted = held.channel === 'sms' && mayBeTexted(recipient, context.config.smsCountries)
+  const message = { ...held, kind, isTexted, policy: policies[kind] }
   const keptText = keptTextOf(kind, held.channel === 'sms' ? context.sms : context.email)
   const end = endOf(message)
   if (end) {
