@@ -184,7 +184,7 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(1))),
     ),
     '5000',
-    'Texts that the whole platform sends in 24 hours at most; codes are counted apart, with the same number. What is over it is not sent later either.',
+    'Texts that the whole platform sends in 24 hours at most; codes to numbers that no business has confirmed are counted apart, with the same number. What is over it is not sent later either.',
   ),
   SMS_COUNTRIES: setting(
     countries,

@@ -83,7 +83,7 @@ async function checkCredentials(
   if (opened) return opened
   return askForCode(context, {
     purpose: 'sign-in',
-    asker: !business.isConfirmed ? 'stranger' : wasTrusted ? 'holder' : 'sign_in',
+    asker: business.isConfirmed && wasTrusted ? 'holder' : 'stranger',
     businessId: business.id,
     phone,
     browser,

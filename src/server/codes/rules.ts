@@ -11,14 +11,14 @@ const mostInDayOfNetwork = 5
 const mostInDayForStrangers = 20
 
 /**
- * Who asks for a code: `holder`, a browser of the business whose confirmed phone it is; `sign_in`, any
- * other browser that names a confirmed business; `stranger`, everybody else.
+ * Who asks for a code: `holder`, a browser of the business whose confirmed phone it is; `stranger`,
+ * everybody else.
  */
-export type CodeAsker = 'holder' | 'sign_in' | 'stranger'
+export type CodeAsker = 'holder' | 'stranger'
 
 export interface SentCode {
   readonly at: Date
-  readonly asker: CodeAsker
+  readonly isForHolder: boolean
   /** A name of the network that asked; null where it is not known. */
   readonly network: string | null
 }
@@ -34,7 +34,7 @@ export function nextCodeAt(
   { now, asker, network }: { now: Date; asker: CodeAsker; network: string },
 ): Date {
   const isHolder = asker === 'holder'
-  const alike = sent.filter((code) => (code.asker === 'holder') === isHolder)
+  const alike = sent.filter((code) => code.isForHolder === isHolder)
   const own = isHolder ? alike : alike.filter((code) => code.network === network)
   const within = (codes: readonly SentCode[], ms: number) =>
     codes.map(({ at }) => at).filter((at) => now.getTime() - at.getTime() < ms)

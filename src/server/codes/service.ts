@@ -3,7 +3,13 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, inWords, networkOf, takeCodeInAll, takeLimit } from '../limits/service.ts'
+import {
+  countedAddress,
+  inWords,
+  networkOf,
+  takeLimit,
+  takeUnconfirmedCode,
+} from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { isStopped } from '../messages/stops/service.ts'
@@ -22,9 +28,9 @@ import {
   type CodePurpose,
   deleteCodesOf,
   deleteOldCodes,
+  findConfirmed,
   findLiveCode,
   insertCode,
-  isConfirmedPhone,
   isLive,
   listSent,
   lockPhoneForCodes,
@@ -113,10 +119,7 @@ async function textCode(
   }
   if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
   if (await isStopped(tx, phone)) return 'stopped'
-  if (!(await isConfirmedPhone(tx, phone))) {
-    await takeLimit(context, 'unconfirmed_codes_by_prefix', prefixOf(phone), tx)
-  }
-  await takeCodeInAll(context, tx, asker)
+  await takeUnconfirmed(context, tx, { phone, businessId })
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
@@ -138,8 +141,27 @@ async function textCode(
   return question(phone, {
     id,
     expiresAt,
-    resendAfterMs: waitAfter([{ at: now, asker, network }, ...sentCodes]),
+    resendAfterMs: waitAfter([{ at: now, isForHolder: asker === 'holder', network }, ...sentCodes]),
   })
+}
+
+/**
+ * Counts a code to a number that anybody can invent. Those that a business has confirmed are what they
+ * are, and each has its own budget: no total keeps their holders out.
+ */
+async function takeUnconfirmed(
+  context: Context,
+  tx: Queryable,
+  { phone, businessId }: { phone: string; businessId: number | undefined },
+): Promise<void> {
+  const confirmed = await findConfirmed(tx, { phone, businessId })
+  if (confirmed.isPhone) return
+  if (confirmed.isBusiness) {
+    await takeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
+    return takeUnconfirmedCode(context, tx, 'business')
+  }
+  await takeLimit(context, 'unconfirmed_codes_by_prefix', prefixOf(phone), tx)
+  await takeUnconfirmedCode(context, tx, 'stranger')
 }
 
 /**

@@ -25,24 +25,29 @@ export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<D
   return rows[0].now
 }
 
-/** Whether a business has this phone and has shown it: such a number cannot be invented. */
-export async function isConfirmedPhone(tx: Queryable, phone: string): Promise<boolean> {
-  const confirmed = await tx
+/** Whether a phone is one that a business has confirmed, and whether a business has confirmed its own. */
+export async function findConfirmed(
+  tx: Queryable,
+  { phone, businessId }: { phone: string; businessId: number | undefined },
+) {
+  const rows = await tx
     .selectFrom('businesses')
-    .select('id')
-    .where('phone', '=', phone)
+    .select(['id', 'phone'])
+    .where((where) => where.or([where('phone', '=', phone), where('id', '=', businessId ?? 0)]))
     .where('phone_confirmed_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return confirmed !== undefined
+    .execute()
+  return {
+    isPhone: rows.some((row) => row.phone === phone),
+    isBusiness: rows.some((row) => row.id === businessId),
+  }
 }
 
 /** The codes that were sent to a phone in the last day, newest first. */
 export async function listSent(tx: Queryable, phone: string): Promise<SentCode[]> {
   return tx
     .selectFrom('one_time_codes')
-    .select(['created_at as at', 'asker', 'network'])
+    .select(['created_at as at', sql<boolean>`asker = 'holder'`.as('isForHolder'), 'network'])
     .where('phone', '=', phone)
     .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
     .orderBy('created_at', 'desc')

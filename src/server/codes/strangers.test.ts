@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { lastCode } from '../../../test/codes.ts'
 import { cookieOf, testPhone } from '../../../test/factories.ts'
@@ -131,9 +131,14 @@ describe('strangers who register somebody’s number', () => {
   })
 })
 
-test('when strangers have used up the day’s codes, confirmed shops get theirs', async () => {
-  const small = await openTestApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all', SMS_DAILY_STOP: '10' })
-  try {
+describe('where the whole platform texts ten codes a day', () => {
+  let small: TestApp
+  beforeEach(async () => {
+    small = await openTestApp({ BUSINESS_SIGN_IN: 'code', LIMITS: 'all', SMS_DAILY_STOP: '10' })
+  })
+  afterEach(() => small.close())
+
+  test('registrations of strangers use up eight, and keep none from confirmed shops', async () => {
     const shop = await confirmedShop('Reserved', small)
     let texted = 0
     for (let host = 1; host <= 12; host += 1) {
@@ -141,11 +146,46 @@ test('when strangers have used up the day’s codes, confirmed shops get theirs'
       const registered = await register(`198.18.${host}.1`, asked, small)
       if (registered.json().confirmation) texted += 1
     }
-    // One of the six was the shop's own registration.
-    expect(texted).toBe(5)
+    // One of the eight was the shop's own registration.
+    expect(texted).toBe(7)
     expect((await signIn('203.0.113.9', shop, small)).json()).toMatchObject({ codeRequired: true })
     expect((await askInShop(shop, small)).json()).toMatchObject({ codeRequired: true })
-  } finally {
-    await small.close()
-  }
+    const second = { businessName: 'Second Shop', businessPhone: shop.businessPhone }
+    const registered = await register('203.0.114.8', second, small)
+    expect(registered.json().confirmation).toMatchObject({ codeRequired: true })
+  })
+
+  test('sign-ins of strangers to many shops keep no owner’s new browser out', async () => {
+    const shops: Shop[] = []
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      await small.context.db.deleteFrom('rate_limits').execute()
+      shops.push(await confirmedShop(name, small))
+    }
+    for (const [place, shop] of shops.entries()) {
+      for (const host of [1, 2]) {
+        const asked = await signIn(`198.18.${10 * place + host}.1`, shop, small)
+        expect(asked.statusCode).toBe(200)
+      }
+    }
+  })
+
+  test('confirmed shops that change their phone have two to themselves', async () => {
+    const shop = await confirmedShop('Moving', small)
+    for (let host = 1; host <= 9; host += 1) {
+      const asked = { businessName: 'Pump', businessPhone: testPhone() }
+      await register(`198.18.${host}.1`, asked, small)
+    }
+    const { businessId, cookie } = shop
+    const change = (newPhone: string) =>
+      small.app.inject({
+        method: 'PUT',
+        url: `/api/businesses/${businessId}/phone`,
+        payload: { newPhone },
+        headers: { cookie },
+        remoteAddress: owner,
+      })
+    expect((await change(testPhone())).json()).toMatchObject({ codeRequired: true })
+    expect((await change(testPhone())).json()).toMatchObject({ codeRequired: true })
+    expect((await change(testPhone())).statusCode).toBe(429)
+  })
 })

@@ -70,10 +70,17 @@ export const limits = {
   },
   /** Of numbers that were given out together, such as those of a carrier that shares what it earns. */
   unconfirmed_codes_by_prefix: {
-    what: 'one-time codes to numbers with the same six digits after the calling code',
+    what: 'codes to such numbers with the same six digits after the calling code',
     most: 30,
     spanMs: hourMs,
     sentence: 'Too many codes were asked for at numbers like this one.',
+  },
+  /** Whoever has one confirmed phone has codes sent to no more numbers than an owner mistypes. */
+  new_phone_codes_by_business: {
+    what: 'one-time codes to new phones of a business that has a confirmed one',
+    most: 5,
+    spanMs: dayMs,
+    sentence: 'The phone was changed several times today.',
   },
   /** So that a reward finds room under `texts_by_phone_and_business` after many scans. */
   scan_texts_by_phone_and_business: {
@@ -128,8 +135,8 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'All texts for today are sent.',
   },
-  codes_in_all: {
-    what: 'codes texted by the whole platform',
+  unconfirmed_codes: {
+    what: 'codes of the whole platform to numbers that no business has confirmed',
     most: 5000,
     spanMs: dayMs,
     sentence: 'All codes for today are sent.',
@@ -224,11 +231,8 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/**
- * Of the platform's codes a day, what each who asks for one can use up: the holder of a confirmed phone in
- * their own shop, whoever signs in to a confirmed shop from a new browser, and everybody else.
- */
-export const codeShares = { holder: 0.2, sign_in: 0.2, stranger: 0.6 } as const
+/** Of those codes, what can be used up by businesses that change their confirmed phone, and by others. */
+export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
 
 /** A time that people can use, such as 'in 40 seconds' or 'in 3 hours'. */
 export function inWords(waitMs: number): string {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type CountedAddress, countedAddress, countedFor, networkOf } from './addresses.ts'
-import { adminPauseMs, codeShares, inWords, type LimitName, limits } from './rules.ts'
+import { adminPauseMs, inWords, type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
 import { deleteCount, deleteOver, findPause, giveOneBack, isAnyFull, takeOne } from './store.ts'
 
 export { type CountedAddress, countedAddress, countedFor, inWords, networkOf }
@@ -137,17 +137,17 @@ export function textLimitsOf(context: Context, text: CountedText): readonly Coun
 }
 
 /**
- * Counts a code against its share of the platform's daily stop, so that nobody waits for one that is
- * not sent, and strangers use up no share but their own.
+ * Counts a code to a number that no business has confirmed against its share of the platform's daily
+ * stop, so that nobody waits for one that is not sent, and strangers use up no share but their own.
  */
-export async function takeCodeInAll(
+export async function takeUnconfirmedCode(
   context: Context,
   tx: Queryable,
-  asker: keyof typeof codeShares,
+  asker: keyof typeof unconfirmedCodeShares,
 ): Promise<void> {
   if (context.config.limits === 'off') return
-  const name = 'codes_in_all'
-  const most = Math.max(1, Math.floor(context.config.smsDailyStop * codeShares[asker]))
+  const name = 'unconfirmed_codes'
+  const most = Math.max(1, Math.floor(context.config.smsDailyStop * unconfirmedCodeShares[asker]))
   const counts = [{ key: keyOf(context, name, asker), most }]
   const { allowed, until, now } = await takeOne(tx, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())

@@ -50,7 +50,8 @@ export interface OneTimeCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
-  asker: Generated<'holder' | 'sign_in' | 'stranger'>
+  /** `sign_in` is what servers before wrote for some of the strangers. */
+  asker: ColumnType<'holder' | 'sign_in' | 'stranger', 'holder' | 'stranger' | undefined, never>
   network: string | null
 }
 
