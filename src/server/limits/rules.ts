@@ -203,6 +203,19 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'We have your requests from this last hour.',
   },
+  /** Beyond these two a request is kept and not mailed. */
+  support_letters: {
+    what: 'support requests that are mailed, other than those of confirmed shops',
+    most: 80,
+    spanMs: dayMs,
+    sentence: 'Support has had its letters for today.',
+  },
+  support_letters_by_business: {
+    what: 'support requests that are mailed, of one confirmed shop that is signed in',
+    most: 10,
+    spanMs: dayMs,
+    sentence: 'Support has had the letters of this business for today.',
+  },
   public_feedback_by_address: {
     what: 'feedback per address',
     most: 5,

@@ -38,6 +38,19 @@ export async function isWithin(
   return allowed
 }
 
+/** Counts one more where nothing is refused for being one too many: how it stands to the limit. */
+export async function countAgainst(
+  context: Context,
+  name: LimitName,
+  subject: string,
+  db: Queryable,
+): Promise<'within' | 'last' | 'over'> {
+  if (context.config.limits === 'off') return 'within'
+  const { most } = limits[name]
+  const { taken } = await takeOne(db, countsOf(context, name, subject), limits[name])
+  return taken < most ? 'within' : taken === most ? 'last' : 'over'
+}
+
 /** Throws while a subject has to wait, without counting anything. */
 export async function refusePaused(
   context: Context,

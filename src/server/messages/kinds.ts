@@ -100,6 +100,8 @@ export const variables = {
     /** What came with the form, so that it is whatever its sender likes; then also `replyTo`. */
     typedEmail: z.optional(z.string()),
     adminUrl: z.string(),
+    /** Those after it are not mailed for a day. */
+    isLast: z.optional(z.boolean()),
   }),
 } as const satisfies Record<MessageKind, z.ZodMiniType>
 

@@ -2,7 +2,7 @@ import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
 import { findEmail, getBusiness, getMyBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
-import { countedAddress, takeLimit } from '../limits/service.ts'
+import { countAgainst, countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import type { Browser } from '../session.ts'
 import { currentSessions } from '../sessions/service.ts'
@@ -27,7 +27,8 @@ interface Requested {
 
 /**
  * Writes a request down and mails it to both support addresses, and to nobody else; sent twice, it is
- * one.
+ * one. Of many in a day the administrator reads the rest in the admin panel alone: strangers fill no
+ * mailbox, and the letters of confirmed shops are counted for each.
  */
 export async function requestSupport(
   context: Context,
@@ -61,8 +62,14 @@ export async function requestSupport(
     const accessUntil = allowedAccess
       ? await allowSupportIn(context, tx, { businessId, browser })
       : null
-    const typedEmail = form.email
-    await mail(context, tx, { ...request, requestId, accessUntil, typedEmail })
+    const place = own?.isConfirmed
+      ? await countAgainst(context, 'support_letters_by_business', String(businessId), tx)
+      : await countAgainst(context, 'support_letters', 'all', tx)
+    if (place !== 'over') {
+      const typedEmail = form.email
+      const isLast = place === 'last'
+      await mail(context, tx, { ...request, requestId, accessUntil, typedEmail, isLast })
+    }
     return { requestId, accessUntil }
   })
 }
@@ -70,9 +77,11 @@ export async function requestSupport(
 async function mail(
   { config }: Context,
   tx: Queryable,
-  request: NewSupportRequest & Requested & { typedEmail: string | undefined },
+  request: NewSupportRequest &
+    Requested & { readonly typedEmail: string | undefined; readonly isLast: boolean },
 ): Promise<void> {
-  const { requestId, businessId, issueDescription, accessUntil, email, typedEmail } = request
+  const { requestId, businessId, issueDescription, accessUntil, email, typedEmail, isLast } =
+    request
   for (const recipient of product.supportEmails) {
     await queueMessage(tx, {
       businessId: 0,
@@ -88,6 +97,7 @@ async function mail(
         accessUntil: accessUntil?.toISOString() ?? null,
         replyTo: email,
         ...(typedEmail && { typedEmail }),
+        ...(isLast && { isLast }),
         adminUrl: `${config.publicUrl}/admin-panel?section=support`,
       },
     })

@@ -181,6 +181,14 @@ describe('a support request', () => {
     expect(html).toContain('href="https://points.example.com/admin-panel?section=support"')
   })
 
+  test('says where others are read, if it is the last of its day', () => {
+    const last = 'are not mailed for now; they stand in the admin panel.'
+    for (const isLast of [true, false]) {
+      const { text, html } = letterOf('support_request', { isLast })
+      for (const words of [text, wordsOf(html)]) expect(words.includes(last)).toBe(isLast)
+    }
+  })
+
   test('asks for an answer by phone where no email is known', () => {
     const { replyTo, html } = letterOf('support_request', { replyTo: null })
     expect(replyTo).toBeUndefined()

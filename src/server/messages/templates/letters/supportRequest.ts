@@ -13,12 +13,14 @@ import { heading, key, link, row } from './parts.ts'
  * looks like one that we know for certain.
  */
 export function supportRequest(request: Variables<'support_request'>): RenderedLetter {
-  const { requestId, businessId, accessUntil, adminUrl } = request
+  const { requestId, businessId, accessUntil, adminUrl, isLast } = request
   const name = oneLine(request.businessName)
   const phone = formatPhone(oneLine(request.businessPhone))
   const replyTo = request.replyTo ? oneLine(request.replyTo) : undefined
   const issue = typedLines(request.issueDescription)
   const subject = `Support request ${requestId}: ${inSubject(name)}`
+  const who = businessId === 0 ? 'Others' : 'Others of this business'
+  const last = `There are many requests today. ${who} are not mailed for now; they stand in the admin panel.`
   const signedIn =
     businessId === 0 ? 'Nobody was signed in.' : `Signed in as business ${businessId}.`
   const allowed = accessUntil
@@ -41,6 +43,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
       '',
       signedIn,
       allowed,
+      ...(isLast ? [last] : []),
       `Open the admin panel: ${adminUrl}`,
       '',
     ].join('\n'),
@@ -60,6 +63,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
               row(html`${replyTo}`),
             ]
           : [row(html`No email is known. Please answer by phone.`)]),
+        ...(isLast ? [row(html`<b>${last}</b>`)] : []),
         row(html`Open the admin panel: ${link(adminUrl)}`),
       ],
       footer: html`You get this because somebody filled in the form for support of ${product.name}. Both support addresses have it.`,

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
+import { supportRequestsOf } from '../../../test/supportRequests.ts'
+import { product } from '../../contract/product.ts'
+
+/** How many requests to support are mailed in a day. All of them are kept. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'all' })
+})
+afterAll(() => server.close())
+
+const { form, mails } = supportRequestsOf(() => server)
+const [mailbox] = product.supportEmails
+
+const ask = async (remoteAddress: string, cookie = '') => {
+  const payload = form()
+  const url = '/api/support/requests'
+  const asked = { method: 'POST', url, payload, remoteAddress, headers: { cookie } } as const
+  const answer = await server.app.inject(asked)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ requestId: number }>().requestId
+}
+const lettersOf = async (requestIds: readonly number[]) =>
+  (await mails())
+    .filter(({ recipient }) => recipient === mailbox)
+    .filter(({ variables }) => requestIds.includes(Number(variables.requestId)))
+
+test('strangers cause 80 letters a day, and a confirmed shop gets its own through', async () => {
+  const shop = await registerTestBusiness(server, 'Needs Help')
+  const asked: number[] = []
+  for (let host = 1; host <= 120; host += 1) asked.push(await ask(`198.18.${host}.1`))
+  const kept = await server.context.db
+    .selectFrom('support_requests')
+    .select('id')
+    .where('id', 'in', asked)
+    .execute()
+  expect(kept).toHaveLength(120)
+  const letters = await lettersOf(asked)
+  expect(letters).toHaveLength(80)
+  const last = letters.filter(({ variables }) => variables.isLast)
+  expect(last.map(({ variables }) => variables.requestId)).toEqual([asked[79]])
+
+  const own: number[] = []
+  for (let host = 1; host <= 12; host += 1) own.push(await ask(`203.0.${host}.1`, shop.cookie))
+  expect(await lettersOf(own)).toHaveLength(10)
+})
+
+test('a shop whose phone was never confirmed counts among strangers', async () => {
+  const shop = await registerTestBusiness(server, 'Anybody')
+  await server.context.db
+    .updateTable('businesses')
+    .set({ phone_confirmed_at: null })
+    .where('id', '=', shop.businessId)
+    .execute()
+  expect(await lettersOf([await ask('192.0.2.1', shop.cookie)])).toEqual([])
+})
