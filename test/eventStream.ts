@@ -20,9 +20,14 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-export async function openEvents(url: string, cookie: string): Promise<EventStream> {
+/** `localAddress`: from which of this machine's addresses. */
+export async function openEvents(
+  url: string,
+  cookie: string,
+  { localAddress }: { localAddress?: string } = {},
+): Promise<EventStream> {
   // A connection of its own, as a browser gives each stream.
-  const request = get(url, { headers: { cookie }, agent: false })
+  const request = get(url, { headers: { cookie }, agent: false, localAddress })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const events: unknown[] = []
   const waiting = new Set<() => void>()

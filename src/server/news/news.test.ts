@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const newsOf = ({ businessId }: TestBusiness, at = address) =>
   `${at}/api/businesses/${businessId}/news`
+const anyone = { isConfirmed: true, address: undefined, mayStay: async () => true }
 const marksOf = (stream: EventStream, withinMs?: number) =>
   stream.next(withinMs) as Promise<BusinessNews | undefined>
 
@@ -112,7 +113,12 @@ test('a quiet stream says now and then that it is alive, and asks whether it may
   const leaving = new AbortController()
   const { businessId } = shop
   let mayStay = true
-  const news = desk.follow({ businessId, signal: leaving.signal, mayStay: async () => mayStay })
+  const news = desk.follow({
+    ...anyone,
+    businessId,
+    signal: leaving.signal,
+    mayStay: async () => mayStay,
+  })
   const listening = news[Symbol.asyncIterator]()
   const first = await listening.next()
   expect(await listening.next()).toEqual(first)
@@ -151,7 +157,7 @@ test('while nobody listens, nobody looks', async () => {
   const desk = openNewsDesk({ ...server.context, db })
   const leaving = new AbortController()
   const { businessId } = shop
-  const news = desk.follow({ businessId, signal: leaving.signal, mayStay: async () => true })
+  const news = desk.follow({ ...anyone, businessId, signal: leaving.signal })
   const listening = news[Symbol.asyncIterator]()
   expect((await listening.next()).done).toBe(false)
   expect(desk.followers).toBe(1)
@@ -176,7 +182,7 @@ test('after trouble with the database the news goes on by itself', async () => {
   const desk = openNewsDesk({ ...server.context, db })
   const leaving = new AbortController()
   const { businessId } = shop
-  const news = desk.follow({ businessId, signal: leaving.signal, mayStay: async () => true })
+  const news = desk.follow({ ...anyone, businessId, signal: leaving.signal })
   const listening = news[Symbol.asyncIterator]()
   const first = await listening.next()
   isBroken.now = true

@@ -1,16 +1,22 @@
 import * as analytics from '../../contract/analytics.ts'
 import { isStillLetIn } from '../access.ts'
+import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
+import { countedAddress } from '../limits/service.ts'
 import { openNewsDesk } from './service.ts'
 
 export function newsRoutes(serve: Serve, context: Context): void {
   const desk = openNewsDesk(context)
-  serve(analytics.watchBusiness, async ({ params, request, signal }) =>
-    desk.follow({
-      businessId: params.businessId,
+  serve(analytics.watchBusiness, async ({ params, request, signal }) => {
+    const { businessId } = params
+    const { isConfirmed } = await getBusiness(context, businessId)
+    return desk.follow({
+      businessId,
+      isConfirmed,
+      address: countedAddress(context, request.ip),
       signal,
       mayStay: () => isStillLetIn(context, analytics.watchBusiness, request),
-    }),
-  )
+    })
+  })
 }

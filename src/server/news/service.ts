@@ -2,13 +2,21 @@ import { EventEmitter, once } from 'node:events'
 import type { BusinessNews } from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import type { CountedAddress } from '../limits/service.ts'
 import { readMarks } from './store.ts'
 
-/** Each stream holds a connection; a page that gets none asks instead. */
-const mostStreams = { ofBusiness: 20, ofServer: 200 } as const
+/**
+ * Each stream holds a connection; a page that gets none asks instead. Networks have as many times more
+ * as everywhere (see limits/addresses.ts), and shops that anybody can register leave a fifth to others.
+ */
+const mostStreams = { ofAddress: 6, ofBusiness: 20, ofServer: 200, ofUnconfirmed: 160 } as const
 
 export interface Follower {
   readonly businessId: number
+  /** The phone of the business was confirmed. */
+  readonly isConfirmed: boolean
+  /** Where somebody listens; undefined where that does not count. */
+  readonly address: CountedAddress | undefined
   /** Ends when nobody listens any more. */
   readonly signal: AbortSignal
   /** Whether whoever listens may still see the business. */
@@ -29,8 +37,19 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
   let marks = new Map<number, BusinessNews>()
   let isLooking = false
 
-  const of = (businessId: number) =>
-    [...followers].filter((follower) => follower.businessId === businessId)
+  function isFull({ businessId, isConfirmed, address = [] }: Follower): boolean {
+    const count = (isAlike: (follower: Follower) => boolean) =>
+      [...followers].filter(isAlike).length
+    return (
+      followers.size >= mostStreams.ofServer ||
+      count((other) => other.businessId === businessId) >= mostStreams.ofBusiness ||
+      (!isConfirmed && count((other) => !other.isConfirmed) >= mostStreams.ofUnconfirmed) ||
+      address.some(({ name, times }) => {
+        const isThere = (other: Follower) => other.address?.some((there) => there.name === name)
+        return count((other) => isThere(other) ?? false) >= mostStreams.ofAddress * times
+      })
+    )
+  }
 
   async function keepLooking(): Promise<void> {
     if (isLooking) return
@@ -69,10 +88,8 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
 
   return {
     follow(follower) {
-      const { businessId, signal } = follower
-      const isFull =
-        followers.size >= mostStreams.ofServer || of(businessId).length >= mostStreams.ofBusiness
-      if (isFull) throw new AppError('too_many_requests')
+      const { signal } = follower
+      if (isFull(follower)) throw new AppError('too_many_requests')
       if (!signal.aborted) {
         followers.add(follower)
         signal.addEventListener('abort', () => followers.delete(follower), { once: true })

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { listen, openEvents } from '../../../test/eventStream.ts'
+import { registerTestBusiness } from '../../../test/factories.ts'
+import { countedAddress } from '../limits/service.ts'
+import { type Follower, openNewsDesk } from './service.ts'
+
+/** Who may hold how many streams of news, so that there are some for others. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'all' })
+})
+afterAll(() => server.close())
+
+test('an address has six streams, and another one its own', async () => {
+  const shop = await registerTestBusiness(server)
+  const url = `${await listen(server.app)}/api/businesses/${shop.businessId}/news`
+  const openFrom = async (localAddress: string) => openEvents(url, shop.cookie, { localAddress })
+  const streams = []
+  for (let place = 0; place < 7; place += 1) streams.push(await openFrom('127.0.0.1'))
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  const elsewhere = await openFrom('127.0.0.2')
+  expect(elsewhere.status).toBe(200)
+  for (const stream of [...streams, elsewhere]) stream.leave()
+})
+
+/** Follows until it is refused; answers how often that was allowed. */
+function followAll(
+  desk: ReturnType<typeof openNewsDesk>,
+  { signal, ...who }: { signal: AbortSignal } & Partial<Pick<Follower, 'isConfirmed'>>,
+  addressOf: (place: number) => string,
+): number {
+  for (let place = 0; place < 500; place += 1) {
+    try {
+      const address = countedAddress(server.context, addressOf(place))
+      // Of a business each, so that the limit of one is not what refuses.
+      const businessId = 1_000_000 + place
+      desk.follow({
+        isConfirmed: true,
+        ...who,
+        businessId,
+        address,
+        signal,
+        mayStay: async () => true,
+      })
+    } catch {
+      return place
+    }
+  }
+  throw new Error('Nothing was refused')
+}
+
+test.each([
+  ['a /24', 48, (place: number) => `198.51.100.${place}`],
+  ['a /48', 24, (place: number) => `2001:db8:1:${place.toString(16)}::1`],
+  ['a /40', 96, (place: number) => `2001:db8:${place.toString(16)}::1`],
+])('%s has %i streams', (_, most, addressOf) => {
+  const desk = openNewsDesk(server.context)
+  const leaving = new AbortController()
+  expect(followAll(desk, { signal: leaving.signal }, addressOf)).toBe(most)
+  leaving.abort()
+})
+
+test('shops that were never confirmed leave 40 streams to those that were', () => {
+  const desk = openNewsDesk(server.context)
+  const leaving = new AbortController()
+  const addressOf = (place: number) => `198.${place}.1.1`
+  const { signal } = leaving
+  expect(followAll(desk, { signal, isConfirmed: false }, addressOf)).toBe(160)
+  expect(followAll(desk, { signal }, (place) => `203.${place}.1.1`)).toBe(40)
+  leaving.abort()
+})
