@@ -18,6 +18,17 @@ test('every call of the contract is served and described', async () => {
   }
 })
 
+test('the description is made once, compressed, and not sent again to who has it', async () => {
+  const url = '/openapi.json'
+  const first = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toHaveProperty('paths')
+  const etag = String(first.headers.etag)
+  const again = await server.app.inject({ url, headers: { 'if-none-match': etag } })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
 test('the reference page runs only the script that its policy names', async () => {
   const page = await server.get('/api/docs/')
   expect(page.statusCode).toBe(200)

@@ -37,7 +37,8 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
     // By the route and not by the address, which can be written in many ways. Files are not counted,
     // and neither is the SMS gateway, which has much to say: its signature costs little to check.
     const isCustomerPage = url === '/scan' || url === '/check-points'
-    const isCounted = url === undefined || /^\/(api(?!\/sms\/)|auth|readyz)(\/|$)/.test(url)
+    const isCounted =
+      url === undefined || /^\/(api(?!\/sms\/)|auth|readyz|openapi\.json)(\/|$)/.test(url)
     const address = isCounted || isCustomerPage ? countedAddress(context, ip) : undefined
     if (address === undefined) return done()
     const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.readsOnly

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { product } from '../contract/product.ts'
 import type { Context } from './context.ts'
+import { fillFile, sendFilled } from './filledFiles.ts'
 import { once } from './once.ts'
 import { referencePage } from './referencePage.ts'
 import { schemaController } from './schemaController.ts'
@@ -11,8 +12,14 @@ export function openApi(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide) routes.push(route)
   })
-  const read = once(() => readDescription(routes, context))
-  app.get('/openapi.json', { schema: { hide: true } }, read)
+  const { publicUrl } = context.config
+  const read = once(async () => {
+    const text = JSON.stringify(await readDescription(routes, context))
+    return fillFile(text, { publicUrl, contentType: 'application/json; charset=utf-8' })
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
+    sendFilled(request, reply, await read()),
+  )
   referencePage(app, context)
 }
 

@@ -161,6 +161,14 @@ describe('by address', () => {
     expect(answers.map((answer) => answer.json().totalPoints).sort()).toEqual([1, 2, 3])
   })
 
+  test.each(['/openapi.json', '/api/docs/'])(
+    '%s, which describes the calls, is a read like any other',
+    async (url) => {
+      const { get } = from(newAddress())
+      expect(await untilRefused(301, () => get(url))).toBe(300)
+    },
+  )
+
   test('300 reads and 60 writes a minute of everything', async () => {
     const address = newAddress()
     const { get, post } = from(address)
