@@ -37,6 +37,7 @@ import { rewardRoutes } from './rewards/routes.ts'
 import { scanRoutes } from './scan/routes.ts'
 import { schemaController } from './schemaController.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { securityTxt } from './securityTxt.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { site } from './site.ts'
 import { summaryRoutes } from './summaries/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(
   openApi(app, context)
   healthRoutes(app, context)
   watchingRoutes(app, context)
+  securityTxt(app, context)
 
   const serve = serveWith(app, context)
   authRoutes(serve, context)

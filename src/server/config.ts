@@ -67,6 +67,8 @@ export interface Config {
     | { readonly kind: 'none' }
     | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   readonly trustedProxies: readonly string[]
+  /** Where a vulnerability is reported; undefined where that is not said. */
+  readonly securityContact: string | undefined
   readonly scansTogether: 'all' | 'business' | 'off'
   readonly limits: 'auto' | 'all' | 'off'
   /** How long a server that stops takes calls while it says that it is about to go. */
@@ -112,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smsCountries: given.SMS_COUNTRIES ?? firstCountries.map(({ code }) => code),
     email: readEmail(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
+    securityContact: given.SECURITY_CONTACT,
     scansTogether: given.SCANS_TOGETHER ?? 'all',
     limits: given.LIMITS ?? 'auto',
     drainMs: (given.DRAIN_SECONDS ?? (localMode ? 0 : 5)) * 1000,

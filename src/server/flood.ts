@@ -38,7 +38,8 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
     // and neither is the SMS gateway, which has much to say: its signature costs little to check.
     const isCustomerPage = url === '/scan' || url === '/check-points'
     const isCounted =
-      url === undefined || /^\/(api(?!\/sms\/)|auth|readyz|openapi\.json)(\/|$)/.test(url)
+      url === undefined ||
+      /^\/(api(?!\/sms\/)|auth|readyz|openapi\.json|\.well-known)(\/|$)/.test(url)
     const address = isCounted || isCustomerPage ? countedAddress(context, ip) : undefined
     if (address === undefined) return done()
     const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.readsOnly

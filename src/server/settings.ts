@@ -27,6 +27,17 @@ const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 )
 
+/** Printable ASCII alone: it stands in a file of lines. */
+const securityContact = z.string().check(
+  z.regex(
+    /^(mailto:[^\s<>@?,]+@[^\s<>@?,]+|https:\/\/[\x21-\x7e]+)$/,
+    'must be mailto: and an address, or an address that begins with https://',
+  ),
+  z.refine((text) => /^[\x21-\x7e]+$/.test(text) && URL.canParse(text), {
+    error: 'must be written in letters, digits and signs of ASCII',
+  }),
+)
+
 /** The path of a folder, written as `file:/path`. */
 const folder = z.pipe(
   z.string().check(
@@ -220,6 +231,11 @@ export const settings = {
     proxies,
     'none',
     'The addresses (or CIDR ranges, separated by commas) of the proxies in front, whose X-Forwarded-For is believed.',
+  ),
+  SECURITY_CONTACT: setting(
+    securityContact,
+    'none: there is no such file',
+    'Where somebody reports a vulnerability: `mailto:security@example.com`, or the https address of a page. `/.well-known/security.txt` names it.',
   ),
   LIMITS: setting(
     z.enum(['auto', 'all', 'off']),
