@@ -52,10 +52,19 @@ describe.each(answers)('%s', (_, request) => {
 
   test('insists on https off localhost, and only there', async () => {
     const far = await ask(open, request)
-    expect(far.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    expect(far.headers['strict-transport-security']).toBe('max-age=31536000')
     const near = await ask(local, request)
     expect(near.headers['strict-transport-security']).toBeUndefined()
   })
+})
+
+test('insists on https for the names below its own where the operator says so', async () => {
+  const whole = await openTestApp({ ...publicSettings, HSTS_SUBDOMAINS: 'on' })
+  for (const url of ['/business-check', '/api/auth/session', '/nothing', '/site.webmanifest']) {
+    const { headers } = await whole.get(url)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  }
+  await whole.close()
 })
 
 test('a page loads pictures from here alone, or out of itself', async () => {

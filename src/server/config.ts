@@ -67,6 +67,8 @@ export interface Config {
     | { readonly kind: 'none' }
     | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   readonly trustedProxies: readonly string[]
+  /** Whether https is insisted on for the names below ours too. */
+  readonly hstsSubdomains: boolean
   /** Where a vulnerability is reported; undefined where that is not said. */
   readonly securityContact: string | undefined
   readonly scansTogether: 'all' | 'business' | 'off'
@@ -114,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smsCountries: given.SMS_COUNTRIES ?? firstCountries.map(({ code }) => code),
     email: readEmail(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
+    hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
     securityContact: given.SECURITY_CONTACT,
     scansTogether: given.SCANS_TOGETHER ?? 'all',
     limits: given.LIMITS ?? 'auto',

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { BuiltFiles } from './builtFiles.ts'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { IncomingMessage, ServerResponse } from './nodeHttp.ts'
 
@@ -13,18 +14,17 @@ export function securityHeaders(
   { config }: Context,
   builtFiles?: BuiltFiles,
 ): void {
-  const { publicUrl } = config
   const assets = builtFiles?.assets
   const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
   const ofPages = {
-    ...headersOf(publicUrl, pagePolicy(builtFiles?.inlineScripts ?? [])),
+    ...headersOf(config, pagePolicy(builtFiles?.inlineScripts ?? [])),
     ...permissions,
   }
-  const ofFiles = only(headersOf(publicUrl, callPolicy), (name) => namesForFiles.has(name))
-  const ofCodeReader = { ...headersOf(publicUrl, codeReaderPolicy), ...permissions }
+  const ofFiles = only(headersOf(config, callPolicy), (name) => namesForFiles.has(name))
+  const ofCodeReader = { ...headersOf(config, codeReaderPolicy), ...permissions }
   // What a call answers is for whoever is signed in at that moment, and for nobody's history.
   const ofCalls = {
-    ...only(headersOf(publicUrl, callPolicy), (name) => !legacy.has(name)),
+    ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
     ...permissions,
     'cache-control': 'no-store',
   }
@@ -99,14 +99,21 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
 }
 
 /** The same for every request, so they are made once: at each scan they cost a fourth of its work. */
-function headersOf(publicUrl: string, policy: Policy): Record<string, string> {
+function headersOf(
+  { publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
+  policy: Policy,
+): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:')
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
     },
-    strictTransportSecurity: isHttps && { maxAge: yearInSeconds, includeSubDomains: false },
+    strictTransportSecurity: isHttps && {
+      maxAge: yearInSeconds,
+      // Our own name may be above others that have no https, so only their owner can say.
+      includeSubDomains: hstsSubdomains,
+    },
     // Addresses hold codes; other sites have no business knowing them.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },

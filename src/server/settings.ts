@@ -232,6 +232,11 @@ export const settings = {
     'none',
     'The addresses (or CIDR ranges, separated by commas) of the proxies in front, whose X-Forwarded-For is believed.',
   ),
+  HSTS_SUBDOMAINS: setting(
+    z.enum(['on', 'off']),
+    'off',
+    '`on`: browsers that have been here use https for all names below that of PUBLIC_URL too, for a year. Only where every one of those names has https: a browser learns that it was switched off when it comes back, and not before.',
+  ),
   SECURITY_CONTACT: setting(
     securityContact,
     'none: there is no such file',
