@@ -84,6 +84,8 @@ export const getPlatformHealth = endpoint({
     }),
     /** Where recordings and the embedded database are kept; null where that is no folder here. */
     disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
+    /** Whether most requests reach the process that answers through a proxy which it does not trust. */
+    isProxyUnnamed: z.boolean(),
     /** Of the last hour, on all servers. */
     requests: z.object({ total: z.int(), failed: z.int() }),
   }),

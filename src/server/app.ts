@@ -43,6 +43,7 @@ import { site } from './site.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trialProvider } from './trialProvider.ts'
+import { watchForUnnamedProxy } from './unnamedProxy.ts'
 import { withUploads } from './uploads.ts'
 import { watchingRoutes } from './watching/routes.ts'
 
@@ -72,6 +73,7 @@ export async function buildApp(
   answerRequestIds(app)
   answerErrors(app)
   securityHeaders(app, context, builtFiles)
+  watchForUnnamedProxy(app, context)
   readInput(app, context)
   limitFloods(app, context)
   requestLog(app, context)

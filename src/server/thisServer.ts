@@ -9,6 +9,8 @@ export interface ThisServer {
   readonly startedAt: Date
   /** Requests answered since they were last written down, and those of them with an error of ours. */
   readonly answered: { requests: number; failed: number }
+  /** The share of the latest requests that came through a proxy which is not trusted; 0 to 1. */
+  readonly forwarded: { share: number }
 }
 
 /** Called once, at the start. */
@@ -18,6 +20,7 @@ export function describeThisServer(): ThisServer {
     version: readVersion(),
     startedAt: new Date(),
     answered: { requests: 0, failed: 0 },
+    forwarded: { share: 0 },
   }
 }
 

@@ -35,6 +35,7 @@ export async function getPlatformHealth(context: Context): Promise<PlatformHealt
     database: { ...state, answeredInMs },
     queue: { ...queue, failedJobs: jobs.failed },
     disk,
+    isProxyUnnamed: server.forwarded.share > 0.5,
     // What this process has answered since it last wrote is known here.
     requests: { total: hour.total + requests, failed: hour.failed + failed },
   }

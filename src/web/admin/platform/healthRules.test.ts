@@ -16,6 +16,7 @@ const fine: PlatformHealth = {
   },
   queue: { due: 1, waiting: 4, oldestDueAt: '2026-03-06T11:50:00Z', failedJobs: 0 },
   disk: { freeBytes: 10, totalBytes: 100 },
+  isProxyUnnamed: false,
   requests: { total: 1_000, failed: 10 },
 }
 
@@ -31,6 +32,7 @@ test.each([
   ['errors', { requests: { total: 1_000, failed: 11 } }],
   ['connections', { database: { ...fine.database, connections: 81 } }],
   ['jobs', { queue: { ...fine.queue, failedJobs: 1 } }],
+  ['proxy', { isProxyUnnamed: true }],
 ] as const)('beyond its limit, %s are to be looked at', (trouble, change) => {
   expect(troublesOf({ ...fine, ...change }, now)).toEqual([trouble])
 })

@@ -6,7 +6,7 @@ const mostErrors = 0.01
 const mostConnections = 0.8
 
 /** What somebody should look at. */
-export type Trouble = 'disk' | 'messages' | 'errors' | 'connections' | 'jobs'
+export type Trouble = 'disk' | 'messages' | 'errors' | 'connections' | 'jobs' | 'proxy'
 
 /** What is not as it should be at `now`, in the order in which it stands on the page. */
 export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
@@ -18,7 +18,8 @@ export function troublesOf(health: PlatformHealth, now: number): Trouble[] {
     jobs: queue.failedJobs > 0,
     disk: disk !== null && disk.freeBytes < disk.totalBytes * leastFreeDisk,
     errors: requests.failed > requests.total * mostErrors,
+    proxy: health.isProxyUnnamed,
   }
-  const names: Trouble[] = ['connections', 'messages', 'jobs', 'disk', 'errors']
+  const names: Trouble[] = ['connections', 'messages', 'jobs', 'disk', 'errors', 'proxy']
   return names.filter((name) => found[name])
 }

@@ -22,6 +22,8 @@ export const advice: Record<Trouble, string> = {
   jobs: 'Jobs have failed for good. The log says why.',
   disk: 'Less than a tenth of the disk is free. When it is full, nobody can collect points.',
   errors: 'More than one answer in a hundred is an error of ours. The log says which.',
+  proxy:
+    'A proxy that TRUST_PROXY does not name stands in front, so all visitors seem to have one address and share its limits. Set TRUST_PROXY to the address of the proxy.',
 }
 
 /** Everything that is known, in plain words. */
@@ -62,6 +64,11 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
             ? `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`
             : 'Kept elsewhere',
           about: 'disk',
+        },
+        {
+          label: 'Addresses of visitors',
+          value: health.isProxyUnnamed ? 'Those of a proxy' : 'Their own',
+          about: 'proxy',
         },
         { label: 'Version', value: health.version },
         { label: 'Up for', value: ageOf(health.startedAt, now) },

@@ -55,6 +55,7 @@ const well: PlatformHealth = {
   },
   queue: { due: 1, waiting: 2, oldestDueAt: '2026-11-20T11:57:00.000Z', failedJobs: 0 },
   disk: { freeBytes: 150_000_000_000, totalBytes: 270_000_000_000 },
+  isProxyUnnamed: false,
   requests: { total: 1_204, failed: 6 },
 }
 
@@ -201,6 +202,7 @@ describe('the platform’s health', () => {
     expect(line('Oldest of them')).toBe('4 min')
     expect(line('With an error of ours')).toBe('6 (0.5%)')
     expect(line('Disk, free')).toBe('150 GB of 270 GB')
+    expect(line('Addresses of visitors')).toBe('Their own')
     expect(line('Up for')).toBe('3 days')
   })
 
@@ -212,6 +214,7 @@ describe('the platform’s health', () => {
       database: { ...well.database, connections: 81 },
       queue: { due: 9, waiting: 0, oldestDueAt: '2026-11-20T11:00:00.000Z', failedJobs: 2 },
       disk: { freeBytes: 1_000_000, totalBytes: 270_000_000_000 },
+      isProxyUnnamed: true,
       requests: { total: 100, failed: 2 },
     })
     await passTime(30_000)
@@ -220,7 +223,9 @@ describe('the platform’s health', () => {
     await expect.element(health.getByText(/Jobs have failed for good/)).toBeVisible()
     await expect.element(health.getByText(/Less than a tenth of the disk is free/)).toBeVisible()
     await expect.element(health.getByText(/More than one answer in a hundred/)).toBeVisible()
+    await expect.element(health.getByText(/Set TRUST_PROXY to the address/)).toBeVisible()
     await expect.element(health.getByText(/^1 MB of 270 GB/)).toBeVisible()
+    await expect.element(health.getByText(/^Those of a proxy/)).toBeVisible()
     await expectAccessible()
   })
 
