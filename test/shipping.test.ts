@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { glob, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { BlockList, isIPv6 } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -131,6 +132,34 @@ describe('Dockerfile', () => {
       .filter((path) => existsSync(join(root, path)))
       .filter((path) => !given.some((one) => path === one || path.startsWith(`${one}/`)))
     expect(absent).toEqual([])
+  })
+})
+
+describe('compose.yaml', () => {
+  const isIn = (address: string, range: string) => {
+    const [network = '', bits] = range.split('/')
+    const familyOf = (text: string) => (isIPv6(text) ? 'ipv6' : 'ipv4')
+    const list = new BlockList()
+    list.addSubnet(network, Number(bits), familyOf(network))
+    return list.check(address, familyOf(address))
+  }
+
+  test('lets visitors keep their addresses, of IPv6 too, and trusts the proxy alone to name them', async () => {
+    const text = await read('compose.yaml')
+    expect(text).toMatch(/^networks:\n {2}default:\n(?: {4}.*\n)*? {4}enable_ipv6: true\n/m)
+    const fixed = [...text.matchAll(/ipv[46]_address: "?([\da-f.:]+)/g)].map(([, one = '']) => one)
+    expect(fixed).toHaveLength(2)
+    const [, trusted = ''] = /TRUST_PROXY: (\S+)/.exec(text) ?? []
+    expect(trusted.split(',')).toEqual(fixed)
+    const ranges = [...text.matchAll(/subnet: "?([\da-f.:/]+)"?, ip_range: "?([\da-f.:/]+)/g)]
+    for (const address of fixed) {
+      const [range, ...others] = ranges.filter(([, subnet = '']) => isIn(address, subnet))
+      expect(others).toEqual([])
+      // Others get theirs from this part, so nobody else has the proxy's.
+      const [, subnet = '', dealtFrom = ''] = range ?? []
+      expect(isIn(dealtFrom.replace(/\/.*/, ''), subnet)).toBe(true)
+      expect(isIn(address, dealtFrom)).toBe(false)
+    }
   })
 })
 
