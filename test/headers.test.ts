@@ -1,4 +1,5 @@
 import { glob } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from './app.ts'
@@ -65,6 +66,21 @@ test('insists on https for the names below its own where the operator says so', 
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   }
   await whole.close()
+})
+
+test('insists on https also where the request cannot be read', async () => {
+  const https = expect.stringMatching(/^max-age=31536000$/)
+  for (const headers of [{ accept: 'text/html' }, { accept: '*/*' }]) {
+    const broken = await open.app.inject({ url: '/%zz', headers })
+    expect(broken.statusCode).toBe(404)
+    expect(broken.headers).toMatchObject({ 'strict-transport-security': https })
+  }
+  await open.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = open.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').end('hello\r\n\r\n')
+  const received = (await socket.toArray()).join('')
+  expect(received).toMatch(/^HTTP\/1\.1 400 /)
+  expect(received).toContain('\r\nstrict-transport-security: max-age=31536000\r\n')
 })
 
 test('a page loads pictures from here alone, or out of itself', async () => {

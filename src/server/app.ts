@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { closeWhenAnswered } from './draining.ts'
-import { answerErrors, answerFrameworkError, answerWireError } from './errorAnswers.ts'
+import { answerErrors, answerFrameworkErrors, answerWireErrors } from './errorAnswers.ts'
 import { endEventsOnStop } from './events.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { recordingRoutes } from './feedback/recordings/routes.ts'
@@ -62,8 +62,8 @@ export async function buildApp(
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerWireError,
+    frameworkErrors: answerFrameworkErrors(context.config),
+    clientErrorHandler: answerWireErrors(context.config),
     forceCloseConnections: 'idle',
     // Whoever has a connection still is answered; it ends with the answer.
     return503OnClosing: false,

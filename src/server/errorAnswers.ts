@@ -5,9 +5,11 @@ import {
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../contract/errors.ts'
+import type { Config } from './config.ts'
 import { readErrorPages, wantsPage } from './errorPages.ts'
 import { AppError, databaseError, machineError } from './errors.ts'
 import { STATUS_CODES } from './nodeHttp.ts'
+import { transportSecurity } from './securityHeaders.ts'
 
 // https://fastify.dev/docs/latest/Reference/Errors/
 const frameworkErrors: Record<string, ErrorCode> = {
@@ -59,19 +61,19 @@ const barePageHeaders = {
 const scripts = /<script\b[^>]*>.*?<\/script>/gs
 
 /** The same for addresses that are broken before any route is looked up. */
-export function answerFrameworkError(
-  error: FastifyError,
-  request: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers'>,
-  reply: Pick<FastifyReply, 'raw'>,
-): void {
-  const answer = knownError(error) ?? new AppError('not_found')
-  const page = answer.status === 404 && wantsPage(request) && readErrorPages()?.notFound
-  if (page) {
-    reply.raw.writeHead(404, { ...barePageHeaders, 'x-request-id': request.id })
-    return void reply.raw.end(page.replaceAll(scripts, ''))
+export function answerFrameworkErrors(config: Config) {
+  const always = transportSecurity(config)
+  return (
+    error: FastifyError,
+    request: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'headers'>,
+    { raw }: Pick<FastifyReply, 'raw'>,
+  ): void => {
+    const answer = knownError(error) ?? new AppError('not_found')
+    const page = answer.status === 404 && wantsPage(request) && readErrorPages()?.notFound
+    const own = page ? barePageHeaders : bareHeaders
+    raw.writeHead(answer.status, { ...own, ...always, 'x-request-id': request.id })
+    raw.end(page ? page.replaceAll(scripts, '') : JSON.stringify(answer.answer()))
   }
-  reply.raw.writeHead(answer.status, { ...bareHeaders, 'x-request-id': request.id })
-  reply.raw.end(JSON.stringify(answer.answer()))
 }
 
 // https://nodejs.org/api/http.html#event-clienterror
@@ -81,15 +83,19 @@ const wireErrors: Record<string, ErrorCode> = {
 }
 
 /** The same for what is no HTTP at all, too slow, or too large to be read. */
-export function answerWireError({ code }: Error & { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const error = new AppError(wireErrors[code ?? ''] ?? 'unreadable_body')
-  const { status } = error
-  const answer = JSON.stringify(error.answer())
-  const headers = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}content-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
-  )
+export function answerWireErrors(config: Config) {
+  const headers = Object.entries({ ...bareHeaders, ...transportSecurity(config) })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  return ({ code }: Error & { code?: string }, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const error = new AppError(wireErrors[code ?? ''] ?? 'unreadable_body')
+    const { status } = error
+    const answer = JSON.stringify(error.answer())
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
+    )
+  }
 }
 
 /**

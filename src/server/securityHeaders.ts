@@ -98,22 +98,26 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
   }
 }
 
+/** Tells browsers to come by https; nothing in local mode, which has none. */
+export function transportSecurity({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {}
+  // Our own name may be above others that have no https, so only their owner can say.
+  const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
+  return { 'strict-transport-security': `max-age=${yearInSeconds}${subdomains}` }
+}
+
 /** The same for every request, so they are made once: at each scan they cost a fourth of its work. */
-function headersOf(
-  { publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
-  policy: Policy,
-): Record<string, string> {
-  const isHttps = publicUrl.startsWith('https:')
+function headersOf(config: Config, policy: Policy): Record<string, string> {
+  const isHttps = config.publicUrl.startsWith('https:')
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
     },
-    strictTransportSecurity: isHttps && {
-      maxAge: yearInSeconds,
-      // Our own name may be above others that have no https, so only their owner can say.
-      includeSubDomains: hstsSubdomains,
-    },
+    strictTransportSecurity: false,
     // Addresses hold codes; other sites have no business knowing them.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },
@@ -122,7 +126,6 @@ function headersOf(
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   setHeaders(request, response, () => undefined)
-  return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
+  const made = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(made), ...transportSecurity(config) }
 }
