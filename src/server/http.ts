@@ -20,7 +20,7 @@ import { sendEvents } from './events.ts'
 import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
 import { browserOf } from './session.ts'
-import { readUpload } from './uploads.ts'
+import { bodyLimitOf, requireUpload } from './uploads.ts'
 
 /** One call, checked by its contract. */
 export type Call<E extends Endpoint> = CallParts<E> & {
@@ -84,12 +84,12 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      config: { readsOnly: endpoint.readsOnly ?? false },
-      ...(endpoint.access !== 'anyone' && {
-        preValidation: (request: FastifyRequest) => requireAccess(context, endpoint, request),
+      config: { readsOnly: endpoint.readsOnly ?? false, upload: endpoint.upload },
+      ...(endpoint.access !== 'anyone' && doorOf(context, endpoint)),
+      ...(endpoint.upload && {
+        bodyLimit: bodyLimitOf(endpoint.upload),
+        preHandler: requireUpload,
       }),
-      // After the door, so that nobody sends us files who may not.
-      ...(endpoint.upload && { preHandler: readUpload(endpoint) }),
       ...(isRedirect(endpoint.response) && { errorHandler: sendToSignUp }),
       handler: async (request, reply) => {
         const call = {
@@ -119,6 +119,12 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
   }
 }
 
+/** A file is not read before it is known who sends it. */
+function doorOf(context: Context, endpoint: Endpoint) {
+  const letIn = (request: FastifyRequest) => requireAccess(context, endpoint, request)
+  return endpoint.upload ? { preParsing: letIn } : { preValidation: letIn }
+}
+
 /** Before the answer goes out: nobody reads about persons without a line that says so. */
 function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
   const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
@@ -132,7 +138,7 @@ function schemaOf(endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && !endpoint.upload && { body }),
+    ...(body && { body }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     ...(access === 'gateway' && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(idempotent && {

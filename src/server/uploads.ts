@@ -1,85 +1,53 @@
-import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import type { Endpoint, Upload } from '../contract/endpoint.ts'
+import type { Upload } from '../contract/endpoint.ts'
 import { AppError } from './errors.ts'
+import { type FormPart, mostFrameBytes, readMultipart } from './multipart.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The one file of a form, read whole; only where the contract declares an `upload`. */
     uploaded: Buffer | undefined
   }
+  interface FastifyContextConfig {
+    upload?: Upload | undefined
+  }
 }
 
-/** Beside the file: short fields, and few of them. */
-const mostFields = 10
+/** Of a field beside the file. */
 const mostFieldBytes = 1_000
 
-/** Routes that take a file. Files are refused everywhere else, so these have a scope of their own. */
+/** How long a form with a file may be. */
+export const bodyLimitOf = ({ mostBytes }: Upload) => mostBytes + mostFrameBytes
+
+/** Routes that take a file, and nothing else. Files are refused everywhere else, so these have a scope of their own. */
 export async function withUploads(
   app: FastifyInstance,
   addRoutes: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The body limit does not cover these bodies: each limit is set here.
-    await scope.register(multipart, {
-      limits: {
-        files: 1,
-        fields: mostFields,
-        fieldSize: mostFieldBytes,
-        fieldNameSize: 100,
-        headerPairs: 50,
-        parts: mostFields + 1,
-      },
-    })
+    scope.removeAllContentTypeParsers()
+    const parse = async (request: FastifyRequest, body: Buffer) => readForm(request, body)
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, parse)
     addRoutes(scope)
   })
 }
 
-/** Reads the file that `endpoint` declares, and checks the fields beside it by its schema. */
-export function readUpload({ upload, body }: Endpoint) {
-  if (!upload) throw new Error('This endpoint takes no file')
-  return async (request: FastifyRequest): Promise<void> => {
-    const { content, fields } = await readForm(request, upload)
-    if (!content) {
-      throw new AppError('invalid_input', { message: 'Please choose a file.' })
-    }
-    request.uploaded = content
-    if (body) request.body = checkFields(body, fields)
-  }
+/** Keeps the file of a form, and answers with the fields beside it. */
+function readForm(request: FastifyRequest, body: Buffer): Record<string, string> {
+  const { upload } = request.routeOptions.config
+  const parts = readMultipart(body, request.headers['content-type'] ?? '')
+  if (!upload || !parts) throw new AppError('unreadable_body')
+  const isFile = (part: FormPart) => part.isFile && part.name === upload.field
+  request.uploaded = parts.find(isFile)?.content
+  const fields = parts.filter((part) => !part.isFile)
+  const isTooLarge =
+    fields.some(({ content }) => content.length > mostFieldBytes) ||
+    (request.uploaded?.length ?? 0) > upload.mostBytes
+  if (isTooLarge) throw new AppError('body_too_large')
+  return Object.fromEntries(fields.map(({ name, content }) => [name, content.toString()]))
 }
 
-async function readForm(request: FastifyRequest, { field, mostBytes }: Upload) {
-  if (!request.isMultipart()) throw new AppError('unsupported_media')
-  const fields: Record<string, string> = {}
-  let content: Buffer | undefined
-  try {
-    for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (part.fieldname === field && !content) content = await readFile(part)
-      else part.file.resume()
-    }
-  } catch (error) {
-    throw readable(error)
-  }
-  return { content, fields }
-}
-
-async function readFile(part: MultipartFile): Promise<Buffer> {
-  const content = await part.toBuffer()
-  if (part.file.truncated) throw new AppError('body_too_large')
-  return content
-}
-
-function readable(error: unknown): unknown {
-  if (error instanceof AppError) return error
-  const { statusCode } = error as { statusCode?: number }
-  return new AppError(statusCode === 413 ? 'body_too_large' : 'unreadable_body')
-}
-
-function checkFields(schema: NonNullable<Endpoint['body']>, fields: Record<string, string>) {
-  const checked = z.safeParse(schema, fields)
-  if (checked.success) return checked.data
-  const named = checked.error.issues.map(({ path, message }) => [String(path[0]), message])
-  throw new AppError('invalid_input', { fields: Object.fromEntries(named) })
+export async function requireUpload(request: FastifyRequest): Promise<void> {
+  if (request.uploaded) return
+  throw new AppError('invalid_input', { message: 'Please choose a file.' })
 }
