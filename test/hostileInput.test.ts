@@ -272,6 +272,19 @@ describe('on the wire', () => {
     expect((await server.get('/healthz')).statusCode).toBe(200)
   })
 
+  test.each([
+    ['POST /api/qr/scan-with-phone', 411],
+    ['POST /api/feedback/voice', 411],
+    ['GET /healthz', 411],
+    ['POST /nothing', 411],
+    ['POST /%ff', 404],
+  ])('%s with a body in chunks is answered %i, and no more of it is read', async (line, status) => {
+    const head = `${line} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`
+    const received = await exchange(head + '1\r\nx\r\n'.repeat(1_000))
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(received.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  })
+
   test('a body that never arrives gives nobody points', async () => {
     const before = await server.context.db.selectFrom('ledger_entries').select('id').execute()
     await exchange(

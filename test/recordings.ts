@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './app.ts'
+import { sentForm } from './sentForm.ts'
 
 /** Recordings as browsers make them, and what only looks like one. */
 
@@ -115,12 +116,10 @@ export async function recordingForm({
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   form.set('audio', new Blob([new Uint8Array(content)]), fileName)
-  const encoded = new Response(form)
   return {
     method: 'POST',
     url: '/api/feedback/voice',
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    ...(await sentForm(form)),
     ...(remoteAddress && { remoteAddress }),
   } as const
 }

@@ -6,6 +6,10 @@ export const errors = {
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },
   unreadable_body: { status: 400, message: 'The request could not be read. Please send JSON.' },
   body_too_large: { status: 413, message: 'That is more than we can take. Please send less.' },
+  length_required: {
+    status: 411,
+    message: 'Please send the request with its length instead of in chunks.',
+  },
   unsupported_media: { status: 415, message: 'Please send the request as JSON.' },
   headers_too_large: { status: 431, message: 'The request headers are too large.' },
   request_timeout: {

@@ -43,8 +43,9 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Of answers that no hook has seen. */
+/** Of answers that no hook has seen. What else was on its way is not read. */
 const bareHeaders = {
+  connection: 'close',
   'content-type': 'application/json',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -93,7 +94,7 @@ export function answerWireErrors(config: Config) {
     const { status } = error
     const answer = JSON.stringify(error.answer())
     socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(answer)}\r\n\r\n${answer}`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
-import type { Asked, Said } from './fileThread.ts'
+import type { Asked, Said } from './fileHelper.ts'
 
 /** Reads files of strangers, one after the other, beside the thread that answers everybody else. */
 export interface FileReader<Found> {

@@ -21,7 +21,12 @@ const deepestBody = 10
 export function readInput(app: FastifyInstance, context: Context): void {
   // Plain text and forms are what other sites can make a browser send without asking us first.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInChunks(request)) {
+      // Else the rest of them would still be read, if only to be thrown away.
+      reply.header('connection', 'close')
+      return done(new AppError('length_required'))
+    }
     done(isFromOtherSite(context.config, request) ? new AppError('cross_site') : undefined)
   })
   app.addHook('preValidation', (request, _, done) => {
@@ -30,6 +35,9 @@ export function readInput(app: FastifyInstance, context: Context): void {
     done(isDeeperThan(request.body, deepestBody) ? new AppError('invalid_input') : undefined)
   })
 }
+
+/** Chunks can have one byte each, and each of them costs us what a kilobyte does. Browsers name a length. */
+const isInChunks = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined
 
 /** Whether a page of any site sends this: every browser says so with what it posts, and no script does. */
 export function isSentByPage({ headers }: FastifyRequest): boolean {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { sentForm } from '../../../test/sentForm.ts'
 import { guard } from '../../contract/colors.ts'
 
 let server: TestApp
@@ -29,11 +30,12 @@ async function uploadLogo({ businessId, cookie }: TestBusiness, color: string): 
     .toBuffer()
   const form = new FormData()
   form.set('logo', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png')
+  const { headers, payload } = await sentForm(form)
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/businesses/${businessId}/logo`,
-    headers: { cookie },
-    payload: form,
+    headers: { ...headers, cookie },
+    payload,
   })
   return answer.json().logoUrl
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { startTestSession } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { sentForm } from '../../../../test/sentForm.ts'
 
 let server: TestApp
 let shop: TestBusiness
@@ -15,17 +16,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends a file as a browser does, whatever it is called. */
-function upload(
+async function upload(
   content: Buffer,
   { to = shop, as = to.cookie }: { to?: TestBusiness; as?: string } = {},
 ) {
   const form = new FormData()
   form.set('logo', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'logo.png')
+  const { headers, payload } = await sentForm(form)
   return server.app.inject({
     method: 'POST',
     url: `/api/businesses/${to.businessId}/logo`,
-    headers: { cookie: as },
-    payload: form,
+    headers: { ...headers, cookie: as },
+    payload,
   })
 }
 const save = (logoUrl: string, to = shop) =>

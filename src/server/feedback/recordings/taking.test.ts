@@ -13,6 +13,7 @@ import {
   sendRecording,
   toneInFragments,
 } from '../../../../test/recordings.ts'
+import { sentForm } from '../../../../test/sentForm.ts'
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 import { lockReview } from './store.ts'
 import { sweepRecordings } from './worker.ts'
@@ -116,13 +117,8 @@ describe('what is not taken leaves no file', () => {
     expect((await server.post('/api/feedback/voice', left)).statusCode).toBe(415)
     const form = new FormData()
     for (const [name, value] of Object.entries(left)) form.set(name, String(value))
-    const sent = new Response(form)
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/feedback/voice',
-      payload: Buffer.from(await sent.arrayBuffer()),
-      headers: Object.fromEntries(sent.headers),
-    })
+    const sent = await sentForm(form)
+    const answer = await server.app.inject({ method: 'POST', url: '/api/feedback/voice', ...sent })
     expect(answer.statusCode).toBe(400)
   })
 })

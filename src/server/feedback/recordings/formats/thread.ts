@@ -1,4 +1,4 @@
-import { readFilesBy } from '../../../fileThread.ts'
+import { readFilesBy } from '../../../fileHelper.ts'
 import { readRecordingFile } from './read.ts'
 
 readFilesBy(readRecordingFile)
