@@ -41,10 +41,10 @@ export async function openTestGateway(
     queueText: async (recipient = testPhone()) => {
       const { businessId, name: businessName } = shop
       about += 1
-      const variables = { businessName, newEmail: `baker${about}@example.com` }
+      const variables = { businessName, ending: String(about) }
       await queueMessage(server.context.db, {
         businessId,
-        kind: 'email_added',
+        kind: 'phone_changed',
         about,
         recipient,
         variables,

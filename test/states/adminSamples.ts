@@ -156,7 +156,7 @@ export const adminMessage: AdminMessage = {
   channel: 'sms',
   to: '+14152340123',
   subject: null,
-  text: 'Blue Door Coffee: a review with 1 star. "Cold soup"',
+  text: 'Blue Door Coffee: a new review gives you 1 of 5 stars. Read it in your dashboard, under Reviews.',
   state: 'sent',
   reason: null,
   waitsUntil: null,

@@ -8,7 +8,6 @@ import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { writeEmail } from './emails.ts'
-import { codeMessage } from './rules.ts'
 import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
 import { updatePhone } from './store.ts'
@@ -36,18 +35,17 @@ export async function askForNewPhone(
 ): Promise<CodeQuestion> {
   const { businessId, browser } = change
   const newPhone = readPhone(change.newPhone, 'newPhone')
-  const { phone, ...business } = await getBusiness(context, businessId)
+  const { phone } = await getBusiness(context, businessId)
   if (phone === newPhone) {
     throw unchanged('newPhone', 'This is the number you have already. Please enter another one.')
   }
-  const message = codeMessage('new_phone_code', business)
   return askForCode(context, {
     purpose: 'new-phone',
     asker: 'stranger',
     businessId,
     phone: newPhone,
     browser,
-    message,
+    message: { kind: 'new_phone_code' },
   })
 }
 

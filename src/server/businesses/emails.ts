@@ -42,11 +42,12 @@ export async function writeEmail(
   })
   // Until its phone is confirmed, anybody may have registered it on a phone of anybody's.
   if (!email && !isConfirmed) return
-  await queueMessage(tx, {
-    businessId,
-    kind: email ? 'email_changed' : 'email_added',
-    about: newToken(),
-    recipient: email ?? phone,
-    variables: { businessName: name, newEmail },
-  })
+  const message = { businessId, about: newToken() }
+  if (email) {
+    const variables = { businessName: name, newEmail }
+    await queueMessage(tx, { ...message, kind: 'email_changed', recipient: email, variables })
+  } else {
+    const variables = { businessName: name }
+    await queueMessage(tx, { ...message, kind: 'email_added', recipient: phone, variables })
+  }
 }

@@ -12,12 +12,9 @@ export function displayName(name: string): string {
 export const repeatWithinMs = 60 * 60 * 1000
 
 /**
- * A code about a business, without the code. No name until the phone is confirmed: until then,
- * anybody may have written it, to a phone of anybody's.
+ * A code that signs in to a business, without the code. No name until the phone is confirmed: until
+ * then, anybody may have written it, to a phone of anybody's.
  */
-export function codeMessage<Kind extends 'sign_in_code' | 'new_phone_code'>(
-  kind: Kind,
-  { name, isConfirmed }: { name: string; isConfirmed: boolean },
-) {
-  return { kind, businessName: isConfirmed ? name : null }
+export function signInMessage({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
+  return { kind: 'sign_in_code', businessName: isConfirmed ? name : null } as const
 }

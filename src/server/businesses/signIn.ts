@@ -21,7 +21,7 @@ import {
   trustBrowser,
 } from '../sessions/service.ts'
 import { announceSignIn } from './ownerAccounts.ts'
-import { codeMessage, signInName } from './rules.ts'
+import { signInMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'
 import {
   findBusiness,
@@ -87,7 +87,7 @@ async function checkCredentials(
     businessId: business.id,
     phone,
     browser,
-    message: codeMessage('sign_in_code', business),
+    message: signInMessage(business),
   })
 }
 
@@ -154,7 +154,7 @@ export async function askForBusinessCode(
 ): Promise<CodeQuestion> {
   const { phone, ...business } = await getBusiness(context, businessId)
   const message = business.isConfirmed
-    ? codeMessage('sign_in_code', business)
+    ? signInMessage(business)
     : ({ kind: 'confirm_code', businessId } as const)
   const asker = business.isConfirmed ? 'holder' : 'stranger'
   return askForCode(context, { purpose: 'confirm', asker, businessId, phone, browser, message })

@@ -188,7 +188,7 @@ describe('a low rating', () => {
       {
         event: `low_rating:${id}`,
         recipient: phone,
-        variables: { businessName: 'Has To Hear', rating: 2, comment: 'Too loud' },
+        variables: { businessName: 'Has To Hear', rating: 2 },
       },
     ])
   })

@@ -8,19 +8,18 @@ const lowRating = 2
 interface Rating {
   readonly feedbackId: number
   readonly rating: number
-  readonly comment: string | null
 }
 
-/** Tells the shop of a rating that is a low one, if it wants to hear of it. */
+/** Tells the shop of a low rating, if it wants to hear of it; never what else was written. */
 export async function tellOfLowRating(
   tx: Queryable,
   business: Business,
-  { feedbackId, rating, comment }: Rating,
+  { feedbackId, rating }: Rating,
 ): Promise<void> {
   const { id: businessId, name: businessName, phone: recipient } = business
   const wantsToHear = business.isConfirmed && business.businessNotificationsEnabled
   if (rating > lowRating || !wantsToHear) return
-  const variables = { businessName, rating, comment }
+  const variables = { businessName, rating }
   await queueMessage(tx, {
     businessId,
     kind: 'low_rating',

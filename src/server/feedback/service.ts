@@ -21,7 +21,7 @@ export async function sendPublicFeedback(
 ): Promise<SentFeedback> {
   const customerPhone = typed.customerPhone && readPhone(typed.customerPhone, 'customerPhone')
   const feedback = { ...typed, customerPhone }
-  const { businessId, rating, comment } = feedback
+  const { businessId, rating } = feedback
   return context.db.transaction().execute(async (tx) => {
     const business = await getBusiness({ ...context, db: tx }, businessId)
     await lockFeedback(tx, feedback)
@@ -31,7 +31,7 @@ export async function sendPublicFeedback(
     await takeLimit(context, 'public_feedback_by_address', counted, tx)
     await takeLimit(context, 'public_feedback_by_business', String(businessId), tx)
     const id = await insertFeedback(tx, feedback)
-    await tellOfLowRating(tx, business, { feedbackId: id, rating, comment })
+    await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return sentFeedback(context, business, id)
   })
 }

@@ -96,7 +96,14 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'This business has had its texts about rewards for today.',
   },
-  /** Apart from all others, so that nobody's reviews keep them away. */
+  /** Apart from all others, since anybody may write them. */
+  review_texts_to_business: {
+    what: 'texts about reviews to the phone of one business',
+    most: 2,
+    spanMs: dayMs,
+    sentence: 'This business has had its texts about reviews for today.',
+  },
+  /** Apart from all others, so that nothing keeps them away. */
   warnings_to_business: {
     what: 'warnings to the phone of one business',
     most: 3,

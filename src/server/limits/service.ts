@@ -115,6 +115,7 @@ export type OwnTextLimit = Extract<
   LimitName,
   | 'scan_texts_by_phone_and_business'
   | 'reward_texts_to_business'
+  | 'review_texts_to_business'
   | 'warnings_to_business'
   | 'notices_to_business'
 >

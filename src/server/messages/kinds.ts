@@ -29,13 +29,14 @@ export const variables = {
   }),
   confirm_code: z.object({ businessId: count, code: z.string() }),
   sign_in_code: z.object({ businessName: z.nullable(name), code: z.string() }),
-  new_phone_code: z.object({ businessName: z.nullable(name), code: z.string() }),
+  /** Without the name: whoever reads it may have nothing to do with the business. */
+  new_phone_code: z.object({ code: z.string() }),
   new_sign_in: z.object({ businessName: name, device: z.string() }),
   owner_linked: z.object({ businessName: name }),
   /** `ending`: the last two digits of the new number. */
   phone_changed: z.object({ businessName: name, ending: z.string() }),
   email_changed: z.object({ businessName: name, newEmail: z.string() }),
-  email_added: z.object({ businessName: name, newEmail: z.string() }),
+  email_added: z.object({ businessName: name }),
   business_deleted: deletion,
   business_deleted_letter: deletion,
   owner_reward_unlocked: z.object({
@@ -45,7 +46,7 @@ export const variables = {
     /** The last four digits of the customer's number. */
     ending: z.string(),
   }),
-  low_rating: z.object({ businessName: name, rating: count, comment: z.nullable(z.string()) }),
+  low_rating: z.object({ businessName: name, rating: count }),
   many_scans: z.object({ businessName: name, scans: count, ending: z.string() }),
   busy_hour: z.object({ businessName: name, scans: count, usual: z.nullable(z.number()) }),
   weekly_summary: z.object({
@@ -186,7 +187,8 @@ export const policies: Record<MessageKind, Policy> = {
   business_deleted: { ...atOnce, ownLimit: undefined },
   business_deleted_letter: letter,
   owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
-  low_rating: toOwner,
+  // Anybody may write reviews: those keep no other text away.
+  low_rating: { ...toOwner, isLimited: false, ownLimit: 'review_texts_to_business' },
   many_scans: warning,
   busy_hour: warning,
   weekly_summary: { ...letter, switchedBy: 'weekly_summary_enabled' },

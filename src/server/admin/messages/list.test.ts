@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function rate({ businessId, name, phone }: TestBusiness, rating: number): Promise<void> {
-  const variables = { businessName: name, rating, comment: null }
+  const variables = { businessName: name, rating }
   const message = { businessId, about: rating, recipient: phone, variables }
   await queueMessage(server.context.db, { ...message, kind: 'low_rating' })
 }

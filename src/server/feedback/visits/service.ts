@@ -55,7 +55,7 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
       throw new AppError('too_late_to_rate')
     }
     const id = await insertRating(tx, { businessId, entryId, rating, comment })
-    await tellOfLowRating(tx, business, { feedbackId: id, rating, comment })
+    await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return sentFeedback(context, business, id)
   })
 }

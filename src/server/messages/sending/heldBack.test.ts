@@ -120,33 +120,35 @@ describe('a text is held back', () => {
       await queueMessage(server.context.db, { ...message, kind: 'owner_reward_unlocked' })
     }
     await sendDue(server)
-    const variables = { businessName: 'Corner Bakery', rating: 1, comment: null }
-    const message = { businessId, kind: 'low_rating', about: 1, recipient } as const
-    await queueMessage(server.context.db, { ...message, variables })
-    await sendDue(server)
     const sent = (await rowsTo(recipient)).filter(({ state }) => state === 'sent')
     expect(sent.map(({ kind }) => kind)).toEqual([
       'registered',
       'owner_reward_unlocked',
       'owner_reward_unlocked',
-      'low_rating',
     ])
   })
 
-  test('but neither reviews nor rewards keep a warning away', async () => {
+  test('about reviews, which anybody may write, twice a day and apart from all others', async () => {
     const { businessId, name: businessName, phone: recipient } = shop
     const { db } = server.context
     const own = (about: string) => ({ businessId, about, recipient })
     for (const about of ['1', '2', '3', '4']) {
-      const variables = { businessName, rating: 1, comment: null }
+      const variables = { businessName, rating: 1 }
       await queueMessage(db, { ...own(about), kind: 'low_rating', variables })
     }
-    const variables = { businessName, scans: 5, ending: '0100' }
-    await queueMessage(db, { ...own('w'), kind: 'many_scans', variables })
     await sendDue(server)
-    const rows = (await rowsTo(recipient)).map(({ kind, state }) => `${kind} ${state}`)
-    expect(rows.filter((row) => row.startsWith('low_rating sent'))).toHaveLength(3)
-    expect(rows).toContain('many_scans sent')
+    for (const about of ['r1', 'r2']) {
+      const variables = { ...reward, ending: '0138' }
+      await queueMessage(db, { ...own(about), kind: 'owner_reward_unlocked', variables })
+    }
+    for (const about of ['w1', 'w2', 'w3']) {
+      const variables = { businessName, scans: 5, ending: '0100' }
+      await queueMessage(db, { ...own(about), kind: 'many_scans', variables })
+    }
+    await sendDue(server)
+    const sent = (await rowsTo(recipient)).filter(({ state }) => state === 'sent')
+    const count = (wanted: string) => sent.filter(({ kind }) => kind === wanted).length
+    expect(['low_rating', 'owner_reward_unlocked', 'many_scans'].map(count)).toEqual([2, 2, 3])
   })
 
   test('when somebody signs in all day: ten notices are enough', async () => {
@@ -182,7 +184,7 @@ describe('a text is held back', () => {
   test('where the shop has another phone by now, and it was news for the shop', async () => {
     const recipient = testPhone()
     const { businessId, name: businessName } = shop
-    const variables = { businessName, rating: 1, comment: 'private' }
+    const variables = { businessName, rating: 1 }
     const message = { businessId, about: recipient, recipient, kind: 'low_rating' } as const
     await queueMessage(server.context.db, { ...message, variables })
     await sendDue(server)

@@ -17,6 +17,6 @@ export const codes = {
   sign_in_code: ({ code, businessName }) =>
     sms`${own(code)} is your ${us} code for ${whose(businessName)}, valid for 10 minutes. Give it to nobody.`,
 
-  new_phone_code: ({ code, businessName }) =>
-    sms`${own(code)} is your ${us} code to make this the phone of ${whose(businessName)}, valid for 10 minutes. Give it to nobody.`,
+  new_phone_code: ({ code }) =>
+    sms`${own(code)} is your ${us} code to make this the phone of your business, valid for 10 minutes. Give it to nobody.`,
 } satisfies Partial<Templates>

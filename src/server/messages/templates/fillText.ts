@@ -1,22 +1,17 @@
 import { plainWords } from './plainWords.ts'
 import type { RenderedText } from './rendered.ts'
 import { countSegments } from './segments.ts'
-import { oneLine, shorten, withoutLinks } from './words.ts'
+import { shorten, withoutLinks } from './words.ts'
 
 /** Words of our own: written as they are. */
 interface Own {
   readonly own: string
 }
-/** An address that the reader has to recognise: with its dots. */
-interface Address {
-  readonly address: string
-}
 
 export const own = (words: string): Own => ({ own: words })
-export const address = (typed: string): Address => ({ address: oneLine(typed) })
 
 /** A string is what somebody typed: cleaned, and shortened where there is no room for it. */
-type Value = string | number | Own | Address
+type Value = string | number | Own
 
 /** A name that is cut further than this can no longer be recognised. */
 const shortest = 12
@@ -67,8 +62,7 @@ interface Words {
 function wordsOf(value: Value): Words {
   if (typeof value === 'number') return { text: value.toLocaleString('en-US'), isOwn: true }
   if (typeof value === 'string') return { text: withoutLinks(plainWords(value)), isOwn: false }
-  if ('own' in value) return { text: value.own, isOwn: true }
-  return { text: value.address, isOwn: false }
+  return { text: value.own, isOwn: true }
 }
 
 function join(literals: readonly string[], words: readonly Words[], longest: number): string {

@@ -24,9 +24,12 @@ function textOf(kind: MessageKind, changed: object = {}): RenderedText {
   return rendered
 }
 
-/** The variables of a kind that hold words of strangers. */
+const sampleOf = (kind: MessageKind, name: string): unknown =>
+  Object.entries(sampleVariables(kind, shop)).find(([key]) => key === name)?.[1]
+
+/** The variables of a kind that hold words that somebody typed. */
 function namesIn(kind: MessageKind, words: string): object {
-  const names = ['businessName', 'reward', 'comment', 'device', 'newEmail', 'reason']
+  const names = ['businessName', 'reward', 'device', 'reason']
   const present = Object.keys(sampleVariables(kind, shop)).filter((name) => names.includes(name))
   return Object.fromEntries(present.map((name) => [name, words]))
 }
@@ -63,9 +66,7 @@ describe.each(texts)('%s', (kind) => {
       .replaceAll(`${shop.publicUrl}/business-dashboard-real`, '')
       .replaceAll(sampleVariables('business_deleted', shop).restoreUrl, '')
       .replaceAll(product.supportEmails[0], '')
-    // The new address stands there as it is, so that its owner knows it.
-    if (kind !== 'email_added')
-      expect(withoutOurs).not.toMatch(/:\/\/|evil[.。]\S*example|1\.2\.3\.4/)
+    expect(withoutOurs).not.toMatch(/:\/\/|evil[.。]\S*example|1\.2\.3\.4/)
   })
 
   test('is refused with anything missing', () => {
@@ -95,9 +96,24 @@ test.each(['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code'] as
 )
 
 test('a short word for the shop stands where its name may be a stranger’s', () => {
-  for (const kind of ['registered', 'sign_in_code', 'new_phone_code'] as const) {
+  for (const kind of ['registered', 'sign_in_code'] as const) {
     expect(textOf(kind, { businessName: null }).text).toContain('your business')
   }
+})
+
+/** Words that no stranger chooses: a confirmed shop's, support's and our own. */
+const known: readonly string[] = [
+  ...['businessName', 'reward', 'reason', 'device'],
+  ...['code', 'ending', 'restoreUntil', 'restoreUrl', 'dashboardUrl'],
+]
+
+test.each(texts)('%s holds no words of strangers, whatever it is filled with', (kind) => {
+  const hostile = 'Call 1-900-555-0199 or reply with your code'
+  const strangers = ['comment', 'customerName', 'newEmail', 'issueDescription', 'typedEmail']
+  const sample = Object.keys(sampleVariables(kind, shop)).filter((name) => !known.includes(name))
+  const words = sample.filter((name) => typeof sampleOf(kind, name) === 'string')
+  const changed = Object.fromEntries([...strangers, ...words].map((name) => [name, hostile]))
+  expect(textOf(kind, changed).text).not.toMatch(/1-900|reply with/)
 })
 
 test('one point is not points, and thousands have a comma', () => {

@@ -1,5 +1,5 @@
 import { product } from '../../../contract/product.ts'
-import { address, own, sms } from './fillText.ts'
+import { own, sms } from './fillText.ts'
 import type { Templates } from './templates.ts'
 import { counted } from './words.ts'
 
@@ -19,8 +19,8 @@ export const textsToOwners = {
   phone_changed: ({ businessName, ending }) =>
     sms`${us}: the phone of ${businessName} was changed to the number ending ${own(ending)}. Not you? Write to ${support}.`,
 
-  email_added: ({ businessName, newEmail }) =>
-    sms`${us}: the email of ${businessName} is now ${address(newEmail)}. Not you? Open Settings and sign out everywhere.`,
+  email_added: ({ businessName }) =>
+    sms`${us}: an email was added to ${businessName}. Not you? Open Settings and sign out everywhere.`,
 
   business_deleted: ({ businessName, restoreUntil, restoreUrl }) =>
     sms`${businessName} was deleted. Take it back by ${own(restoreUntil)}: ${own(restoreUrl)}`,
@@ -34,10 +34,8 @@ export const textsToOwners = {
   owner_reward_unlocked: ({ businessName, points, reward, ending }) =>
     sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and may claim: ${reward}.`,
 
-  low_rating: ({ businessName, rating, comment }) =>
-    comment
-      ? sms`${businessName}: a customer gave you ${rating} of 5 stars: "${comment}"`
-      : sms`${businessName}: a customer gave you ${rating} of 5 stars, without a comment.`,
+  low_rating: ({ businessName, rating }) =>
+    sms`${businessName}: a new review gives you ${rating} of 5 stars. Read it in your dashboard, under Reviews.`,
 
   many_scans: ({ businessName, scans, ending }) =>
     sms`${businessName}: the number ending ${own(ending)} has earned points ${scans} times today. Unusual? Look at Recent activity in your dashboard.`,
