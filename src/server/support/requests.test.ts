@@ -66,7 +66,8 @@ test.each([
   'Bakery\u2028Bcc: everyone@example.com',
   'Bakery\u0085\u000b\u0007 Bcc: everyone@example.com',
 ])('%j adds no header to the mail and no line above what was written', async (businessName) => {
-  await send(form({ businessName, businessPhone: '1\nSigned in as business 1.' }))
+  const email = 'ada@corner.example'
+  await send(form({ businessName, businessPhone: '1\nSigned in as business 1.', email }))
   const [mail] = await mails()
   expect(mail?.variables).toMatchObject({
     businessName: 'Bakery Bcc: everyone@example.com',
@@ -108,6 +109,19 @@ test('a double tap is one request', async () => {
     .where('id', '=', first.requestId)
     .execute()
   expect((await send(request, headers)).json().requestId).not.toBe(first.requestId)
+})
+
+test('somebody whom we could not answer is asked for an email address', async () => {
+  const unknown = form({ businessPhone: '123' })
+  const refused = await send(unknown)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().fields).toEqual({
+    email: 'Please add an email address: we cannot reach you at this phone number.',
+  })
+  expect(await mails()).toEqual([])
+  expect((await send({ ...unknown, email: 'ada@corner.example' })).statusCode).toBe(200)
+  const { cookie } = await registerTestBusiness(server)
+  expect((await send({ ...unknown, issueDescription: 'Mine.' }, { cookie })).statusCode).toBe(200)
 })
 
 test('three an hour from one address; a double tap costs one, another address is free', async () => {

@@ -2,8 +2,10 @@ import { product } from '../../contract/product.ts'
 import { writeAudit } from '../audit/service.ts'
 import { findEmail, getBusiness, getMyBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { countAgainst, countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
+import { phoneOf } from '../phone.ts'
 import type { Browser } from '../session.ts'
 import { currentSessions } from '../sessions/service.ts'
 import { oneLine } from './rules.ts'
@@ -36,6 +38,7 @@ export async function requestSupport(
 ): Promise<Requested> {
   const own = await ownBusiness(context, browser)
   const email = form.email ?? (own ? own.email : await findEmail(context, form))
+  if (!own && !email && !phoneOf(form.businessPhone)) throw noWayToAnswer()
   const allowedAccess = allowAccess && own?.isConfirmed === true
   const request = { ...form, email, businessId: own?.id ?? 0, allowedAccess }
   const { businessId } = request
@@ -72,6 +75,12 @@ export async function requestSupport(
     }
     return { requestId, accessUntil }
   })
+}
+
+/** Somebody with a phone problem may write any number, but then we need an address. */
+function noWayToAnswer(): AppError {
+  const message = 'Please add an email address: we cannot reach you at this phone number.'
+  return new AppError('invalid_input', { message, fields: { email: message } })
 }
 
 async function mail(

@@ -32,7 +32,7 @@ async function openForm(address = '/tech-support', size: typeof phone | typeof d
 
 async function fillForm() {
   await name.fill('Helpless Bakery')
-  await number.fill('my phone is the problem')
+  await number.fill('(415) 555-0199')
   await words.fill('The dashboard does not open')
 }
 
@@ -87,14 +87,14 @@ describe('the request to tech support', () => {
     await passTime(2_000)
     await expect.element(receipt).toHaveFocus()
     await expect.element(toastTitled('Support Request Sent')).toBeVisible()
-    await expect.element(page.getByText(/otherwise at my phone is the problem/)).toBeVisible()
+    await expect.element(page.getByText(/otherwise at \(415\) 555-0199/)).toBeVisible()
     for (const field of [name, number, words, email]) await expect.element(field).toHaveValue('')
     await expect
       .poll(() => server.calls(requestSupport).map(({ body }) => body))
       .toEqual([
         {
           businessName: 'Helpless Bakery',
-          businessPhone: 'my phone is the problem',
+          businessPhone: '(415) 555-0199',
           issueDescription: 'The dashboard does not open',
           allowAccess: false,
         },
@@ -124,6 +124,19 @@ describe('the request to tech support', () => {
       .element(page.getByRole('alert').first())
       .toMatchTextContent('Failed to send support request. Please try again.')
     await expect.element(words).toHaveValue('The dashboard does not open')
+    await expectAccessible()
+  })
+
+  test('asks for an email where the phone is none, and keeps what was typed', async () => {
+    const sentence = 'Please add an email address: we cannot reach you at this phone number.'
+    ownTime()
+    await openForm()
+    await fillForm()
+    server.refuse(requestSupport, 'invalid_input', { fields: { email: sentence } })
+    await sendForm()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription(sentence)
+    await expect.element(name).toHaveValue('Helpless Bakery')
     await expectAccessible()
   })
 
