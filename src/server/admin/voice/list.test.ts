@@ -200,7 +200,7 @@ describe('the export', () => {
     const formula = await registerTestBusiness(server, '=HYPERLINK("http://evil.example")')
     const ids = [
       await give(formula, { rating: 2, seconds: 59, day: 2, comment: 'first' }),
-      await give(formula, { rating: 4, seconds: 1, day: 1, comment: 'second' }),
+      await give(formula, { rating: 4, seconds: 1, day: 1, comment: '-second, with a comma' }),
     ]
     const file = await ask('.csv?search=hyperlink&sort=lowest-rating')
     expect(file.statusCode).toBe(200)
@@ -211,9 +211,9 @@ describe('the export', () => {
     const name = `"'=HYPERLINK(""http://evil.example"")"`
     expect(file.body).toBe(
       [
-        '\ufeffID,Business,Rating,Duration(s),Date',
-        `${ids[0]},${name},2,59,2026-01-02 14:05`,
-        `${ids[1]},${name},4,1,2026-01-01 14:05`,
+        '\ufeffID,Business,Rating,Duration(s),Date,Comment',
+        `${ids[0]},${name},2,59,2026-01-02 14:05,first`,
+        `${ids[1]},${name},4,1,2026-01-01 14:05,"'-second, with a comma"`,
         '',
       ].join('\r\n'),
     )

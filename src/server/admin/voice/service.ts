@@ -66,7 +66,7 @@ export async function exportVoiceComments(
 }
 
 const commentsAtOnce = 2_000
-const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date']
+const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date', 'Comment']
 /** Without it, spreadsheets take UTF-8 for something else. */
 const byteOrderMark = '\ufeff'
 
@@ -79,8 +79,8 @@ async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string>
     const last = rows.at(-1)
     if (!last) return
     yield csvOf(
-      rows.map(({ id, businessName, rating, voiceCommentDuration, createdAt }) => {
-        return [id, businessName, rating, voiceCommentDuration, minuteOf(createdAt)]
+      rows.map(({ id, businessName, rating, voiceCommentDuration, createdAt, comment }) => {
+        return [id, businessName, rating, voiceCommentDuration, minuteOf(createdAt), comment]
       }),
     )
     after = last.place
