@@ -55,6 +55,33 @@ test('no code, token or password is ever written down', async () => {
   }
 })
 
+test('whatever is refused leaves a keyed hash of its sender, and what is answered leaves none', async () => {
+  const { businessId, codes, cookie } = shop
+  const other = await registerTestBusiness(server, 'Curious')
+  const scan = '/api/qr/scan-with-phone'
+  const valid = { qrCode: codes[0].code, phoneNumber: testPhone() }
+  const before = lines.length
+  const answers = [
+    await server.post(scan, { ...valid, phoneNumber: 'no number' }),
+    await server.post(scan, { ...valid, more: 'x'.repeat(70_000) }),
+    await server.post('/api/auth/sign-out', {}, { 'sec-fetch-site': 'cross-site', cookie }),
+    await server.get(`/api/businesses/${businessId}`),
+    await server.get(`/api/businesses/${businessId}`, other.cookie),
+    await server.get('/api/businesses/1%27%20OR%201=1', cookie),
+    await server.post(scan, valid),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 413, 403, 401, 404, 404, 200])
+  const written = lines
+    .slice(before)
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'request')
+  expect(written.map(({ status }) => status)).toEqual([400, 413, 403, 401, 404, 404, 200])
+  const [sender, ...others] = new Set(written.slice(0, -1).map((line) => line.sender))
+  expect(sender).toMatch(/^[\w-]{22}$/)
+  expect(others).toEqual([])
+  expect(written.at(-1)).not.toHaveProperty('sender')
+})
+
 test('an unexpected error is logged whole but for what it is about, and answered with nothing', async () => {
   const log = createLog({ logLevel: 'error' }, { write: (line: string) => lines.push(line) })
   const broken = await openTestApp({}, { log })

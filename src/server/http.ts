@@ -179,6 +179,7 @@ function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: Fasti
   const known = knownError(error)
   // A bug of ours: logged and answered like any other.
   if (!known) throw error
+  request.refusal = known.code
   const { reason, returnTo } = known.details
   if (reason) request.log.warn({ code: known.code, reason }, 'a sign-in failed')
   const { returnTo: wanted } = request.query as { returnTo?: unknown }

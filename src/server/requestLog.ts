@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../contract/errors.ts'
 import type { Context } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of the ledger, if the request has made one. */
     entryId: number | undefined
+    /** Why a sign-in failed that is answered by a redirect, whose status does not say so. */
+    refusal: ErrorCode | undefined
   }
 }
 
@@ -24,7 +27,8 @@ export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secr
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
-        ...(isRefusal(reply.statusCode) && { sender: hashOfSender(request.ip) }),
+        ...(request.refusal !== undefined && { refusal: request.refusal }),
+        ...(isRefused(request, reply) && { sender: hashOfSender(request.ip) }),
         ...(request.entryId !== undefined && { entryId: request.entryId }),
       },
       'request',
@@ -33,4 +37,5 @@ export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secr
   })
 }
 
-const isRefusal = (status: number) => status >= 400 && status < 500
+const isRefused = ({ refusal }: FastifyRequest, { statusCode }: FastifyReply) =>
+  refusal !== undefined || (statusCode >= 400 && statusCode < 500)

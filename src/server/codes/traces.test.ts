@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { openBrowser, signInForTrial } from '../../../test/browser.ts'
 import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { createLog } from '../log.ts'
@@ -60,5 +61,25 @@ test('whoever names a shop that is not there, or is refused, leaves a keyed hash
   const senders = new Set(requests.map(({ sender }) => sender))
   expect(senders.size).toBe(2)
   for (const sender of senders) expect(sender).toMatch(/^[\w-]{22}$/)
+  expect(lines.join()).not.toContain(stranger)
+})
+
+test('a sign-in with an account that failed leaves why, and a keyed hash of the address', async () => {
+  lines.length = 0
+  const url = '/auth/callback?code=a-code&state=of-nobody'
+  const failed = await server.app.inject({ url, remoteAddress: stranger })
+  expect(failed.statusCode).toBe(302)
+  await signInForTrial(openBrowser(server), { email: 'traced@example.com' })
+  const [refused, passed, ...others] = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, route }) => msg === 'request' && route === '/auth/callback')
+  expect(others).toEqual([])
+  expect(refused).toMatchObject({
+    refusal: 'sign_in_failed',
+    sender: expect.stringMatching(/^[\w-]{22}$/),
+  })
+  expect(passed).toMatchObject({ status: 302 })
+  expect(passed).not.toHaveProperty('refusal')
+  expect(passed).not.toHaveProperty('sender')
   expect(lines.join()).not.toContain(stranger)
 })
