@@ -1,34 +1,44 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from './errors.ts'
-import { openFileReader } from './fileReader.ts'
+import { type FileReaderOptions, openFileReader } from './fileReader.ts'
 
 const thread = new URL('../../test/fixtures/threads/stubborn.ts', import.meta.url)
-const open = ({ withinMs = 10_000, places = 20 } = {}) =>
-  openFileReader<{ word: string }>({ thread, withinMs, places })
+const kinds = { thread: { thread }, process: { process: thread } }
+const open = ({ by = kinds.thread as Kind, withinMs = 10_000, places = 20 } = {}) =>
+  openFileReader<{ word: string }>({ by, withinMs, places })
 
+type Kind = FileReaderOptions['by']
 type Reader = ReturnType<typeof open>
 const readWith = (reader: Reader, word: string) =>
   reader.withPlace((read) => read(Buffer.from(word)))
 
-test('a file is read by a thread, one after the other', async () => {
-  const reader = open()
-  const words = ['one', 'nothing', 'two', 'three']
-  const found = await Promise.all(words.map((word) => readWith(reader, word)))
-  expect(found).toEqual([{ word: 'ONE' }, undefined, { word: 'TWO' }, { word: 'THREE' }])
-})
+describe.each(Object.entries(kinds))('a %s', (_, by) => {
+  test('reads files, one after the other', async () => {
+    const reader = open({ by })
+    const words = ['one', 'nothing', 'two', 'three']
+    const found = await Promise.all(words.map((word) => readWith(reader, word)))
+    expect(found).toEqual([{ word: 'ONE' }, undefined, { word: 'TWO' }, { word: 'THREE' }])
+  })
 
-test('a file that takes too long is nothing, holds nobody up, and the next one is read', async () => {
-  const reader = open({ withinMs: 1_000 })
-  let beats = 0
-  const heart = setInterval(() => {
-    beats += 1
-  }, 20)
-  expect(await Promise.all([readWith(reader, 'endless'), readWith(reader, 'next')])).toEqual([
-    undefined,
-    { word: 'NEXT' },
-  ])
-  clearInterval(heart)
-  expect(beats).toBeGreaterThan(5)
+  test('ends with a file that takes too long, which is nothing and holds nobody up; the next is read', async () => {
+    const reader = open({ by, withinMs: 1_000 })
+    let beats = 0
+    const heart = setInterval(() => {
+      beats += 1
+    }, 20)
+    expect(await Promise.all([readWith(reader, 'endless'), readWith(reader, 'next')])).toEqual([
+      undefined,
+      { word: 'NEXT' },
+    ])
+    clearInterval(heart)
+    expect(beats).toBeGreaterThan(5)
+  })
+
+  test('that is gone is a bug, and the next file is read', async () => {
+    const reader = open({ by })
+    await expect(readWith(reader, 'gone')).rejects.toThrow('ended in the middle of one')
+    expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
+  })
 })
 
 test('a file that takes too much memory is nothing', async () => {
@@ -37,12 +47,15 @@ test('a file that takes too much memory is nothing', async () => {
   expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
 })
 
-test.each([
-  ['broken', 'A bug of ours'],
-  ['gone', 'A thread ended in the middle of a file'],
-])('a reader that is %s is a bug, and the next file is read', async (word, message) => {
+test('a reader that is broken is a bug, and the next file is read', async () => {
   const reader = open()
-  await expect(readWith(reader, word)).rejects.toThrow(message)
+  await expect(readWith(reader, 'broken')).rejects.toThrow('A bug of ours')
+  expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
+})
+
+test('a file that breaks native code is nothing', async () => {
+  const reader = open({ by: kinds.process })
+  expect(await readWith(reader, 'deadly')).toBeUndefined()
   expect(await readWith(reader, 'next')).toEqual({ word: 'NEXT' })
 })
 

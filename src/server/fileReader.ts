@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
 import type { Asked, Said } from './fileHelper.ts'
@@ -14,31 +16,42 @@ export interface FileReader<Found> {
 export type ReadFile<Found> = (file: Buffer) => Promise<Found | undefined>
 
 export interface FileReaderOptions {
-  /** A module that calls `readFilesBy`. */
-  readonly thread: URL
-  /** A file that takes longer ends its thread. */
+  /**
+   * A module that calls `readFilesBy`. Native code can only be ended with its process, and is better off
+   * without our secrets.
+   */
+  readonly by: { readonly thread: URL } | { readonly process: URL }
+  /** A file that takes longer ends its reader. */
   readonly withinMs: number
   /** So many have a place in the line, the one that is read included. */
   readonly places: number
 }
 
 const retryAfterMs = 2_000
-/** A thread with nothing to do takes some megabytes. */
+/** A reader with nothing to do takes some megabytes. */
 const endsAfterMs = 30_000
 /** Bytes of files are not counted here. */
 const memoryOfThread = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 } as const
+const wordsOfProcess = ['--max-old-space-size=64', '--disable-warning=ExperimentalWarning']
+
+/** What threads and processes have in common. */
+interface Helper extends EventEmitter {
+  postMessage(asked: Asked, transfer: readonly ArrayBuffer[]): void
+  terminate(): unknown
+  unref(): void
+}
 
 export function openFileReader<Found>(options: FileReaderOptions): FileReader<Found> {
-  const { thread, withinMs, places } = options
-  let [taken, worker]: [number, Promise<Worker> | undefined] = [0, undefined]
+  const { by, withinMs, places } = options
+  let [taken, helper]: [number, Promise<Helper> | undefined] = [0, undefined]
   let line: Promise<unknown> = Promise.resolve()
   let ending: NodeJS.Timeout | undefined
 
   const readNext: ReadFile<Found> = async (file) => {
     clearTimeout(ending)
-    worker ??= start()
+    helper ??= start()
     try {
-      return await readIn<Found>(await worker, file, withinMs)
+      return await readIn<Found>(await helper, file, withinMs)
     } catch (error) {
       await end()
       if (error instanceof NotReadable) return undefined
@@ -47,16 +60,18 @@ export function openFileReader<Found>(options: FileReaderOptions): FileReader<Fo
       ending = setTimeout(end, endsAfterMs).unref()
     }
   }
-  function start(): Promise<Worker> {
-    const started = startThread(thread, () => {
-      if (worker === started) worker = undefined
-    })
+  function start(): Promise<Helper> {
+    const started = untilReady('thread' in by ? startThread(by.thread) : startProcess(by.process))
+    const forget = () => {
+      if (helper === started) helper = undefined
+    }
+    started.then((one) => one.on('exit', forget), forget)
     return started
   }
   async function end(): Promise<void> {
-    const ended = worker
-    worker = undefined
-    await ended?.then((thread) => thread.terminate()).catch(() => undefined)
+    const ended = helper
+    helper = undefined
+    await ended?.then((one) => one.terminate()).catch(() => undefined)
   }
 
   return {
@@ -79,21 +94,33 @@ export function openFileReader<Found>(options: FileReaderOptions): FileReader<Fo
 /** The file's fault, and not ours. */
 class NotReadable extends Error {}
 
-/** Its start is not counted as reading. A server that stops does not wait for it. */
-function startThread(thread: URL, onEnd: () => void): Promise<Worker> {
-  const worker = new Worker(thread, { resourceLimits: memoryOfThread })
-  worker.unref()
-  return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve(worker))
-    worker.on('error', reject)
-    worker.on('exit', () => {
-      onEnd()
-      reject(new Error('A thread ended before it had begun'))
-    })
+const startThread = (module: URL): Helper => new Worker(module, { resourceLimits: memoryOfThread })
+
+function startProcess(module: URL): Helper {
+  const child = fork(module, {
+    serialization: 'advanced',
+    execArgv: wordsOfProcess,
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.channel?.unref()
+  return Object.assign(child, {
+    postMessage: (asked: Asked) => child.send(asked),
+    terminate: () => child.kill('SIGKILL'),
   })
 }
 
-function readIn<Found>(worker: Worker, file: Buffer, withinMs: number): Promise<Found | undefined> {
+/** Its start is not counted as reading. A server that stops does not wait for it. */
+function untilReady(helper: Helper): Promise<Helper> {
+  helper.unref()
+  return new Promise((resolve, reject) => {
+    helper.once('message', () => resolve(helper))
+    helper.on('error', reject)
+    helper.on('exit', () => reject(new Error('A reader of files ended before it had begun')))
+  })
+}
+
+function readIn<Found>(helper: Helper, file: Buffer, withinMs: number): Promise<Found | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new NotReadable())), withinMs)
     const onMessage = (said: Said<Found>) => {
@@ -103,14 +130,18 @@ function readIn<Found>(worker: Worker, file: Buffer, withinMs: number): Promise<
       const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       settle(() => reject(isTooLarge ? new NotReadable() : error))
     }
-    const onExit = () => settle(() => reject(new Error('A thread ended in the middle of a file')))
+    const onExit = (_: number | null, signal?: string | null) => {
+      const ours = new Error('A reader of files ended in the middle of one')
+      // Out of memory, or broken by what it read.
+      settle(() => reject(signal ? new NotReadable() : ours))
+    }
     function settle(then: () => void): void {
       clearTimeout(timer)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      helper.off('message', onMessage).off('error', onError).off('exit', onExit)
       then()
     }
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    helper.on('message', onMessage).on('error', onError).on('exit', onExit)
     const asked: Asked = { file: new Uint8Array(file) }
-    worker.postMessage(asked, [asked.file.buffer as ArrayBuffer])
+    helper.postMessage(asked, [asked.file.buffer as ArrayBuffer])
   })
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenForms, costlyForms } from '../../test/hostileFiles/forms.ts'
+import { sentForm } from '../../test/sentForm.ts'
 import { readMultipart } from './multipart.ts'
 
 /** What Node makes of a form is what browsers make of it. */
 async function readSent(form: FormData) {
-  const response = new Response(form)
-  const body = Buffer.from(await response.arrayBuffer())
-  return readMultipart(body, response.headers.get('content-type') ?? '')
+  const { headers, payload } = await sentForm(form)
+  return readMultipart(payload, headers['content-type'])
 }
 
 test('a form is read as it was written, whatever it holds', async () => {

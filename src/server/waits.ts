@@ -16,6 +16,8 @@ export interface Waits {
   readonly providerMs: number
   /** A recording that is not read by then is none. */
   readonly recordingReadMs: number
+  /** The same for a logo. */
+  readonly logoReadMs: number
 }
 
 /** Every server that is started has these; tests that sit through one shorten it. */
@@ -31,4 +33,6 @@ export const usualWaits: Waits = {
   providerMs: 5_000,
   // The costliest one takes some 20 ms; a machine that has other things to do takes longer.
   recordingReadMs: 1_000,
+  // The costliest one takes most of a second.
+  logoReadMs: 8_000,
 }

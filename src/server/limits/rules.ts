@@ -247,6 +247,18 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'This business has had a lot of voice messages today.',
   },
+  logos_by_address: {
+    what: 'logos uploaded per address',
+    most: 20,
+    spanMs: hourMs,
+    sentence: 'Many pictures were uploaded from here.',
+  },
+  logos_by_business: {
+    what: 'logos uploaded to one business',
+    most: 30,
+    spanMs: dayMs,
+    sentence: 'Many pictures were uploaded for this business today.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

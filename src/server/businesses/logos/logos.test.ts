@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { startTestSession } from '../../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { pngOf } from '../../../../test/hostileFiles/pictures.ts'
 import { sentForm } from '../../../../test/sentForm.ts'
 
 let server: TestApp
@@ -123,7 +123,10 @@ describe('what is no picture of ours', () => {
     ['half a PNG', async () => half(await noise().png().toBuffer())],
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer())],
     ['the head of a PNG', async () => (await plain('#ff0000').png().toBuffer()).subarray(0, 24)],
-    ['20,000 × 20,000 pixels', async () => hugePng(20_000)],
+    [
+      '20,000 × 20,000 pixels',
+      async () => pngOf({ width: 20_000, height: 20_000, bits: 1, kind: 0 }),
+    ],
     ['5000 × 5000 pixels in a kilobyte of AVIF', () => readFile(hugeAvif)],
   ]
 
@@ -233,27 +236,3 @@ const noise = () =>
     },
   })
 const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2))
-
-/** A PNG of one colour, as a few hundred kilobytes: unpacked, it would be more than a gigabyte. */
-function hugePng(edge: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(edge, 0)
-  header.writeUInt32BE(edge, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = Buffer.alloc(edge * (1 + edge / 8))
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(kind: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind, 'latin1'), content])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
-}

@@ -1,5 +1,7 @@
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { FileReader, ReadFile } from '../../fileReader.ts'
+import { countedAddress, takeLimit } from '../../limits/service.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
@@ -8,20 +10,41 @@ import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 /** Somebody tries a few out before one is saved. */
 const mostKept = 5
 
-/** Takes a picture in and answers with its address. It is shown once that is saved as the logo. */
-export async function uploadLogo(
+interface SentLogo {
+  readonly businessId: number
+  readonly file: Buffer
+  readonly browser: Browser
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/**
+ * Takes a picture in and answers with its address. It is shown once that is saved as the logo. The picture
+ * is read after everything that can refuse it: reading costs the most.
+ */
+export function uploadLogo(
   context: Context,
-  { businessId, file, browser }: { businessId: number; file: Buffer; browser: Browser },
+  reader: FileReader<Uint8Array>,
+  { businessId, file, browser, address }: SentLogo,
 ): Promise<string> {
-  const { drawLogo } = await import('./picture.ts')
-  const content = await drawLogo(file)
-  const id = logoIdOf(content)
-  await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
-    await insertLogo(tx, { businessId, id, content })
-    await deleteOldLogos(tx, { businessId, most: mostKept })
+  return reader.withPlace(async (read) => {
+    await takeLimit(context, 'logos_by_address', countedAddress(context, address))
+    await takeLimit(context, 'logos_by_business', String(businessId))
+    const content = await drawnBy(read, file)
+    const id = logoIdOf(content)
+    await context.db.transaction().execute(async (tx) => {
+      await requireStillInside(context, tx, { businessId, browser })
+      await insertLogo(tx, { businessId, id, content })
+      await deleteOldLogos(tx, { businessId, most: mostKept })
+    })
+    return logoAddressOf({ businessId, id })
   })
-  return logoAddressOf({ businessId, id })
+}
+
+async function drawnBy(read: ReadFile<Uint8Array>, file: Buffer): Promise<Buffer> {
+  const drawn = await read(file)
+  if (!drawn) throw new AppError('picture_unreadable')
+  return Buffer.from(drawn)
 }
 
 export async function getLogo(

@@ -8,5 +8,5 @@ const places = 8
 /** Strangers send recordings: a thread of their own reads them, and nobody else waits for it. */
 export function openRecordingReader({ recordingReadMs }: Waits): FileReader<Recording> {
   const thread = new URL('./formats/thread.ts', import.meta.url)
-  return openFileReader({ thread, withinMs: recordingReadMs, places })
+  return openFileReader({ by: { thread }, withinMs: recordingReadMs, places })
 }

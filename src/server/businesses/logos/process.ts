@@ -1,0 +1,4 @@
+import { readFilesBy } from '../../fileHelper.ts'
+import { drawLogo } from './picture.ts'
+
+readFilesBy(drawLogo)
