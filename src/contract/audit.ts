@@ -12,6 +12,7 @@ export const auditActions = {
   signed_out: 'Signed out',
   session_ended: 'Signed a browser out',
   all_sessions_ended: 'Signed out everywhere',
+  other_sessions_ended: 'Signed out all other browsers',
   owner_linked: 'Linked an account as the owner',
   owner_unlinked: 'Disconnected the owner’s account',
   email_changed: 'Changed the email',

@@ -124,6 +124,9 @@ export const enterBusinessCode = endpoint({
   ]),
 })
 
+/** Whoever changes a contact may sign out every other browser with it: none of them stays trusted. */
+const signOutOthers = z.optional(z.boolean())
+
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/businesses/:businessId/email',
@@ -136,6 +139,7 @@ export const changeEmail = endpoint({
     // The specification's page sends these too; the session says which business it is.
     currentEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
     businessName: z.optional(z.string().check(z.maxLength(120))),
+    signOutOthers,
   }),
   response: z.object({ success: z.literal(true), email: z.string() }),
 })
@@ -148,7 +152,11 @@ export const changePhone = endpoint({
   summary:
     "Text a code to a business's new phone; with the code, change to it. The old one is told.",
   params: businessParams,
-  body: z.object({ newPhone: phoneText('Phone number is required'), ...codeAnswer }),
+  body: z.object({
+    newPhone: phoneText('Phone number is required'),
+    ...codeAnswer,
+    signOutOthers,
+  }),
   response: z.union([codeQuestion, z.object({ success: z.literal(true), phone: z.string() })]),
 })
 

@@ -121,6 +121,7 @@ export async function listVisitEndings(
     'support_left',
     'support_refused',
     'all_sessions_ended',
+    'other_sessions_ended',
     'business_deleted',
   ] as const
   return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
 import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import {
+  cookieOf,
+  registerTestBusiness,
+  type TestBusiness,
+  testPhone,
+} from '../../../test/factories.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -171,5 +176,76 @@ describe('the account', () => {
     expect((await server.get(business, account)).statusCode).toBe(404)
     expect((await server.get(business, shop.cookie)).json().hasOwnerAccount).toBe(false)
     expect((await audit(shop))[0]).toMatchObject({ action: 'owner_unlinked' })
+  })
+})
+
+describe('whoever changes a contact', () => {
+  const session = async ({ businessId }: TestBusiness, cookie: string) =>
+    (await server.get(`/api/businesses/${businessId}/sessions`, cookie)).statusCode
+
+  /** A second browser of the shop, signed in and trusted. */
+  async function otherBrowser({ name, phone }: TestBusiness): Promise<string> {
+    const opened = { businessName: name, businessPhone: phone }
+    return cookieOf(await server.post('/api/businesses/verify', opened))
+  }
+  const trustedCount = async ({ businessId }: TestBusiness) => {
+    const { db } = server.context
+    const trusted = db.selectFrom('trusted_browsers').select('browser_hash')
+    return (await trusted.where('business_id', '=', businessId).execute()).length
+  }
+
+  const changes = {
+    phone: async (shop: TestBusiness, signOutOthers?: boolean) => {
+      const newPhone = testPhone()
+      const { challengeId } = (await change(shop, 'phone', { newPhone })).json()
+      const code = await lastCode(server, newPhone)
+      return change(shop, 'phone', { newPhone, challengeId, code, signOutOthers })
+    },
+    email: (shop: TestBusiness, signOutOthers?: boolean) =>
+      change(shop, 'email', { newEmail: `${shop.businessId}@shop.example`, signOutOthers }),
+  }
+
+  test.each(['phone', 'email'] as const)(
+    'signs out every other browser with the %s, support’s too, and trusts none of them',
+    async (what) => {
+      const shop = await registerTestBusiness(server, `Lost Phone ${what}`)
+      const other = await otherBrowser(shop)
+      await startTestSession(server, {
+        kind: 'support',
+        businessId: shop.businessId,
+        reason: 'Help',
+      })
+      await enterFreshCode(shop)
+      expect((await changes[what](shop, true)).statusCode).toBe(200)
+      expect(await session(shop, shop.cookie)).toBe(200)
+      expect(await session(shop, other)).toBe(401)
+      expect(await trustedCount(shop)).toBe(1)
+      const entries = await audit(shop)
+      expect(entries[0]).toMatchObject({ action: 'other_sessions_ended', actor: 'owner' })
+      const { db } = server.context
+      const support = db.selectFrom('sessions').select('id').where('kind', '=', 'support')
+      expect(await support.where('business_id', '=', shop.businessId).execute()).toEqual([])
+    },
+  )
+
+  test.each(['phone', 'email'] as const)('need not do so with the %s', async (what) => {
+    const shop = await registerTestBusiness(server, `Same Phone ${what}`)
+    const other = await otherBrowser(shop)
+    await enterFreshCode(shop)
+    expect((await changes[what](shop)).statusCode).toBe(200)
+    expect(await session(shop, other)).toBe(200)
+    expect(await trustedCount(shop)).toBe(2)
+  })
+
+  test('signs nobody out with a code that is wrong', async () => {
+    const shop = await registerTestBusiness(server, 'Wrong Code')
+    const other = await otherBrowser(shop)
+    await enterFreshCode(shop)
+    const newPhone = testPhone()
+    const { challengeId } = (await change(shop, 'phone', { newPhone })).json()
+    const code = wrongCode(await lastCode(server, newPhone))
+    const answer = { newPhone, challengeId, code, signOutOthers: true }
+    expect((await change(shop, 'phone', answer)).statusCode).toBe(400)
+    expect(await session(shop, other)).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { closeDoor, endOtherSessions, requireStillInside } from '../sessions/service.ts'
 import { writeEmail } from './emails.ts'
 import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
@@ -15,15 +15,27 @@ import { updatePhone } from './store.ts'
 /** Changes the address that we write to, and tells the old one, or the phone where there is none. */
 export async function changeEmail(
   context: Context,
-  { businessId, newEmail, browser }: { businessId: number; newEmail: string; browser: Browser },
+  {
+    businessId,
+    newEmail,
+    browser,
+    signOutOthers,
+  }: {
+    businessId: number
+    newEmail: string
+    browser: Browser
+    signOutOthers?: boolean | undefined
+  },
 ): Promise<string> {
   const business = await getBusiness(context, businessId)
   if (business.email?.toLowerCase() === newEmail.toLowerCase()) {
     throw unchanged('newEmail', 'This is the email you have already. Please enter another one.')
   }
   await context.db.transaction().execute(async (tx) => {
+    if (signOutOthers) await closeDoor(tx, businessId)
     await requireStillInside(context, tx, { businessId, browser })
     await writeEmail(context, tx, { business, newEmail, actor: 'owner', browser })
+    if (signOutOthers) await endOtherSessions(tx, { businessId, browser })
   })
   return newEmail
 }
@@ -56,8 +68,14 @@ export async function changePhone(
     businessId,
     browser,
     newPhone,
+    signOutOthers,
     ...answer
-  }: CodeAnswer & { businessId: number; newPhone: string; browser: Browser },
+  }: CodeAnswer & {
+    businessId: number
+    newPhone: string
+    browser: Browser
+    signOutOthers?: boolean | undefined
+  },
 ): Promise<string> {
   const business = await getBusiness(context, businessId)
   const wanted = readPhone(newPhone, 'newPhone')
@@ -65,6 +83,7 @@ export async function changePhone(
   return enterCode(context, attempt, async (tx, used) => {
     // The form may have been changed to another number after the code was sent.
     if (used.phone !== wanted) throw new AppError('code_expired')
+    if (signOutOthers) await closeDoor(tx, businessId)
     await requireStillInside(context, tx, { businessId, browser })
     await refuseTaken(tx, { name: business.name, phone: wanted })
     await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
@@ -82,6 +101,7 @@ export async function changePhone(
       recipient: business.phone,
       variables: { businessName: business.name, ending: wanted.slice(-2) },
     })
+    if (signOutOthers) await endOtherSessions(tx, { businessId, browser })
     return wanted
   })
 }

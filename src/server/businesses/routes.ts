@@ -53,14 +53,16 @@ export function businessRoutes(serve: Serve, context: Context): void {
   })
 
   serve(businesses.changeEmail, async ({ params, body, request }) => {
-    const change = { ...params, newEmail: body.newEmail, browser: browserOf(config, request) }
+    const { newEmail, signOutOthers } = body
+    const change = { ...params, newEmail, signOutOthers, browser: browserOf(config, request) }
     return { success: true as const, email: await changeEmail(context, change) }
   })
 
   serve(businesses.changePhone, async ({ params, body, request }) => {
     const browser = knownBrowser(browserOf(config, request))
     const answer = codeAnswerOf(body)
-    const change = { ...params, newPhone: body.newPhone, browser }
+    const { newPhone, signOutOthers } = body
+    const change = { ...params, newPhone, signOutOthers, browser }
     if (!answer) return askForNewPhone(context, change)
     return { success: true as const, phone: await changePhone(context, { ...change, ...answer }) }
   })

@@ -58,7 +58,7 @@ export async function removeBusiness(
   if (!isMeant) throw otherName(business.name)
   const deletedAt = toTheSecond(context.clock())
   await updateDeleted(tx, { businessId, deletedAt })
-  await endEverySession(tx, businessId)
+  await endEverySession(tx, { businessId })
   await writeAudit(tx, browser, { businessId, actor, action: 'business_deleted', reason })
   const deleted = {
     restoreUntil: restoreUntil(deletedAt),

@@ -20,6 +20,7 @@ export {
   endAccountSessions,
   endAllOwnerSessions,
   endEverySession,
+  endOtherSessions,
   endOwnerSession,
   endSupportSessions,
 } from './ending/service.ts'

@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { useChangeEmail } from './queries.ts'
+import { SignOutOthersBox } from './SignOutOthersBox.tsx'
 import { useChange } from './useChange.ts'
 
 interface EmailFormProps {
@@ -16,6 +17,7 @@ interface EmailFormProps {
 export function EmailForm({ business, onClose }: EmailFormProps) {
   const { id: businessId, email: current } = business
   const [newEmail, setNewEmail] = useState('')
+  const [signOutOthers, setSignOutOthers] = useState(current !== null)
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync } = useChangeEmail(businessId)
   const { run, isBusy, problem, setProblem, freshCode } = useChange({
@@ -23,7 +25,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
     field: 'newEmail',
     failure: 'Failed to update email. Please try again.',
     change: async () => {
-      const { email } = await mutateAsync(newEmail)
+      const { email } = await mutateAsync({ newEmail, signOutOthers })
       const told = current ?? 'your phone'
       toast({
         title: 'Email Updated',
@@ -71,6 +73,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
         onChange={(event) => setNewEmail(event.target.value)}
         error={problem}
       />
+      {current ? <SignOutOthersBox isTicked={signOutOthers} onChange={setSignOutOthers} /> : null}
     </ChangeForm>
   )
 }

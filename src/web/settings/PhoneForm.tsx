@@ -12,6 +12,7 @@ import { toast } from '../ui/toast.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { useChangePhone } from './queries.ts'
+import { SignOutOthersBox } from './SignOutOthersBox.tsx'
 import { needsFreshCode, useChange } from './useChange.ts'
 
 interface PhoneFormProps {
@@ -23,6 +24,7 @@ interface PhoneFormProps {
 export function PhoneForm({ business, onClose }: PhoneFormProps) {
   const { id: businessId, phone: current } = business
   const [newPhone, setNewPhone] = useState('')
+  const [signOutOthers, setSignOutOthers] = useState(true)
   const [newPhoneQuestion, setNewPhoneQuestion] = useState<CodeQuestion>()
   const [isSecondStep, setSecondStep] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +53,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
 
   async function enterNew(code: CodeAnswer) {
     try {
-      const answer = await changePhone({ newPhone, ...code })
+      const answer = await changePhone({ newPhone, ...code, signOutOthers })
       if (answer.success) finish(answer.phone)
       else setNewPhoneQuestion(answer)
     } catch (error) {
@@ -117,6 +119,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         onChange={setNewPhone}
         error={problem}
       />
+      <SignOutOthersBox isTicked={signOutOthers} onChange={setSignOutOthers} />
     </ChangeForm>
   )
 }

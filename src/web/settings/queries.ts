@@ -14,7 +14,6 @@ import { allowSupport, endSupportAccess, getSupportAccess } from '../../contract
 import { call } from '../api/call.ts'
 import { read } from '../api/queryClient.ts'
 import { businessKey } from '../desk/business/queries.ts'
-import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 
 const AUDIT_PAGE = 20
 
@@ -59,8 +58,8 @@ export function useReloadBusiness(businessId: number) {
 
 export function useChangeEmail(businessId: number) {
   return useMutation({
-    mutationFn: (newEmail: string) =>
-      call(changeEmail, { params: paramsOf(businessId), body: { newEmail } }),
+    mutationFn: (body: CallInput<typeof changeEmail>['body']) =>
+      call(changeEmail, { params: paramsOf(businessId), body }),
     onSuccess: useRefresh(businessId, 'business'),
   })
 }
@@ -69,7 +68,7 @@ export function useChangeEmail(businessId: number) {
 export function useChangePhone(businessId: number) {
   const refresh = useRefresh(businessId, 'business')
   return useMutation({
-    mutationFn: (body: { newPhone: string } & Partial<CodeAnswer>) =>
+    mutationFn: (body: CallInput<typeof changePhone>['body']) =>
       call(changePhone, { params: paramsOf(businessId), body }),
     onSuccess: ({ success }) => {
       if (success) refresh()

@@ -14,6 +14,7 @@ import { updateBusiness } from '../../contract/setup.ts'
 const settings = page.getByRole('dialog', { name: 'Settings' })
 const button = (name: string) => settings.getByRole('button', { name })
 const field = (name: string | RegExp) => settings.getByRole('textbox', { name })
+const signOutOthers = settings.getByRole('checkbox', { name: 'Sign out all other browsers' })
 const tab = (name: string) => settings.getByRole('tab', { name })
 
 async function openSettings(business: Business = shop, place = 'Contact') {
@@ -97,6 +98,8 @@ test('another phone is confirmed on both phones, the old one first', async () =>
   await button('Save phone').click()
   await expect.element(settings.getByText(/^This is the number you have already\./)).toBeVisible()
   await number.fill('(415) 555-0177')
+  await expect.element(signOutOthers).toBeChecked()
+  await expectAccessible()
   await button('Save phone').click()
   await expect.element(settings.getByText('1. The phone as it is')).toBeVisible()
   takeCode()
@@ -111,6 +114,19 @@ test('another phone is confirmed on both phones, the old one first', async () =>
   await button('Confirm change').click()
   await expect.element(page.getByText('Phone Updated', { exact: true })).toBeVisible()
   expect(JSON.parse(localStorage.businessAccess).businessPhone).toBe('+14155550177')
+  expect(server.calls(changePhone).at(-1)?.body.signOutOthers).toBe(true)
+})
+
+test('whoever changes the email may leave the other browsers signed in', async () => {
+  await openSettings()
+  server.answer(changeEmail, { success: true, email: 'hello@bluedoor.example' })
+  await button('Change email').click()
+  await field('New email').fill('hello@bluedoor.example')
+  await expect.element(signOutOthers).toBeChecked()
+  await signOutOthers.click()
+  await button('Save email').click()
+  await expect.element(page.getByText('Email Updated', { exact: true })).toBeVisible()
+  expect(server.calls(changeEmail).at(-1)?.body.signOutOthers).toBe(false)
 })
 
 describe('the shop', () => {

@@ -3,6 +3,7 @@ import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../session.ts'
 import { lockDoor } from '../door/store.ts'
+import { hashOf } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteTrust } from '../trust/store.ts'
 
@@ -32,7 +33,7 @@ export async function endAllOwnerSessions(
 ): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
     await lockDoor(tx, { businessId, alone: true })
-    const ended = await endEverySession(tx, businessId)
+    const ended = await endEverySession(tx, { businessId })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
     return ended
   })
@@ -42,12 +43,25 @@ export async function endAllOwnerSessions(
  * The same inside the transaction of a caller that has closed the door and writes down what it is
  * part of.
  */
-export async function endEverySession(tx: Queryable, businessId: number): Promise<number> {
-  const ended = await store.lockOwnerSessions(tx, businessId)
+export async function endEverySession(
+  tx: Queryable,
+  { businessId, except }: { businessId: number; except?: Buffer },
+): Promise<number> {
+  const all = await store.lockOwnerSessions(tx, businessId)
+  const ended = all.filter(({ browserHash }) => !except?.equals(browserHash))
   await store.deleteSessionsById(tx, idsOf(ended))
-  await deleteTrust(tx, { businessId })
+  await deleteTrust(tx, { businessId, except })
   await store.deleteSupportSessions(tx, businessId)
   return ended.length
+}
+
+/** Signs out every browser but this one, as `endEverySession` does, and writes it down. */
+export async function endOtherSessions(
+  tx: Queryable,
+  { businessId, browser }: { businessId: number; browser: Browser },
+): Promise<void> {
+  await endEverySession(tx, { businessId, except: hashOf(browser.token ?? '') })
+  await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'other_sessions_ended' })
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)

@@ -62,10 +62,14 @@ export async function isTrustedAnywhere(db: Queryable, browserHash: Buffer): Pro
   return row !== undefined
 }
 
-/** Ends the trust of all of a business's browsers, or of some of them. */
+/** Ends the trust of all of a business's browsers, of some of them, or of all but one. */
 export async function deleteTrust(
   tx: Queryable,
-  { businessId, browserHashes }: { businessId: number; browserHashes?: readonly Buffer[] },
+  {
+    businessId,
+    browserHashes,
+    except,
+  }: { businessId: number; browserHashes?: readonly Buffer[]; except?: Buffer | undefined },
 ): Promise<void> {
   if (browserHashes?.length === 0) return
   await tx
@@ -74,5 +78,6 @@ export async function deleteTrust(
     .$if(browserHashes !== undefined, (query) =>
       query.where('browser_hash', 'in', [...(browserHashes ?? [])]),
     )
+    .$if(except !== undefined, (query) => query.where('browser_hash', '<>', except ?? null))
     .execute()
 }

@@ -21,6 +21,7 @@ const groupOf: Record<AuditAction, Group> = {
   signed_out: 'Registration and doors',
   session_ended: 'Registration and doors',
   all_sessions_ended: 'Registration and doors',
+  other_sessions_ended: 'Registration and doors',
   owner_linked: 'Registration and doors',
   owner_unlinked: 'Registration and doors',
   email_changed: 'The business',
