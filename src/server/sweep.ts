@@ -1,4 +1,5 @@
 import { forgetOldMinutes } from './admin/health/service.ts'
+import { forgetOldAddresses } from './audit/service.ts'
 import { forgetOldSignIns } from './auth/service.ts'
 import { forgetOldCodes } from './codes/service.ts'
 import type { Context } from './context.ts'
@@ -17,5 +18,6 @@ export async function sweep(context: Context): Promise<void> {
   await forgetOldClaimCodes(context)
   await forgetOldMessages(context)
   await forgetOldMinutes(context)
+  await forgetOldAddresses(context)
   await forgetFailedJobs(context.db)
 }

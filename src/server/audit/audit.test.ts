@@ -7,6 +7,7 @@ import {
   type TestBusiness,
 } from '../../../test/factories.ts'
 import type { AuditActor, AuditEntry } from '../../contract/audit.ts'
+import { sweep } from '../sweep.ts'
 
 /** The administrator's choice of what is written down. */
 
@@ -100,4 +101,37 @@ describe('what is no choice is refused', () => {
       expect((await server.get(`/api/admin/audit-log?${search}`, cookie)).statusCode).toBe(400)
     },
   )
+})
+
+describe('addresses', () => {
+  const write = (id: number, age: string) =>
+    sql`INSERT INTO audit_log (business_id, id, at, actor, action, address, device)
+      OVERRIDING SYSTEM VALUE
+      VALUES (${shop.businessId}, ${id}, now() - ${age}::interval, 'owner', 'signed_in', '192.0.2.1', 'Firefox')`.execute(
+      server.context.db,
+    )
+  const read = (id: number) =>
+    server.context.db
+      .selectFrom('audit_log')
+      .select(['address', 'device', 'action'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test('are forgotten after 90 days, and nothing else is', async () => {
+    await write(900, '90 days 1 minute')
+    await write(901, '89 days 23 hours')
+    await sweep(server.context)
+    const kept = { device: 'Firefox', action: 'signed_in' }
+    expect(await read(900)).toEqual({ ...kept, address: null })
+    expect(await read(901)).toEqual({ ...kept, address: '192.0.2.1' })
+  })
+
+  test('can neither be changed nor be taken out before that', async () => {
+    await write(902, '91 days')
+    await write(903, '1 day')
+    const change = (id: number, address: string | null) =>
+      server.context.db.updateTable('audit_log').set({ address }).where('id', '=', id).execute()
+    await expect(change(902, '192.0.2.2')).rejects.toThrow(/append-only/)
+    await expect(change(903, null)).rejects.toThrow(/append-only/)
+  })
 })

@@ -3,7 +3,13 @@ import { describeDevice } from '../../contract/devices.ts'
 import type { Look } from '../../contract/endpoint.ts'
 import type { Context, Queryable } from '../context.ts'
 import type { Browser } from '../session.ts'
-import { insertAuditEntry, insertLook, listAuditEntries, type NewAuditEntry } from './store.ts'
+import {
+  forgetAddresses,
+  insertAuditEntry,
+  insertLook,
+  listAuditEntries,
+  type NewAuditEntry,
+} from './store.ts'
 
 /** More than the latest visits can have; a list without an end is none that can be answered with. */
 const mostEndings = 1000
@@ -102,6 +108,11 @@ function shownEntries(entries: Awaited<ReturnType<typeof listAuditEntries>>): Au
     address: entry.address,
     device: describeDevice(entry.device),
   }))
+}
+
+/** Addresses tell where somebody was, and are kept for 90 days; what was done stays. */
+export async function forgetOldAddresses({ db }: Pick<Context, 'db'>): Promise<void> {
+  await forgetAddresses(db)
 }
 
 /** When a business was opened by support, and why; newest first. */

@@ -53,6 +53,17 @@ export async function insertLook(
         AND device IS NOT DISTINCT FROM ${device}::text)`.execute(db)
 }
 
+const addressDays = 90
+
+/** Takes the addresses out of some of the entries that are older than those are kept. */
+export async function forgetAddresses(db: Queryable): Promise<void> {
+  await sql`
+    UPDATE audit_log SET address = NULL WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM audit_log
+      WHERE at < clock_timestamp() - ${addressDays}::integer * interval '1 day'
+        AND address IS NOT NULL LIMIT 10000))`.execute(db)
+}
+
 /** Newest first; of one business, or of all and the platform itself. */
 export async function listAuditEntries(
   db: Queryable,
