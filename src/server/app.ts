@@ -42,6 +42,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { site } from './site.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { limitBodies, wireLimits } from './timeLimits.ts'
 import { trialProvider } from './trialProvider.ts'
 import { watchForUnnamedProxy } from './unnamedProxy.ts'
 import { withUploads } from './uploads.ts'
@@ -56,6 +57,7 @@ export async function buildApp(
   const builtFiles = await readBuiltFiles()
   const app = Fastify({
     ...inputLimits,
+    ...wireLimits(context.waits),
     ...(logger && { loggerInstance: logger }),
     genReqId: nameRequests(context.config),
     logController: new LogController({
@@ -74,6 +76,7 @@ export async function buildApp(
   answerErrors(app)
   securityHeaders(app, context, builtFiles)
   watchForUnnamedProxy(app, context)
+  limitBodies(app, context)
   readInput(app, context)
   limitFloods(app, context)
   requestLog(app, context)

@@ -20,6 +20,7 @@ import { sendEvents } from './events.ts'
 import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
 import { browserOf } from './session.ts'
+import { answerInTime } from './timeLimits.ts'
 import { bodyLimitOf, requireUpload } from './uploads.ts'
 
 /** One call, checked by its contract. */
@@ -107,8 +108,10 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),
           )
         }
-        const answer = await inRequest(request.id, () =>
-          handle(call as unknown as Call<typeof endpoint>),
+        // Streams and files go out after it, for as long as somebody takes them.
+        const answer = await answerInTime(
+          inRequest(request.id, () => handle(call as unknown as Call<typeof endpoint>)),
+          context.waits,
         )
         if (endpoint.look) await writeDownLook(context, endpoint.look, request)
         request.entryId = entryOf(answer)

@@ -6,9 +6,6 @@ import { AppError } from './errors.ts'
 /** How much of a request is read at all. */
 export const inputLimits = {
   bodyLimit: 64 * 1024,
-  // A minute of voice over one bar takes most of a minute; what comes before it is short.
-  requestTimeout: 60_000,
-  http: { headersTimeout: 15_000 },
   // Of silence: nothing is sent, and nothing of what we send is read. Streams of events say something sooner.
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,

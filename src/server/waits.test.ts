@@ -29,3 +29,13 @@ test('a stream of news asks every 10 seconds, well before a page takes its line 
 test('a provider that does not answer is down after 5 seconds', () => {
   expect(usualWaits.providerMs).toBe(5_000)
 })
+
+test('a request has 15 seconds for its head, 30 for its body, and a file a minute', () => {
+  const { headMs, bodyMs, uploadMs } = usualWaits
+  expect([headMs, bodyMs, uploadMs]).toEqual([15_000, 30_000, 60_000])
+})
+
+test('every call is answered within 10 seconds, after a STOP that waits', () => {
+  expect(usualWaits.answerMs).toBe(10_000)
+  expect(usualWaits.stopMs).toBeLessThan(usualWaits.answerMs)
+})

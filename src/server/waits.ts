@@ -18,6 +18,14 @@ export interface Waits {
   readonly recordingReadMs: number
   /** The same for a logo. */
   readonly logoReadMs: number
+  /** The head of a request has arrived by then; */
+  readonly headMs: number
+  /** so long may its body take after it, */
+  readonly bodyMs: number
+  /** or, where it is a file, the whole of it. */
+  readonly uploadMs: number
+  /** A call that has no answer by then is answered with 503. */
+  readonly answerMs: number
 }
 
 /** Every server that is started has these; tests that sit through one shorten it. */
@@ -35,4 +43,10 @@ export const usualWaits: Waits = {
   recordingReadMs: 1_000,
   // The costliest one takes most of a second.
   logoReadMs: 8_000,
+  headMs: 15_000,
+  bodyMs: 30_000,
+  // A minute of voice over one bar takes most of a minute.
+  uploadMs: 60_000,
+  // Longer than a STOP may wait.
+  answerMs: 10_000,
 }

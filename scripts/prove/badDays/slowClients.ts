@@ -14,7 +14,7 @@ const deafConnections = 15
 /** As many as one address may ask for in a minute; nobody counts those of this machine itself. */
 const answersUnread = 20
 const calmMs = 10_000
-/** A request has a minute, and is looked at every half a minute; silence is noticed after one or two. */
+/** A request has a minute at most, and is looked at each second; silence is noticed after one minute or two. */
 const endedAfterMs = 140_000
 const leastShare = 0.5
 const mostGrownMegabytes = 100
