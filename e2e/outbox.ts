@@ -8,3 +8,12 @@ export async function openTexts(page: Page, { national }: Phone): Promise<Locato
   await expect(page.getByRole('heading', { level: 2, name: national })).toBeVisible()
   return page.getByRole('region', { name: `Texts to ${national}` })
 }
+
+/** Replies YES to a shop's question, on the phone that was asked. */
+export async function replyYes(page: Page, phone: Phone): Promise<void> {
+  const texts = await openTexts(page, phone)
+  await expect(texts.getByText(/reply YES to get texts/)).toBeVisible()
+  await expect(texts.getByText('Sent', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'YES' }).click()
+  await expect(texts.getByText('Understood as YES.', { exact: false })).toBeVisible()
+}

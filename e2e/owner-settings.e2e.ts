@@ -104,7 +104,7 @@ test('an owner switches texts off and reads what was sent', async ({ page }) => 
   await expect(latest).toContainText('Registered')
   await expect(latest).toContainText(name)
   await settings.getByRole('checkbox', { name: 'Texts to customers' }).uncheck()
-  await expect(settings.getByRole('button', { name: 'To your customers 2 of 6 on' })).toBeVisible()
+  await expect(settings.getByRole('button', { name: 'To your customers 2 of 7 on' })).toBeVisible()
   await openSettings(page, 'Messages')
   await expect(settings.getByRole('checkbox', { name: 'Texts to customers' })).not.toBeChecked()
   await settings.getByRole('tab', { name: 'Activity' }).click()

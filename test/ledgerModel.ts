@@ -21,6 +21,7 @@ export type Step =
   | { do: 'threshold'; threshold: number }
   | { do: 'keeping'; capType: 'reset' | 'unlimited' }
   | { do: 'announce'; scans: boolean }
+  | { do: 'agree'; phone: number }
 
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>
 
@@ -53,8 +54,10 @@ export interface ModelCustomer {
   entries: Entry[]
   /** What each key stands for, and the first answer. */
   keys: Map<number, { meaning: string; body: string }>
-  /** By which entry, or after how many where it came with a scan that was sent again. */
-  agreedBy: Entry | number | undefined
+  /** By which entry it asked for texts, or after how many where that came with a scan sent again. */
+  askedBy: Entry | number | undefined
+  /** It has replied YES, which no move takes back. */
+  hasAgreed: boolean
   /** The kinds of what was written to them. */
   messages: string[]
 }
@@ -84,7 +87,8 @@ export class LedgerModel {
       exists: false,
       entries: [],
       keys: new Map(),
-      agreedBy: undefined,
+      askedBy: undefined,
+      hasAgreed: false,
       messages: [],
     }))
   }
@@ -95,7 +99,7 @@ export class LedgerModel {
     if (!printed) throw new Error('There are three codes')
     const kept = key === undefined ? undefined : customer.keys.get(key)
     if (kept?.meaning === `code ${code}`) {
-      if (textMe) customer.agreedBy ??= customer.entries.length
+      if (textMe) this.ask(customer, customer.entries.length)
       return { status: 200, expected: JSON.parse(kept.body) }
     }
     if (kept) return reused
@@ -114,9 +118,10 @@ export class LedgerModel {
     const pointsBefore = customer.balance
     customer.exists = true
     customer.accruals += 1
+    const asked = textMe ? this.ask(customer) : undefined
     const hasUnlocked = this.append(customer, 'accrual', points)
-    if (textMe) customer.agreedBy ??= customer.entries.at(-1)
-    if (!hasUnlocked && this.announcesScans && customer.agreedBy) {
+    if (asked) customer.askedBy = customer.entries.at(-1)
+    if (!hasUnlocked && this.announcesScans && customer.hasAgreed) {
       customer.messages.push('points_earned')
     }
     if (customer.accruals === 5) this.messages.push('many_scans')
@@ -132,6 +137,22 @@ export class LedgerModel {
     }
   }
 
+  /** The number is asked once, whatever is moved. Answers whether it was not asked for before. */
+  private ask(customer: ModelCustomer, after?: number): boolean {
+    if (!customer.hasAgreed && !customer.messages.includes('consent_request')) {
+      customer.messages.push('consent_request')
+    }
+    if (customer.askedBy !== undefined) return false
+    customer.askedBy = after
+    return true
+  }
+
+  /** What the number was asked, it has agreed to. */
+  agree({ phone }: StepOf<'agree'>): void {
+    const customer = this.customer(phone)
+    if (customer.askedBy !== undefined) customer.hasAgreed = true
+  }
+
   /** "That's not my number" about `entry`, a scan of `phone`; ten minutes are never over here. */
   move({ phone, to, key, textMe }: StepOf<'move'>, entry: Entry): Expected {
     const [wrong, right] = [this.customer(phone), this.customer(to)]
@@ -139,7 +160,7 @@ export class LedgerModel {
       const isSame = entry.moved !== 'here' && key !== undefined && entry.moved.key === key
       if (!isSame || entry.moved === 'here') return refused(409, 'already_moved')
       if (entry.moved.to !== to) return reused
-      if (textMe) right.agreedBy ??= right.entries.length
+      if (textMe) this.ask(right, right.entries.length)
       return { status: 200, expected: JSON.parse(entry.moved.body) }
     }
     if (entry.undone) return refused(409, 'already_undone')
@@ -149,10 +170,10 @@ export class LedgerModel {
     if (this.kept(right, key, 'none')) return reused
     const refusal = this.refusalOfAccrual(right)
     if (refusal) return refusal
-    // An agreement that was repeated after the scan came with it, as far as anybody can tell.
-    const { agreedBy } = wrong
-    const isRepeated = typeof agreedBy === 'number' && agreedBy > wrong.entries.indexOf(entry)
-    if (agreedBy === entry || isRepeated) wrong.agreedBy = undefined
+    // What was repeated after the scan came with it, as far as anybody can tell.
+    const { askedBy, hasAgreed } = wrong
+    const isRepeated = typeof askedBy === 'number' && askedBy > wrong.entries.indexOf(entry)
+    if (!hasAgreed && (askedBy === entry || isRepeated)) wrong.askedBy = undefined
     this.append(wrong, 'reversal', -entry.points)
     entry.undone = { key: undefined, body: '' }
     return this.accrue(right, entry.points, textMe)
@@ -168,7 +189,7 @@ export class LedgerModel {
       this.append(customer, 'reset', -pointsRemoved)
       customer.messages.push('points_reset')
     }
-    const smsQueued = pointsRemoved > 0 && customer.agreedBy !== undefined
+    const smsQueued = pointsRemoved > 0 && customer.hasAgreed
     return { status: 200, expected: { pointsRemoved, smsQueued } }
   }
 

@@ -38,7 +38,13 @@ export function rewardTextsOf(sending: () => Sending) {
       if (agreed) {
         await db
           .insertInto('sms_consents')
-          .values({ business_id: businessId, phone, sentence: 'Yes', place: 'scan' })
+          .values({
+            business_id: businessId,
+            phone,
+            sentence: 'Yes',
+            place: 'scan',
+            confirmed_by: 'SM1',
+          })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       }

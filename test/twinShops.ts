@@ -101,6 +101,7 @@ async function changeNumbers(
         phone,
         sentence: 'Text me',
         place: 'scan' as const,
+        confirmed_by: 'SM1',
       })),
     )
     .execute()

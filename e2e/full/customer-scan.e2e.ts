@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { daytimeZone } from '../../test/daytime.ts'
 import { askReset } from '../counter.ts'
-import { openTexts } from '../outbox.ts'
+import { openTexts, replyYes } from '../outbox.ts'
 import { newPhone } from '../registerBusiness.ts'
 import { openShop, scan } from '../shop.ts'
 
@@ -13,6 +13,7 @@ test('a customer who agreed to texts hears by text that the points are gone', as
   const phone = newPhone()
   const data = { qrCode: shop.codes[20], phoneNumber: `+1 ${phone.national}`, textMe: true }
   expect((await page.request.post('/api/qr/scan-with-phone', { data })).ok()).toBe(true)
+  await replyYes(page, phone)
   await page.goto('/business-dashboard-real')
   await askReset(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()

@@ -97,8 +97,8 @@ async function letText(db: Queryable, shops: readonly Shop[]): Promise<void> {
     .execute()
   for (const businessId of idsOf(shops)) {
     await sql`
-      INSERT INTO sms_consents (business_id, phone, sentence, place)
-      SELECT ${businessId}::integer, '+1415' || (2000000 + n), ${consentSentence('the shop')}, 'scan'
+      INSERT INTO sms_consents (business_id, phone, sentence, place, confirmed_by)
+      SELECT ${businessId}::integer, '+1415' || (2000000 + n), ${consentSentence('the shop')}, 'scan', 'a reply'
       FROM generate_series(0, ${phoneCount}::integer - 1) AS n`.execute(db)
   }
   // As the database would do by itself, soon.

@@ -1,7 +1,11 @@
 /**
- * What a customer agrees to before a shop may text them. The page shows it beside the phone field,
- * and the server keeps it with the agreement, word for word.
+ * What a customer asks for before a shop may ask them by text, to which they reply YES. The page shows
+ * it beside the phone field, and the server keeps it, word for word.
  */
 export function consentSentence(businessName: string): string {
   return `Text me about my rewards at ${businessName}. How often depends on your visits. Reply STOP to stop, HELP for help. Message and data rates may apply.`
 }
+
+/** What follows a tick: nobody is texted for somebody else’s. */
+export const askedForTexts =
+  'We’ll text you once to ask. Reply YES to get reward texts. Replied YES before? Then it still holds.'

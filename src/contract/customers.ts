@@ -24,6 +24,13 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
+/** What a customer says to texts of this shop, and since when. `asked`: has not replied YES yet. */
+const customerTexts = z.object({
+  state: z.enum(['none', 'asked', 'agreed', 'stopped']),
+  since: z.nullable(instant),
+})
+export type CustomerTexts = z.output<typeof customerTexts>
+
 const businessParams = z.object({ businessId: idText })
 const customerParams = z.object({ businessId: idText, customerId: idText })
 
@@ -77,8 +84,7 @@ export const getCustomer = endpoint({
   response: z.extend(customer, {
     lifetimePoints: z.int(),
     rewardsClaimed: z.int(),
-    /** Agreed to texts of this shop. */
-    mayText: z.boolean(),
+    texts: customerTexts,
   }),
 })
 

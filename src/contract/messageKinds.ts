@@ -32,6 +32,12 @@ export const messageKinds = {
     title: 'Points earned',
     when: 'A customer scans a code and unlocks no reward with it.',
   },
+  consent_request: {
+    channel: 'sms',
+    to: 'customer',
+    title: 'Question before the first text',
+    when: 'A customer ticks the box for texts. Nothing else is sent until they reply YES.',
+  },
   customer_code: {
     channel: 'sms',
     to: 'customer',

@@ -39,6 +39,7 @@ export type MessageState = z.output<typeof messageState>
 /** Why a message is where it is, each with the sentence that people read. */
 export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
+  not_confirmed: 'This number has not replied YES yet.',
   stopped: 'This number has replied STOP.',
   number_not_texted: 'We do not text numbers of this country or kind.',
   number_changed: 'The phone of the shop has changed since.',
@@ -121,7 +122,7 @@ export const replyAsPhone = endpoint({
   response: z.object({
     success: z.literal(true),
     /** What the message was understood as; null for anything that is no keyword. */
-    keyword: z.nullable(z.enum(['stop', 'start', 'help'])),
+    keyword: z.nullable(z.enum(['stop', 'start', 'agree', 'help'])),
   }),
 })
 

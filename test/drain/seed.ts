@@ -45,8 +45,8 @@ export async function queueTexts(
         (${`{${businessIds.join(',')}}`}::integer[])[1 + n % ${shops}::integer] AS business_id
       FROM numbered
     ), agreed AS (
-      INSERT INTO sms_consents (business_id, phone, sentence, place)
-      SELECT business_id, phone, ${sentence}, 'scan' FROM texts ON CONFLICT DO NOTHING
+      INSERT INTO sms_consents (business_id, phone, sentence, place, confirmed_by)
+      SELECT business_id, phone, ${sentence}, 'scan', 'a reply' FROM texts ON CONFLICT DO NOTHING
     )
     SELECT queue_text(business_id, 'reward_unlocked', n::text, phone, jsonb_build_object(
       'businessName', 'Shop', 'points', place, 'reward', 'a free coffee'))

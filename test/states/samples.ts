@@ -70,5 +70,5 @@ export const customerDetails: CallOutput<typeof getCustomer> = {
   ...customer,
   lifetimePoints: 160,
   rewardsClaimed: 1,
-  mayText: false,
+  texts: { state: 'none', since: null },
 }

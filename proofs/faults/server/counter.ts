@@ -92,9 +92,9 @@ export const counterFaults: readonly Fault[] = [
   {
     name: 'a shop texts customers who never agreed',
     file: 'src/server/messages/sending/rules.ts',
-    find: "  if (policy.needsConsent && !hasConsent) return { state: 'suppressed', reason: 'no_consent' }\n",
-    replace: '',
-    tests: [unit('src/server/messages/sending/heldBack.test.ts', 'without consent')],
+    find: 'if (policy.needsConsent && !hasConsent) {',
+    replace: 'if (policy.needsConsent && !hasConsent && !isAsked) {',
+    tests: [unit('src/server/messages/consents/byReply.test.ts', 'nothing else is sent')],
   },
   {
     name: 'a text says "1 points"',

@@ -23,6 +23,7 @@ export const messages: GuideSection = {
   parts: [
     'Customers get texts only if they said yes. The question stands beside the phone field when they scan, or under the points when they scan with an account. Their points do not depend on it:',
     `“${consentSentence('your shop')}”`,
+    'Anybody could type anybody’s number, so the first text asks, in your name: nothing else is sent until the customer replies YES. At most 40 customers a day are asked.',
     'Whoever replies STOP gets no more texts, from no shop, until they reply START. From 9 in the evening to 8 in the morning, texts about points and rewards wait.',
     'To customers:',
     { kind: 'entries', entries: kindsTo('customer') },
@@ -77,7 +78,7 @@ export const troubles: GuideSection = {
         },
         {
           title: 'A customer gets no texts',
-          text: 'Did they agree when they scanned? Did they reply STOP? Settings shows what was sent, and why something was not.',
+          text: 'Did they tick the box when they scanned, and reply YES to the text that asks? Did they reply STOP? Their page under Customers says so, and Settings shows what was sent, and why something was not.',
         },
       ],
     },

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import {
   countedAddress,
   inWords,
-  networkOf,
+  networkHash,
   takeLimit,
   takeUnconfirmedCode,
 } from '../limits/service.ts'
@@ -97,7 +97,7 @@ async function textCode(
 ): Promise<CodeQuestion | 'stopped'> {
   const { purpose, asker, businessId, userId, phone } = request
   const address = countedAddress(context, request.browser.address)
-  const network = networkHash(context, request.browser)
+  const network = networkHash(context, request.browser.address)
   const browserHash = hashOf(request.browser.token)
   if (!mayBeTexted(phone, context.config.smsCountries)) throw new AppError('number_not_texted')
   await holdBrowser(tx, request.browser)
@@ -178,7 +178,7 @@ export async function remindOfCode(
   const browserHash = hashOf(browser.token)
   const sent = await moveLiveCode(tx, { purpose, businessId, phone, browserHash })
   if (!sent) return null
-  const network = networkHash(context, browser)
+  const network = networkHash(context, browser.address)
   const next = nextCodeAt(await listSent(tx, phone), { now, asker: 'stranger', network })
   return question(phone, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
 }
@@ -268,12 +268,6 @@ function refusal(triesLeft: number | undefined): AppError {
 /** Without the secret, a stolen table does not tell which of the million codes it was. */
 function hmacOf({ secret }: Context, id: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`code:${id}:${code}`).digest()
-}
-
-/** The network that a browser asks from, unreadable in the table. */
-function networkHash(context: Context, { address }: Pick<KnownBrowser, 'address'>): string {
-  const network = networkOf(countedAddress(context, address))
-  return createHmac('sha256', context.secret).update(`network:${network}`).digest('base64url')
 }
 
 export async function forgetOldCodes(context: Context): Promise<void> {

@@ -167,7 +167,7 @@ describe('one customer', () => {
       points: 0,
       lifetimePoints: 120,
       rewardsClaimed: 1,
-      mayText: false,
+      texts: { state: 'none', since: null },
     })
     await server.post(
       `/api/businesses/${shop.businessId}/transactions/${redeem.json().transactionId}/undo`,
@@ -177,17 +177,21 @@ describe('one customer', () => {
     expect(await get(known)).toMatchObject({ points: 120, rewardsClaimed: 0, rewardsWaiting: 1 })
   })
 
-  test('may be texted who agreed and did not reply STOP', async () => {
+  test('is texted only after a reply of YES, and not after STOP', async () => {
     const { db } = server.context
+    const since = expect.stringMatching(/^\d{4}-.*Z$/)
     const known = await customer()
     const phone = String(known.phone)
     await db
       .insertInto('sms_consents')
       .values({ business_id: shop.businessId, phone, sentence: 'Yes.', place: 'scan' })
       .execute()
-    expect(await get(known)).toMatchObject({ mayText: true })
+    expect(await get(known)).toMatchObject({ texts: { state: 'asked', since } })
+    const reply = { confirmed_at: new Date(), confirmed_by: 'SM1' }
+    await db.updateTable('sms_consents').set(reply).where('phone', '=', phone).execute()
+    expect(await get(known)).toMatchObject({ texts: { state: 'agreed', since } })
     await db.insertInto('sms_stops').values({ phone, keyword: 'STOP' }).execute()
-    expect(await get(known)).toMatchObject({ mayText: false })
+    expect(await get(known)).toMatchObject({ texts: { state: 'stopped', since } })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Customer } from '../../contract/customers.ts'
+import type { Customer, CustomerTexts } from '../../contract/customers.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 
 /** What is known of a customer, and what a reward costs at the shop. */
@@ -26,6 +26,22 @@ export function customerOf(row: CustomerRow): Customer {
     firstSeenAt: createdAt.toISOString(),
     isBlocked,
   }
+}
+
+/** Whether a customer is texted: STOP counts more than any yes, and a yes more than a tick. */
+export function textsOf({
+  stoppedAt,
+  agreedAt,
+  askedAt,
+}: {
+  readonly stoppedAt: Date | null
+  readonly agreedAt: Date | null
+  readonly askedAt: Date | null
+}): CustomerTexts {
+  if (stoppedAt) return { state: 'stopped', since: stoppedAt.toISOString() }
+  if (agreedAt) return { state: 'agreed', since: agreedAt.toISOString() }
+  if (askedAt) return { state: 'asked', since: askedAt.toISOString() }
+  return { state: 'none', since: null }
 }
 
 /**

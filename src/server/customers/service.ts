@@ -7,7 +7,7 @@ import { adjustBalance } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
-import { customerOf, digitsToFind } from './rules.ts'
+import { customerOf, digitsToFind, textsOf } from './rules.ts'
 import * as store from './store.ts'
 
 interface OfCustomer {
@@ -49,9 +49,8 @@ export async function getCustomer(
   customer: OfCustomer,
 ): Promise<CallOutput<typeof contract.getCustomer>> {
   const found = await find(db, customer)
-  const { lifetimePoints, rewardsClaimed, hasConsent, isStopped } = found
-  const mayText = hasConsent && !isStopped
-  return { ...customerOf(found), lifetimePoints, rewardsClaimed, mayText }
+  const { lifetimePoints, rewardsClaimed } = found
+  return { ...customerOf(found), lifetimePoints, rewardsClaimed, texts: textsOf(found) }
 }
 
 /** Gives or takes points by hand. */

@@ -73,8 +73,12 @@ export interface FoundCustomer extends CustomerRow {
   readonly lifetimePoints: number
   /** Those that were taken back are none. */
   readonly rewardsClaimed: number
-  readonly hasConsent: boolean
-  readonly isStopped: boolean
+  /** When the box for texts was ticked for them, if it was. */
+  readonly askedAt: Date | null
+  /** When the number itself agreed, if it has. */
+  readonly agreedAt: Date | null
+  /** When the number replied STOP, if it has. */
+  readonly stoppedAt: Date | null
 }
 
 export async function findCustomer(
@@ -89,11 +93,13 @@ export async function findCustomer(
             SELECT FROM ledger_entries AS reversal
             WHERE reversal.business_id = reward.business_id AND reversal.reverses_id = reward.id)
       ) AS "rewardsClaimed",
-      EXISTS (SELECT FROM sms_consents AS consent
-        WHERE consent.business_id = account.business_id AND consent.phone = account.phone
-      ) AS "hasConsent",
-      EXISTS (SELECT FROM sms_stops AS stop WHERE stop.phone = account.phone) AS "isStopped"
+      consent.agreed_at AS "askedAt", CASE WHEN consent.confirmed_by IS NOT NULL
+        THEN coalesce(consent.confirmed_at, consent.agreed_at) END AS "agreedAt",
+      stop.stopped_at AS "stoppedAt"
     FROM loyalty_accounts AS account
+    LEFT JOIN sms_consents AS consent
+      ON consent.business_id = account.business_id AND consent.phone = account.phone
+    LEFT JOIN sms_stops AS stop ON stop.phone = account.phone
     WHERE account.business_id = ${businessId} AND account.id = ${customerId}`.execute(db)
   return rows[0]
 }

@@ -157,7 +157,7 @@ describe('deleting a business', () => {
       qrCode: shop.codes[2].code,
       phoneNumber: phone,
     })
-    expect(await kindsTo(server, phone)).toEqual(['reward_unlocked'])
+    expect(await kindsTo(server, phone)).toEqual(['consent_request', 'reward_unlocked'])
     await deleteShop(shop)
     await sendDue(server)
     const rows = await server.context.db

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { replyYes } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
@@ -63,6 +64,7 @@ describe('the export', () => {
     ]
     const [phone, foreign] = [testPhone(), testPhone()]
     for (const _ of [1, 2]) expect((await scan(shop, phone)).statusCode).toBe(200)
+    await replyYes(server, phone)
     await scan(other, foreign)
     await server.post('/api/feedback/public', {
       businessId: shop.businessId,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
@@ -33,6 +34,12 @@ export function countedAddress(
 /** The widest network of an address: what one sender can have many addresses of. */
 export function networkOf(address: CountedAddress | undefined): string {
   return address?.at(-1)?.name ?? 'local'
+}
+
+/** The widest network of an address, unreadable in a table: for telling one sender from another. */
+export function networkHash(context: Pick<Context, 'config' | 'secret'>, address: string): string {
+  const network = networkOf(countedAddress(context, address))
+  return createHmac('sha256', context.secret).update(`network:${network}`).digest('base64url')
 }
 
 /** The same buckets, counted apart for each of something, such as a business. */

@@ -117,6 +117,32 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'This number has had its notices about the business for today.',
   },
+  /** Also after somebody was erased, or a scan was moved: what was forgotten is not asked again. */
+  asking_texts_by_phone_and_business: {
+    what: 'texts that ask one phone to agree to the texts of one business',
+    most: 1,
+    spanMs: 30 * dayMs,
+    sentence: 'This number was asked within the last 30 days.',
+  },
+  asking_texts_by_phone: {
+    what: 'texts that ask one phone to agree to texts, from all businesses',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'This number was asked often enough today.',
+  },
+  /** Anybody can tick the box for any number, so the rest is kept for those that have agreed. */
+  asking_texts_by_business: {
+    what: 'texts of one business that ask numbers to agree to its texts',
+    most: 40,
+    spanMs: dayMs,
+    sentence: 'This business has asked enough numbers today.',
+  },
+  asking_texts_in_all: {
+    what: 'texts of the whole platform that ask numbers to agree to texts',
+    most: 1000,
+    spanMs: dayMs,
+    sentence: 'Enough numbers were asked today.',
+  },
   texts_by_phone_and_business: {
     what: 'texts to one phone from one business, codes excepted',
     most: 3,
@@ -265,6 +291,9 @@ export type LimitName = keyof typeof limits
 
 /** Of those codes, what can be used up by businesses that change their confirmed phone, and by others. */
 export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
+
+/** Of the platform's texts a day, what may ask numbers to agree. */
+export const askingShare = 0.2
 
 /** A time that people can use, such as 'in 40 seconds' or 'in 3 hours'. */
 export function inWords(waitMs: number): string {

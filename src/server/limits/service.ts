@@ -1,11 +1,24 @@
 import { createHmac } from 'node:crypto'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type CountedAddress, countedAddress, countedFor, networkOf } from './addresses.ts'
-import { adminPauseMs, inWords, type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
+import {
+  type CountedAddress,
+  countedAddress,
+  countedFor,
+  networkHash,
+  networkOf,
+} from './addresses.ts'
+import {
+  adminPauseMs,
+  askingShare,
+  inWords,
+  type LimitName,
+  limits,
+  unconfirmedCodeShares,
+} from './rules.ts'
 import { deleteCount, deleteOver, findPause, giveOneBack, isAnyFull, takeOne } from './store.ts'
 
-export { type CountedAddress, countedAddress, countedFor, inWords, networkOf }
+export { type CountedAddress, countedAddress, countedFor, inWords, networkHash }
 
 /** Who or what is counted: a name of it, or the buckets of an address. */
 type Subject = string | CountedAddress
@@ -126,6 +139,8 @@ export interface CountedText {
   readonly phone: string
   readonly isLimited: boolean
   readonly isCode: boolean
+  /** It asks the phone to agree to texts. */
+  readonly asksConsent: boolean
   /** A limit on texts of its kind alone. */
   readonly ownLimit: OwnTextLimit | undefined
 }
@@ -136,17 +151,35 @@ export interface CountedText {
  * its row.
  */
 export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
-  const { businessId, phone, isLimited, isCode, ownLimit } = text
-  if (isCode || context.config.limits === 'off') return []
+  const { businessId, phone, isLimited, isCode, asksConsent, ownLimit } = text
+  const { limits: mode, smsDailyStop } = context.config
+  if (isCode || mode === 'off') return []
+  const byBusiness = countOf(context, 'texts_by_business', String(businessId))
+  const inAll = { ...countOf(context, 'texts_in_all', 'all'), most: smsDailyStop }
+  if (asksConsent) return [...askingLimitsOf(context, text), byBusiness, inAll]
   const limited = [
     countOf(context, 'texts_by_phone_and_business', `${businessId} ${phone}`),
     countOf(context, 'texts_by_phone', phone),
-    countOf(context, 'texts_by_business', String(businessId)),
+    byBusiness,
   ]
   return [
     ...(ownLimit ? [countOf(context, ownLimit, `${businessId} ${phone}`)] : []),
     ...(isLimited ? limited : []),
-    { ...countOf(context, 'texts_in_all', 'all'), most: context.config.smsDailyStop },
+    inAll,
+  ]
+}
+
+/** Not among the day's texts to the phone: whoever asks it takes none from shops it agreed to. */
+function askingLimitsOf(
+  context: Context,
+  { businessId, phone }: Pick<CountedText, 'businessId' | 'phone'>,
+): readonly Count[] {
+  const most = Math.max(1, Math.floor(context.config.smsDailyStop * askingShare))
+  return [
+    countOf(context, 'asking_texts_by_phone_and_business', `${businessId} ${phone}`),
+    countOf(context, 'asking_texts_by_phone', phone),
+    countOf(context, 'asking_texts_by_business', String(businessId)),
+    { ...countOf(context, 'asking_texts_in_all', 'all'), most },
   ]
 }
 

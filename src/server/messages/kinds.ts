@@ -19,6 +19,7 @@ export const variables = {
     threshold: count,
     reward: z.string(),
   }),
+  consent_request: z.object({ businessName: name }),
   customer_code: z.object({ code: z.string() }),
   help: z.object({}),
   registered: z.object({
@@ -112,6 +113,8 @@ export type Variables<K extends MessageKind = MessageKind> = z.output<(typeof va
 export interface Policy {
   /** Only to a number that has agreed to texts of the shop. */
   readonly needsConsent: boolean
+  /** Asks a number to agree: limited for itself, so that it takes little from whoever has agreed. */
+  readonly asksConsent: boolean
   /** Waits from 21 to 8 o'clock in the shop's time zone. */
   readonly isQuietAtNight: boolean
   /** Counts against the limits on texts per phone and business. */
@@ -136,6 +139,7 @@ const dayMs = 24 * 60 * minuteMs
 
 const toCustomer: Policy = {
   needsConsent: true,
+  asksConsent: false,
   isQuietAtNight: true,
   isLimited: true,
   ownLimit: undefined,
@@ -171,6 +175,7 @@ export const policies: Record<MessageKind, Policy> = {
     ownLimit: 'scan_texts_by_phone_and_business',
     switchedBy: 'scan_sms_enabled',
   },
+  consent_request: { ...toCustomer, needsConsent: false, asksConsent: true },
   customer_code: code,
   // They have asked for it, and nobody can make us answer often.
   help: { ...atOnce, ownLimit: undefined, isLimited: true },

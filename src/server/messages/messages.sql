@@ -48,7 +48,9 @@ CREATE FUNCTION hold_message(
   -- One of the demo data: nobody is behind its phone, its email and its customers' numbers.
   OUT is_demo_data boolean,
   OUT is_stopped boolean,
-  OUT has_consent boolean
+  OUT has_consent boolean,
+  -- Somebody has ticked the box for it, and it has not replied YES.
+  OUT is_asked boolean
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
 DECLARE
   business businesses;
@@ -74,8 +76,11 @@ BEGIN
       'weekly_summary_enabled', business.weekly_summary_enabled);
   END IF;
   is_stopped := EXISTS (SELECT FROM sms_stops s WHERE s.phone = message.recipient);
-  has_consent := EXISTS (
-    SELECT FROM sms_consents c WHERE c.business_id = the_business AND c.phone = message.recipient);
+  SELECT bool_or(c.confirmed_by IS NOT NULL), bool_or(c.confirmed_by IS NULL)
+    INTO has_consent, is_asked FROM sms_consents c
+    WHERE c.business_id = the_business AND c.phone = message.recipient;
+  has_consent := coalesce(has_consent, false);
+  is_asked := coalesce(is_asked, false);
   RETURN NEXT;
 END $$;
 

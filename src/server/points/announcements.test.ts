@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreeToTexts } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo, messagesTo, sendDue } from '../../../test/messages.ts'
-import { giveConsent } from '../messages/consents/service.ts'
 import { variables } from '../messages/kinds.ts'
 import { appendEntry, lockAccount } from './ledger.ts'
 
@@ -36,21 +36,16 @@ async function openShop(name: string, switches: Switches = {}): Promise<TestBusi
 async function scan(
   shop: TestBusiness,
   phoneNumber: string,
-  {
-    code = shop.codes[0].code,
-    key,
-    textMe,
-  }: { code?: string; key?: string; textMe?: boolean } = {},
+  { code = shop.codes[0].code, key }: { code?: string; key?: string } = {},
 ) {
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
-  const body = { qrCode: code, phoneNumber, ...(textMe && { textMe }) }
+  const body = { qrCode: code, phoneNumber }
   const answer = await server.post('/api/qr/scan-with-phone', body, headers)
   expect(answer.statusCode).toBe(200)
   return answer
 }
 
-const agree = (shop: TestBusiness, phone: string) =>
-  giveConsent(server.context.db, { businessId: shop.businessId, phone, place: 'scan' })
+const agree = (shop: TestBusiness, phone: string) => agreeToTexts(server, shop, phone)
 
 const reset = (shop: TestBusiness, phone: string) =>
   server.post(
@@ -84,7 +79,8 @@ describe('a reward that is unlocked', () => {
     const code = shop.codes[2].code
     for (const phone of [agreed, silent]) {
       await scan(shop, phone, { code })
-      await scan(shop, phone, { code, textMe: phone === agreed })
+      if (phone === agreed) await agree(shop, phone)
+      await scan(shop, phone, { code })
     }
     await sendDue(server)
     const outbox = (await server.get('/api/outbox')).json<
@@ -118,7 +114,8 @@ test('every scan is announced only where the shop does so, to who has agreed', a
   ])
 
   const usual = await openShop('Not Every Time')
-  await scan(usual, agreed, { textMe: true })
+  await agree(usual, agreed)
+  await scan(usual, agreed)
   expect(await kindsTo(server, agreed)).toHaveLength(3)
 })
 

@@ -41,6 +41,7 @@ const steps: [number, fc.Arbitrary<Step>][] = [
   [1, fc.record({ do: the('threshold'), threshold: fc.integer({ min: 1, max: 300 }) })],
   [1, fc.record({ do: the('keeping'), capType: fc.constantFrom('reset', 'unlimited') })],
   [1, fc.record({ do: the('announce'), scans: fc.boolean() })],
+  [1, fc.record({ do: the('agree'), phone })],
 ]
 const step = fc.oneof(...steps.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
@@ -90,6 +91,8 @@ async function play(next: Step, stage: Stage): Promise<void> {
       return playMove(next, stage)
     case 'adjust':
       return playAdjustment(next, stage)
+    case 'agree':
+      return playAgreement(next, stage)
     default:
       return playChange(next, stage)
   }
@@ -227,6 +230,17 @@ async function playAdjustment(next: StepOf<'adjust'>, { shop, numbers, model }: 
   expect(answer).toMatchObject(expected)
   const made = customer.entries.at(-1)
   if (made && status === 200) made.id = answer.entryId
+}
+
+/** Without a text that is sent and one that comes back, which take longer than all the rest. */
+async function playAgreement(next: StepOf<'agree'>, { shop, numbers, model }: Stage) {
+  model.agree(next)
+  await server.context.db
+    .updateTable('sms_consents')
+    .set({ confirmed_at: new Date(), confirmed_by: 'SM1' })
+    .where('business_id', '=', shop.businessId)
+    .where('phone', '=', numbers[next.phone] ?? '')
+    .execute()
 }
 
 async function playChange(

@@ -45,7 +45,8 @@ BEGIN
       jsonb_build_object('businessName', business.name, 'earned', entry.points,
         'points', entry.balance_after, 'threshold', business.reward_threshold,
         'reward', business.reward_description)
-    FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone;
+    FROM sms_consents c WHERE c.business_id = business.id AND c.phone = account.phone
+      AND c.confirmed_by IS NOT NULL;
   END IF;
   -- Not by `queue_text`: at a scan the call costs as much as the row.
   IF to_customer IS NOT NULL THEN

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreeToTexts } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/messages.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const scan = (phoneNumber: string, qrCode = shop.codes[2].code, textMe = false) =>
-  server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber, textMe })
+const scan = (phoneNumber: string, qrCode = shop.codes[2].code) =>
+  server.post('/api/qr/scan-with-phone', { qrCode, phoneNumber })
 const reset = (customerId: string | number, headers: Record<string, string> = {}) =>
   server.post(
     `/api/businesses/${shop.businessId}/reset-customer-points`,
@@ -94,7 +95,8 @@ describe('the latest activity', () => {
 describe('resetting a customer', () => {
   test('by number or id: points go to zero, the customer is texted, the ledger says who did it', async () => {
     const phone = testPhone()
-    await scan(phone, shop.codes[2].code, true)
+    await agreeToTexts(server, shop, phone)
+    await scan(phone)
     const first = await reset(phone)
     expect(first.json()).toMatchObject({ success: true, pointsRemoved: 60, smsQueued: true })
     expect((await checkByBusiness(phone)).json()).toMatchObject({ points: 0 })

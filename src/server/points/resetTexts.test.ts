@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreeToTexts } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { counterOf } from '../../../test/counter.ts'
 import { nightZone } from '../../../test/daytime.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { sendDue } from '../../../test/messages.ts'
 import type { ResetSms } from '../../contract/points.ts'
-import { giveConsent } from '../messages/consents/service.ts'
 
 /** What a reset of points answers about the text to the customer. */
 
@@ -21,11 +21,9 @@ async function openShop(name: string, switches: object = {}): Promise<TestBusine
   return shop
 }
 
-const scan = (shop: TestBusiness, phone: string, { textMe = false } = {}) =>
-  counterOf(server, shop).scan(phone, { code: 0, textMe })
+const scan = (shop: TestBusiness, phone: string) => counterOf(server, shop).scan(phone, { code: 0 })
 
-const agree = (shop: TestBusiness, phone: string) =>
-  giveConsent(server.context.db, { businessId: shop.businessId, phone, place: 'scan' })
+const agree = (shop: TestBusiness, phone: string) => agreeToTexts(server, shop, phone)
 
 const reset = (shop: TestBusiness, phone: string) =>
   server.post(
@@ -70,7 +68,8 @@ describe('a reset', () => {
   test('says that the text waits for the morning, where it is night', async () => {
     const shop = await openShop('Night Nibbles')
     const phone = testPhone()
-    await scan(shop, phone, { textMe: true })
+    await agree(shop, phone)
+    await scan(shop, phone)
     await server.context.db
       .updateTable('businesses')
       .set({ time_zone: nightZone() })
@@ -82,8 +81,9 @@ describe('a reset', () => {
   test('says that the customer has had the texts of today, without counting one more', async () => {
     const shop = await openShop('Three Teas')
     const phone = testPhone()
+    await agree(shop, phone)
     const resetWith = async (key: string) => {
-      await scan(shop, phone, { textMe: true })
+      await scan(shop, phone)
       const address = `/api/businesses/${shop.businessId}/reset-customer-points`
       const headers = { cookie: shop.cookie, 'idempotency-key': key }
       const ask = async () =>
@@ -111,7 +111,8 @@ describe('a reset', () => {
   test('says that nothing here can send a text', async () => {
     const shop = await openShop('No Gateway')
     const phone = testPhone()
-    await scan(shop, phone, { textMe: true })
+    await agree(shop, phone)
+    await scan(shop, phone)
     const { sms } = server.context
     Object.assign(server.context, { sms: { ...sms, canSend: false } })
     try {
@@ -124,7 +125,8 @@ describe('a reset', () => {
   test('says the same again when the customer agrees or stops later', async () => {
     const shop = await openShop('Later Lattes')
     const [early, late] = [testPhone(), testPhone()]
-    await scan(shop, early, { textMe: true })
+    await agree(shop, early)
+    await scan(shop, early)
     await scan(shop, late)
     const resetOnce = (customerId: string) =>
       server.post(

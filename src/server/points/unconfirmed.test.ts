@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replyYes } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { forgetSentCodes, lastCode } from '../../../test/codes.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
@@ -67,8 +68,9 @@ test('texts no customer before, and does after', async () => {
 
   await confirm(shop)
   await scan(shop, phone)
+  await replyYes(server, phone)
   expect((await reset()).json()).toMatchObject({ pointsRemoved: 60, smsQueued: true })
-  expect(await kindsTo(server, phone)).toEqual(['points_reset'])
+  expect(await kindsTo(server, phone)).toEqual(['consent_request', 'points_reset'])
 })
 
 test('gives nothing after seven days, and its pages are gone', async () => {

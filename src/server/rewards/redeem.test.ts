@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agreeToTexts } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo, messagesTo } from '../../../test/messages.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
-import { giveConsent } from '../messages/consents/service.ts'
 
 let server: TestApp
 let shop: TestBusiness
@@ -29,7 +29,7 @@ const { openKeepingShop, change, accountOf, rewarded, ageCode } = rewardsOf(() =
 describe('redeeming', () => {
   test('by claim code: what to hand over, to whom, and what is left', async () => {
     const { phone, customerId, claimCode } = await rewarded()
-    await giveConsent(server.context.db, { businessId: shop.businessId, phone, place: 'scan' })
+    await agreeToTexts(server, shop, phone)
     const typed = ` ${claimCode.slice(0, 3).toLowerCase()}-${claimCode.slice(3)} `
     const given = await till.redeem({ claimCode: typed })
     expect(given.statusCode).toBe(200)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
 import { signInCustomer } from '../../../test/callers.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { kindsTo } from '../../../test/messages.ts'
+import { messagesTo } from '../../../test/messages.ts'
 
-/** What customers agree to beside the phone field, and when it is kept. */
+/** What customers ask for beside the phone field, and when it is kept. */
 
 let server: TestApp
 let shop: TestBusiness
@@ -24,6 +24,7 @@ const consentsOf = (phone: string) =>
   server.context.db
     .selectFrom('sms_consents')
     .select(['business_id as businessId', 'sentence', 'place', 'agreed_at as agreedAt'])
+    .select(['asked_by as askedBy', 'confirmed_by as confirmedBy'])
     .where('phone', '=', phone)
     .orderBy('id')
     .execute()
@@ -45,6 +46,8 @@ test('is kept with the scan, word for word, once, and only with the tick', async
       sentence:
         'Text me about my rewards at Corner Bakery. How often depends on your visits. Reply STOP to stop, HELP for help. Message and data rates may apply.',
       place: 'scan',
+      askedBy: expect.stringMatching(/^[\w-]{43}$/),
+      confirmedBy: null,
     },
   ])
   expect(Math.abs(Date.now() - (first[0]?.agreedAt.getTime() ?? 0))).toBeLessThan(60_000)
@@ -68,12 +71,15 @@ test('is kept of customers who are signed in, for their own number', async () =>
   expect(await consentsOf(phone)).toMatchObject([{ businessId: shop.businessId, place: 'scan' }])
 })
 
-test('counts for the text about this very scan', async () => {
+test('asks the number, once, and counts for no other text', async () => {
   const every = await registerTestBusiness(server, 'Every Time')
   await change({ scan_sms_enabled: true }, every)
   const phoneNumber = testPhone()
   await scan({ qrCode: every.codes[0].code, phoneNumber, textMe: true })
-  expect(await kindsTo(server, phoneNumber)).toEqual(['points_earned'])
+  await scan({ qrCode: every.codes[0].code, phoneNumber, textMe: true })
+  expect(await messagesTo(server, phoneNumber)).toEqual([
+    { kind: 'consent_request', variables: { businessName: 'Every Time' } },
+  ])
 })
 
 test('is kept once by scans at the same moment, and each counts', async () => {

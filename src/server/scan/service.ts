@@ -4,8 +4,14 @@ import { getPublicBusiness } from '../businesses/service.ts'
 import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { addressLimitsOf, countedAddress, isLimitName, tooMany } from '../limits/service.ts'
-import { giveConsent } from '../messages/consents/service.ts'
+import {
+  addressLimitsOf,
+  countedAddress,
+  isLimitName,
+  networkHash,
+  tooMany,
+} from '../limits/service.ts'
+import { askForConsent } from '../messages/consents/service.ts'
 import { readPhone } from '../phone.ts'
 import {
   type CreditedScan,
@@ -25,7 +31,7 @@ interface Scan {
 
 /**
  * Gives a code's points to a phone number. The same key gives the first answer again. `textMe`: the
- * customer agrees to texts of the shop, as long as the scan is not refused.
+ * number is asked whether it wants texts of the shop, as long as the scan is not refused.
  */
 export async function scanWithPhone(
   context: Context,
@@ -64,7 +70,7 @@ async function creditCode(
   const toCredit = { businessId, code, phone, idempotencyKey, addressLimits }
   try {
     const credited = textMe
-      ? await creditConsenting(context, toCredit)
+      ? await creditAsking(context, { ...toCredit, askedBy: networkHash(context, scan.address) })
       : acceptedOf(context, await context.scanQueue.credit(toCredit))
     context.metrics.scanCredited(credited.outcome)
     return shownScan(context, { businessId, by, credited })
@@ -77,11 +83,14 @@ async function creditCode(
   }
 }
 
-/** The agreement comes first, so that the texts about this very scan may go out. */
-async function creditConsenting(context: Context, scan: ScanToCredit): Promise<CreditedScan> {
+/** The question to the number goes out only for a scan that is not refused. */
+async function creditAsking(
+  context: Context,
+  { askedBy, ...scan }: ScanToCredit & { readonly askedBy: string },
+): Promise<CreditedScan> {
   const { businessId, phone } = scan
   return context.db.transaction().execute(async (tx) => {
-    await giveConsent(tx, { businessId, phone, place: 'scan' })
+    await askForConsent(tx, { businessId, phone, place: 'scan', askedBy })
     return creditOrRefuse(context, tx, scan)
   })
 }

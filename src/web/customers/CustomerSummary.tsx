@@ -59,8 +59,16 @@ function lastVisitInWords({ lastVisitAt }: CustomerDetails): string {
   return lastVisitAt ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}` : 'none counts'
 }
 
-function textsInWords({ mayText }: CustomerDetails): string {
-  return mayText
-    ? 'Agreed to texts from you.'
-    : 'Gets no texts from you: has not agreed to any, or has replied STOP.'
+function textsInWords({ texts: { state, since } }: CustomerDetails): string {
+  const day = since ? formatDay(new Date(since)) : ''
+  switch (state) {
+    case 'none':
+      return 'Texts: has not asked for any.'
+    case 'asked':
+      return `Texts: Asked on ${day}. Gets none until they reply YES.`
+    case 'agreed':
+      return `Texts: Agreed on ${day}.`
+    case 'stopped':
+      return `Texts: Stopped on ${day}, with a STOP.`
+  }
 }

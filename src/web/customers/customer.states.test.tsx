@@ -31,8 +31,17 @@ describe('the page of a customer', () => {
     await openPage('/business/customer?id=7', desktop)
     await expect.element(page.getByText('Ready for Reward!')).toBeVisible()
     await expect.element(page.getByText(/Forgot to scan/)).toBeVisible()
-    await expect.element(page.getByText(/^Gets no texts from you/)).toBeVisible()
+    await expect.element(page.getByText(/^Texts: has not asked for any/)).toBeVisible()
     await expectAccessible()
+  })
+
+  test.each([
+    ['asked', 'Texts: Asked on November 20, 2026. Gets none until they reply YES.'],
+    ['agreed', 'Texts: Agreed on November 20, 2026.'],
+    ['stopped', 'Texts: Stopped on November 20, 2026, with a STOP.'],
+  ] as const)('says that they were %s', async (state, words) => {
+    await openCustomer({ texts: { state, since: '2026-11-20T18:30:00.000Z' } })
+    await expect.element(page.getByText(words)).toBeVisible()
   })
 
   test('of nobody says so, and leads to everybody', async () => {

@@ -75,7 +75,7 @@ export const questions: readonly Chapter[] = [
           entries={[
             {
               title: 'Will I get texts?',
-              text: 'Only if you tick the box when you scan. You get your points either way.',
+              text: 'Only if you tick the box when you scan, and then reply YES to one text that asks you. You get your points either way.',
             },
             {
               title: 'How do I stop them?',

@@ -35,7 +35,10 @@ export function Phone(props: PhoneProps) {
         <Thread name={`Texts to ${number}`} messages={messages} replies={replies} />
         {latest.isStopped ? <StopNote /> : null}
         {isHere ? (
-          <ReplyForm from={to} isStopped={latest.isStopped} onReplied={onReplied} />
+          <ReplyForm
+            {...{ from: to, isStopped: latest.isStopped, onReplied }}
+            isAsked={messages.some(({ kind }) => kind === 'consent_request')}
+          />
         ) : (
           <p className="border-t-[1.5px] border-ink bg-pad px-4 py-3 text-sm">
             These texts go out through the gateway. Reply from the phone itself.

@@ -6,17 +6,20 @@ import { useReplyAsPhone } from './queries.ts'
 import { type Reply, understoodAs } from './reply.ts'
 
 const keywords = ['STOP', 'START', 'HELP']
+const answers = ['YES', 'STOP', 'HELP']
 
 interface ReplyFormProps {
   /** The phone that replies, in E.164. */
   from: string
   /** It has replied STOP before. */
   isStopped: boolean
+  /** It was asked whether it wants texts. */
+  isAsked: boolean
   onReplied: (reply: Reply) => void
 }
 
 /** Texts back as the phone would. The keywords have keys of their own. */
-export function ReplyForm({ from, isStopped, onReplied }: ReplyFormProps) {
+export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -82,7 +85,7 @@ export function ReplyForm({ from, isStopped, onReplied }: ReplyFormProps) {
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Reply with a keyword</legend>
-        {keywords.map((keyword) => (
+        {(isAsked && !isStopped ? answers : keywords).map((keyword) => (
           <Key
             key={keyword}
             look="plain"

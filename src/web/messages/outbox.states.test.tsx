@@ -172,6 +172,18 @@ describe('a phone of the outbox', () => {
       ])
   })
 
+  test('replies YES by a key to a text that asks, and says what that did', async () => {
+    const text = 'Blue Door Coffee: reply YES to get texts about your points and rewards.'
+    await openOutbox([{ ...welcome, kind: 'consent_request', text }])
+    server.answer(replyAsPhone, { success: true, keyword: 'start' })
+    await page.getByRole('button', { name: 'YES' }).click()
+    await expect.element(thread.getByText(/Understood as YES\. This number gets the/)).toBeVisible()
+    await expectAccessible()
+    await expect
+      .poll(() => server.calls(replyAsPhone).map(({ body }) => body))
+      .toEqual([{ from: '+14152340123', text: 'YES' }])
+  })
+
   test('asks for words, sends them by Enter, and keeps the focus in the field', async () => {
     await openOutbox([welcome])
     server.answer(replyAsPhone, { success: true, keyword: null })

@@ -13,6 +13,8 @@ export interface Reply {
   readonly createdAt: string
 }
 
+const agreed = 'Understood as YES. This number gets the texts that it was asked about.'
+
 /** What a reply was understood as, and what that does for a number that has, or has not, stopped texts. */
 export function understoodAs(
   keyword: CallOutput<typeof replyAsPhone>['keyword'],
@@ -22,7 +24,9 @@ export function understoodAs(
     case 'stop':
       return 'Understood as STOP. Texts to this number stop.'
     case 'start':
-      return 'Understood as START. This number gets texts again.'
+      return isStopped ? 'Understood as START. This number gets texts again.' : agreed
+    case 'agree':
+      return agreed
     case 'help':
       return isStopped
         ? 'Understood as HELP. This number has stopped texts, so no answer comes.'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
+import { askedForTexts } from '../../contract/consent.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { keepVisit } from '../lastVisit.ts'
@@ -62,12 +63,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           about the repeat scan.
         </p>
       ) : null}
-      {textMe ? (
-        <p className="px-3 text-xs text-ink-2">
-          We text you about your rewards here, unless you have replied STOP before. To stop the
-          texts, reply STOP.
-        </p>
-      ) : null}
+      {textMe ? <p className="px-3 text-xs text-ink-2">{askedForTexts}</p> : null}
       <div className="grid gap-3 px-3">
         <KeyLink
           to={paths.checkPoints({ business: business.id })}

@@ -41,7 +41,9 @@ describe('the page of a scanned code', () => {
       .toBeVisible()
     await expect.element(page.getByText(code)).toBeVisible()
     await expect.element(texts).not.toBeChecked()
-    await expect.element(texts).toHaveAccessibleDescription('Ticked before? Then it still holds.')
+    await expect
+      .element(texts)
+      .toHaveAccessibleDescription('Replied YES before? Then it still holds.')
     await expect.element(page.getByText(/we text only those who ticked the box/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /^Privacy Policy/ }))
@@ -123,7 +125,9 @@ describe('the page of a scanned code', () => {
     await openCode()
     await texts.click()
     await collectFor('(415) 234-0138')
-    await expect.element(page.getByText(/^We text you about your rewards here/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^We’ll text you once to ask\. Reply YES to get reward texts\./))
+      .toBeVisible()
     await expect
       .poll(() => server.calls(scanWithPhone)[0]?.body)
       .toEqual({

@@ -51,7 +51,7 @@ describe('what a scan gave', () => {
       .element(page.getByRole('link', { name: 'Check My Points' }))
       .toHaveAttribute('href', '/check-points?business=123')
     await expect.element(page.getByRole('button', { name: 'Leave feedback' })).toBeVisible()
-    await expect.element(page.getByText(/^We text you about/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^We’ll text you once to ask/)).not.toBeInTheDocument()
     await expect.element(page.getByText(/^You collected here a short/)).not.toBeInTheDocument()
     await expectAccessible()
   })

@@ -216,6 +216,7 @@ test('a STOP is honoured for ever, and other shops are another matter', async ()
   await erase(await idOf(phone))
   expect(await tracesOf(server, phone)).toEqual([
     'public.loyalty_accounts.phone',
+    'public.messages.recipient',
     'public.sms_consents.phone',
     'public.sms_stops.phone',
   ])

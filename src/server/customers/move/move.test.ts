@@ -121,7 +121,7 @@ test('points are added to those of a number that has some, and nobody is texted'
     { cookie: shop.cookie },
   )
   expect(undo.json().code).toBe('not_undoable')
-  expect(await kindsTo(server, other)).toEqual([])
+  expect(await kindsTo(server, other)).toEqual(['consent_request'])
   expect(await kindsTo(server, shop.phone)).not.toContain('owner_reward_unlocked')
   expect(await audit()).toEqual([
     { actor: 'owner', after: `Customer ${from}, 60 points to customer ${to}` },

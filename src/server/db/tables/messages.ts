@@ -48,7 +48,11 @@ export interface SmsConsentsTable {
   phone: string
   sentence: string
   place: 'scan'
+  /** When the box was ticked. */
   agreed_at: Generated<Date>
+  asked_by: string | null
+  confirmed_at: Date | null
+  confirmed_by: string | null
 }
 
 export interface SmsStopsTable {

@@ -39,7 +39,7 @@ export function newsOf(state: MessageState, report: Report): News | undefined {
   return { isTaken, becomes: report === 'delivered' ? 'delivered' : 'failed' }
 }
 
-export type Keyword = 'stop' | 'start' | 'help'
+export type Keyword = 'stop' | 'start' | 'agree' | 'help'
 
 // https://www.twilio.com/docs/messaging/tutorials/advanced-opt-out
 const keywords: Readonly<Record<string, Keyword>> = {
@@ -54,6 +54,9 @@ const keywords: Readonly<Record<string, Keyword>> = {
   START: 'start',
   YES: 'start',
   UNSTOP: 'start',
+  // What people reply to our question; gateways know them not, so they bring back no texts after a STOP.
+  Y: 'agree',
+  'YES PLEASE': 'agree',
   HELP: 'help',
   INFO: 'help',
 }
@@ -72,7 +75,8 @@ export function keywordIn(
   text: string,
   optOutType: string | undefined,
 ): ReceivedKeyword | undefined {
-  const word = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '').toUpperCase()
+  const words = text.replace(/[\s\p{P}]+/gu, ' ').trim()
+  const word = words.toUpperCase()
   const own = Object.hasOwn(keywords, word) ? keywords[word] : undefined
   if (own) return { keyword: own, word }
   const said = optOutType?.toUpperCase() ?? ''

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context, Queryable } from '../../context.ts'
+import { confirmByReply } from '../consents/service.ts'
 import { keptTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
@@ -103,6 +104,9 @@ export async function receiveText(
     if (providerId && !(await insertKeyword(tx, providerId))) return
     if (keyword === 'stop') await insertStop(tx, { phone: from, keyword: word })
     if (keyword === 'start') await deleteStop(tx, from)
+    if (keyword === 'start' || keyword === 'agree') {
+      await confirmByReply(tx, { phone: from, reply: providerId ?? 'a reply in the outbox' })
+    }
     if (keyword === 'help' && !optOutType) {
       const about = providerId ?? randomUUID()
       await queueMessage(tx, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '../../../contract/messageKinds.ts'
 import type { Queryable } from '../../context.ts'
 
 export interface NewConsent {
@@ -7,24 +8,82 @@ export interface NewConsent {
   readonly phone: string
   /** What was agreed to, word for word. */
   readonly sentence: string
-  /** The screen it was agreed on. */
+  /** The screen that the box was ticked on. */
   readonly place: 'scan'
+  /** The network of whoever did, as a keyed hash. */
+  readonly askedBy: string
 }
 
-/** Keeps the first agreement of a number with a shop; a second one changes nothing. */
+/** Keeps the first tick for a number at a shop; a second one changes nothing. */
 export async function insertConsent(tx: Queryable, consent: NewConsent): Promise<void> {
-  const { businessId, phone, sentence, place } = consent
+  const { businessId, phone, sentence, place, askedBy } = consent
   await tx
     .insertInto('sms_consents')
-    .values({ business_id: businessId, phone, sentence, place })
+    .values({ business_id: businessId, phone, sentence, place, asked_by: askedBy })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function deleteConsent(
+interface OfPhone {
+  readonly businessId: number
+  readonly phone: string
+}
+
+/**
+ * A number that has not replied and was not asked within 30 days, either; undefined for any other. What
+ * was held back is no question that it got.
+ */
+export async function findUnasked(
   tx: Queryable,
-  { businessId, phone }: { businessId: number; phone: string },
-): Promise<void> {
+  { businessId, phone, kind }: OfPhone & { readonly kind: MessageKind },
+): Promise<{ id: number; today: string } | undefined> {
+  const { rows } = await sql<{ id: number; today: string }>`
+    SELECT consent.id, to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS today
+    FROM sms_consents AS consent
+    WHERE consent.business_id = ${businessId} AND consent.phone = ${phone}
+      AND consent.confirmed_by IS NULL AND NOT EXISTS (
+        SELECT FROM messages AS asking
+        WHERE asking.business_id = consent.business_id AND asking.recipient = consent.phone
+          AND asking.kind = ${kind} AND asking.state NOT IN ('suppressed', 'failed')
+          AND asking.created_at > clock_timestamp() - interval '30 days')`.execute(tx)
+  return rows[0]
+}
+
+/** Whatever a number was asked within 7 days, it has agreed to. Answers what that was. */
+export async function confirmAsked(
+  tx: Queryable,
+  { phone, reply, kind }: { phone: string; reply: string; kind: MessageKind },
+): Promise<{ businessId: number; id: number }[]> {
+  const { rows } = await sql<{ businessId: number; id: number }>`
+    UPDATE sms_consents AS consent SET confirmed_at = clock_timestamp(), confirmed_by = ${reply}
+    WHERE consent.phone = ${phone} AND consent.confirmed_by IS NULL AND EXISTS (
+      SELECT FROM messages AS asking
+      WHERE asking.business_id = consent.business_id AND asking.recipient = consent.phone
+        AND asking.kind = ${kind} AND asking.state NOT IN ('queued', 'suppressed')
+        AND asking.attempted_at > clock_timestamp() - interval '7 days')
+    RETURNING consent.business_id AS "businessId", consent.id`.execute(tx)
+  return rows
+}
+
+/** What the text about a reward says, where one waits and no text about it is on its way. */
+export async function findWaitingReward(
+  tx: Queryable,
+  { businessId, phone, kind }: OfPhone & { readonly kind: MessageKind },
+): Promise<{ businessName: string; points: number; reward: string } | undefined> {
+  const { rows } = await sql<{ businessName: string; points: number; reward: string }>`
+    SELECT business.name AS "businessName", account.balance AS points,
+      business.reward_description AS reward
+    FROM loyalty_accounts AS account JOIN businesses AS business ON business.id = account.business_id
+    WHERE account.business_id = ${businessId} AND account.phone = ${phone}
+      AND account.blocked_at IS NULL AND account.balance >= business.reward_threshold
+      AND NOT EXISTS (
+        SELECT FROM messages AS news
+        WHERE news.business_id = account.business_id AND news.recipient = account.phone
+          AND news.kind = ${kind} AND news.state IN ('queued', 'sending'))`.execute(tx)
+  return rows[0]
+}
+
+export async function deleteConsent(tx: Queryable, { businessId, phone }: OfPhone): Promise<void> {
   await tx
     .deleteFrom('sms_consents')
     .where('business_id', '=', businessId)
@@ -33,17 +92,18 @@ export async function deleteConsent(
 }
 
 /**
- * Deletes what a number agreed to by one scan: rows of one transaction have the same `xmin`, and
- * neither of these is ever updated. An agreement after the scan that came with no other one came with
- * its repetition, when the first answer was lost.
+ * Deletes what was asked of a number by one scan: rows of one transaction have the same `xmin`, and
+ * neither of these is updated before the number has replied. A tick after the scan that came with no
+ * other one came with its repetition, when the first answer was lost.
  */
 export async function deleteConsentOfScan(
   tx: Queryable,
-  { businessId, phone, entryId }: { businessId: number; phone: string; entryId: number },
+  { businessId, phone, entryId }: OfPhone & { readonly entryId: number },
 ): Promise<void> {
   await sql`
     DELETE FROM sms_consents AS consent USING ledger_entries AS scan
     WHERE consent.business_id = ${businessId} AND consent.phone = ${phone}
+      AND consent.confirmed_by IS NULL
       AND scan.business_id = ${businessId} AND scan.id = ${entryId}
       AND (consent.xmin = scan.xmin OR consent.agreed_at > scan.created_at AND NOT EXISTS (
         SELECT FROM ledger_entries AS other

@@ -20,7 +20,8 @@ export async function findCausedText(
       EXISTS (SELECT FROM sms_stops stop WHERE stop.phone = ${recipient}
         AND stop.stopped_at <= message.created_at) AS "wasStopped",
       EXISTS (SELECT FROM sms_consents consent WHERE consent.business_id = business.id
-        AND consent.phone = ${recipient} AND consent.agreed_at <= message.created_at) AS "hadConsent",
+        AND consent.phone = ${recipient} AND consent.confirmed_by IS NOT NULL
+        AND coalesce(consent.confirmed_at, consent.agreed_at) <= message.created_at) AS "hadConsent",
       end_of_night(${at}::timestamptz, business.time_zone) AS "quietUntil"
     FROM businesses business
     LEFT JOIN messages message ON message.business_id = business.id

@@ -62,6 +62,7 @@ interface Undecided {
   /** Its number is of a country and a kind that are texted. */
   readonly isTexted: boolean
   readonly hasConsent: boolean
+  readonly isAsked: boolean
   /** While it is night at the shop: when it ends. */
   readonly quietUntil: Date | null
 }
@@ -70,7 +71,7 @@ type End = { state: 'failed'; reason: 'too_late' } | { state: 'suppressed'; reas
 
 /** Why a message is not sent and never will be; undefined when it may be. */
 export function endOf(message: Undecided): End | undefined {
-  const { channel, policy, now, queuedAt, switches, isStopped, hasConsent } = message
+  const { channel, policy, now, queuedAt, switches, isStopped, hasConsent, isAsked } = message
   if (now.getTime() - queuedAt.getTime() >= policy.usefulForMs) {
     return { state: 'failed', reason: 'too_late' }
   }
@@ -92,7 +93,11 @@ export function endOf(message: Undecided): End | undefined {
     return { state: 'suppressed', reason: 'number_not_texted' }
   }
   if (channel === 'sms' && isStopped) return { state: 'suppressed', reason: 'stopped' }
-  if (policy.needsConsent && !hasConsent) return { state: 'suppressed', reason: 'no_consent' }
+  if (policy.needsConsent && !hasConsent) {
+    return { state: 'suppressed', reason: isAsked ? 'not_confirmed' : 'no_consent' }
+  }
+  // The scan was for another number, or the answer is there already.
+  if (policy.asksConsent && !isAsked) return { state: 'suppressed', reason: 'undone' }
   return undefined
 }
 

@@ -137,8 +137,7 @@ async function begin(
 ): Promise<string | undefined> {
   const { kind, recipient, isFresh } = message
   const isText = rendered.channel === 'sms'
-  const { isLimited, isCode, ownLimit } = policies[kind]
-  const text = { businessId: id.businessId, phone: recipient, isLimited, isCode, ownLimit }
+  const text = { ...policies[kind], businessId: id.businessId, phone: recipient }
   return beginSending(tx, id, {
     subject: isText ? null : rendered.subject,
     text: rendered.text,

@@ -40,6 +40,8 @@ export interface HeldMessage {
   readonly isStopped: boolean
   /** The number has agreed to texts of the shop. */
   readonly hasConsent: boolean
+  /** The box was ticked for it, and it has not replied YES. */
+  readonly isAsked: boolean
 }
 
 /** Holds a message that is not over; undefined when it is, or while another job holds it. */
@@ -55,7 +57,8 @@ export async function holdMessage(
       coalesce((message).attempted_at <= (message).resent_at, (message).attempts = 0) AS "isFresh",
       moment AS now, quiet_until AS "quietUntil", switches,
       business_phone AS "businessPhone", is_deleted AS "isDeleted",
-      is_demo_data AS "isDemoData", is_stopped AS "isStopped", has_consent AS "hasConsent"
+      is_demo_data AS "isDemoData", is_stopped AS "isStopped", has_consent AS "hasConsent",
+      is_asked AS "isAsked"
     FROM hold_message(${businessId}, ${messageId})`.execute(tx)
   return rows[0]
 }

@@ -31,6 +31,7 @@ function samplesOf(shop: Shop): { readonly [K in MessageKind]: Variables<K> } {
     reward_redeemed: { businessName, points: 0, reward },
     points_reset: { businessName },
     points_earned: { businessName, earned, points: earned, threshold, reward },
+    consent_request: { businessName },
     customer_code: { code },
     help: {},
     registered: { businessId: 12, businessName, dashboardUrl },

@@ -5,8 +5,11 @@ import { counted } from './words.ts'
 
 const points = (count: number) => own(counted(count, 'point'))
 
-/** Only to numbers that have agreed to texts of the shop. Each says how to end them. */
+/** Each says how to end them. All but the first and the last go only to numbers that have agreed. */
 export const textsToCustomers = {
+  consent_request: ({ businessName }) =>
+    sms`${businessName}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
+
   reward_unlocked: ({ businessName, reward, ...has }) =>
     sms`${businessName}: you have ${points(has.points)} and a reward is waiting: ${reward}. Show your points at the counter. Reply STOP to stop.`,
 

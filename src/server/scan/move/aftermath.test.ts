@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agreeToTexts, replyYes } from '../../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { type Counter, counterOf } from '../../../../test/counter.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
@@ -34,7 +35,7 @@ const undo = (entryId: number, key = 'undo') =>
     { cookie: shop.cookie, 'idempotency-key': key },
   )
 
-describe('an agreement to texts', () => {
+describe('a request for texts', () => {
   test('is the right number’s with the tick, and no longer the wrong one’s', async () => {
     const [wrong, right, quiet] = [testPhone(), testPhone(), testPhone()]
     const scanned = await counter.scan(wrong, { textMe: true })
@@ -63,13 +64,35 @@ describe('an agreement to texts', () => {
     await counter.move(scanned, testPhone())
     expect(await counter.consents(wrong)).toBe(0)
   })
+
+  test('that waits to be asked is not asked; what the number has replied stays', async () => {
+    const [wrong, own] = [testPhone(), testPhone()]
+    await counter.move(await counter.scan(wrong, { textMe: true }), testPhone())
+    const replied = await counter.scan(own, { textMe: true })
+    await replyYes(server, own)
+    await counter.move(replied, testPhone())
+    await sendDue(server)
+    expect([await counter.consents(wrong), await counter.consents(own)]).toEqual([0, 1])
+    const asked = await server.context.db
+      .selectFrom('messages')
+      .select(['recipient', 'state', 'reason'])
+      .where('business_id', '=', shop.businessId)
+      .where('kind', '=', 'consent_request')
+      .orderBy('id')
+      .execute()
+    expect(asked).toEqual([
+      { recipient: wrong, state: 'suppressed', reason: 'undone' },
+      { recipient: own, state: 'sent', reason: null },
+    ])
+  })
 })
 
 test('what waits to be texted about it is not sent, and the right number hears of its own', async () => {
   const [wrong, right] = [testPhone(), testPhone()]
   // Both had agreed before, so that no agreement keeps the texts away.
-  await counter.scan(right, { textMe: true })
-  await counter.scan(wrong, { code: 2, textMe: true })
+  for (const phone of [right, wrong]) await agreeToTexts(server, shop, phone)
+  await counter.scan(right)
+  await counter.scan(wrong, { code: 2 })
   await sendDue(server)
   const scanned = await counter.scan(wrong, { code: 2 })
   const { totalPoints } = scanned
@@ -100,8 +123,9 @@ test('what waits to be texted about it is not sent, and the right number hears o
 
   await counter.change({ scan_sms_enabled: true })
   const [stranger, self] = [testPhone(), testPhone()]
-  const second = await counter.scan(stranger, { textMe: true })
-  await counter.move(second, self, { textMe: true })
+  for (const phone of [stranger, self]) await agreeToTexts(server, shop, phone)
+  const second = await counter.scan(stranger)
+  await counter.move(second, self)
   await sendDue(server)
   const earned = await db
     .selectFrom('messages')

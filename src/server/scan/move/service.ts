@@ -3,8 +3,8 @@ import { movableForMs } from '../../../contract/scanTimes.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { moveReviewOfScan } from '../../feedback/reviewers/service.ts'
-import { addressLimitsOf, countedAddress } from '../../limits/service.ts'
-import { giveConsent, takeBackConsent } from '../../messages/consents/service.ts'
+import { addressLimitsOf, countedAddress, networkHash } from '../../limits/service.ts'
+import { askForConsent, takeBackConsent } from '../../messages/consents/service.ts'
 import { withdrawNewsOfScan } from '../../messages/withdrawal/service.ts'
 import { readPhone } from '../../phone.ts'
 import { takeFromWrongNumber } from '../../points/corrections/service.ts'
@@ -53,7 +53,10 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
  */
 async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
   const { businessId, entryId, phone } = move
-  if (move.textMe) await giveConsent(tx, { businessId, phone, place: 'scan' })
+  if (move.textMe) {
+    const askedBy = networkHash(context, move.address)
+    await askForConsent(tx, { businessId, phone, place: 'scan', askedBy })
+  }
   const scan = await findScan(tx, move)
   if (!scan) throw new AppError('receipt_unknown')
   const first = await firstAnswer(context, tx, { move, code: scan.code })

@@ -95,13 +95,15 @@ export const peopleChapters: readonly Chapter[] = [
     title: 'Texts (SMS), and how to stop them',
     body: (
       <ReadingText>
-        <p>A shop may text you only if you said yes to this, at that shop:</p>
+        <p>A shop may text you only if you asked for it, at that shop, with this:</p>
         <blockquote className="border-l-4 border-pad-deep pl-4">
           “{consentSentence('the shop')}”
         </blockquote>
         <Bullets
           items={[
             'Points do not depend on it. The box is empty until you tick it.',
+            'Anybody could type your number, so the shop’s first text asks you. Only when you reply YES do others follow. We keep when and from which network, as a code that nobody can read, the box was ticked, and when you replied.',
+            'One YES answers every shop that has asked you within the last 7 days. A shop asks you at most once in 30 days.',
             'Reply STOP and no shop texts you any more, until you reply START. HELP tells you who we are.',
             'We remember a STOP for good, even if everything else of you is erased. It is how we keep from texting you.',
             'From 9 in the evening to 8 in the morning, in the shop’s time zone, texts about points and rewards wait.',

@@ -27,10 +27,10 @@ export const shopChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          A customer gets texts from a shop only after saying yes to them. The page asks, and keeps
-          the sentence. Asking fairly is the shop’s duty: never tick the box for somebody, never
-          make points depend on it, and never enter a number that is not the customer’s own. STOP
-          ends it, whatever was said before. How we handle it stands in the{' '}
+          A customer gets texts from a shop only after asking for them on the page and replying YES
+          to the first text. We keep both. Asking fairly is the shop’s duty: never tick the box for
+          somebody, never make points depend on it, and never enter a number that is not the
+          customer’s own. STOP ends it, whatever was said before. How we handle it stands in the{' '}
           <Link to={paths.privacyPolicy()}>Privacy Policy</Link>.
         </p>
       </ReadingText>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consentSentence } from '../../../contract/consent.ts'
+import { askedForTexts, consentSentence } from '../../../contract/consent.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/callError.ts'
 import { scan } from '../../api/customerRoutes.ts'
@@ -11,7 +11,7 @@ import { NewTab } from '../../ui/NewTab.tsx'
 interface TextMeProps {
   business: string
   code: string
-  /** Of the scan that was made: asked about again with it, it gives no points, only the agreement. */
+  /** Of the scan that was made: asked about again with it, it gives no points, only the question. */
   idempotencyKey: string
 }
 
@@ -20,26 +20,25 @@ interface TextMeProps {
  * would hold up everybody for the few who want texts.
  */
 export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
-  const [step, setStep] = useState<'asked' | 'sending' | 'agreed'>('asked')
+  const [step, setStep] = useState<'offered' | 'sending' | 'asked'>('offered')
   const [problem, setProblem] = useState<string>()
 
-  async function agree() {
+  async function ask() {
     setStep('sending')
     setProblem(undefined)
     try {
       await call(scan, { body: { qrCode: code, textMe: true }, idempotencyKey })
-      setStep('agreed')
+      setStep('asked')
     } catch (error) {
       setProblem(messageOf(error, 'This was not kept. Please try again.'))
-      setStep('asked')
+      setStep('offered')
     }
   }
 
-  if (step === 'agreed') {
+  if (step === 'asked') {
     return (
       <p role="status" className="px-3 text-xs text-ink-2">
-        We text you about your rewards here, unless you have replied STOP before. To stop the texts,
-        reply STOP.
+        {askedForTexts}
       </p>
     )
   }
@@ -47,11 +46,11 @@ export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
     <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
       <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
       <p className="text-xs text-ink-2">
-        Agreed before? Then it still holds.{' '}
+        Replied YES before? Then it still holds.{' '}
         <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <Key look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={agree}>
+      <Key look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={ask}>
         Text me
       </Key>
     </section>

@@ -229,7 +229,7 @@ describe('a picture from the gallery', () => {
 })
 
 describe('texts after a scan', () => {
-  test('are agreed to with the key of the scan, which gives nothing more', async () => {
+  test('are asked for with the key of the scan, which gives nothing more', async () => {
     readInPictures(code)
     server.answer(scan, scanned)
     await openScanner()
@@ -239,7 +239,9 @@ describe('texts after a scan', () => {
       .element(texts.getByText(/^Text me about my rewards at Blue Door Coffee\./))
       .toBeVisible()
     await texts.getByRole('button', { name: 'Text me' }).click()
-    await expect.element(page.getByText(/^We text you about your rewards here/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^We’ll text you once to ask\. Reply YES to get reward texts\./))
+      .toBeVisible()
     const [first, second] = server.calls(scan)
     expect(second?.body).toEqual({ qrCode: code, textMe: true })
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)

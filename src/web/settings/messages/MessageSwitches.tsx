@@ -20,7 +20,7 @@ export function MessageSwitches({ business }: { business: Business }) {
         notifications={notifications}
         name="smsNotificationsEnabled"
         label="Texts to customers"
-        note="When a reward is unlocked or redeemed, or their points are reset. Only to those who agreed."
+        note="When a reward is unlocked or redeemed, or their points are reset. Only to those who replied YES to the first one."
       />
       <div className="pl-9">
         <Switch

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { replyYes } from '../../../../test/agreeing.ts'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { counterOf } from '../../../../test/counter.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { openTestGateway } from '../../../../test/gateway.ts'
+import { sendDue } from '../../../../test/messages.ts'
+import { migrationsDirectory } from '../../db/steps.ts'
+
+/** Anybody may tick the box for any number: the number is asked, and agrees by its reply. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+/** By a link, in another network each time: no limit of the sender keeps the ticks away. */
+let senders = 0
+async function tick(shop: TestBusiness, phoneNumber: string, { on = server, code = 0 } = {}) {
+  senders += 1
+  const answer = await on.app.inject({
+    method: 'POST',
+    url: '/api/qr/scan-with-phone',
+    payload: { qrCode: shop.codes[code]?.code, phoneNumber, textMe: true },
+    remoteAddress: `198.${18 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}`,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+const textsTo = async (phone: string, on = server) => {
+  const texts = await on.context.db
+    .selectFrom('messages')
+    .select(['kind', 'state', 'reason'])
+    .where('recipient', '=', phone)
+    .orderBy('id')
+    .execute()
+  return texts.map(({ kind, state, reason }) => `${kind} ${state}${reason ? ` ${reason}` : ''}`)
+}
+
+const agreedOf = async (phone: string, on = server) =>
+  on.context.db
+    .selectFrom('sms_consents')
+    .select(['business_id as businessId', 'confirmed_by as by'])
+    .where('phone', '=', phone)
+    .orderBy('business_id')
+    .execute()
+
+const shiftDays = (phone: string, days: number) =>
+  sql`UPDATE messages SET created_at = created_at - ${days}::integer * interval '1 day',
+    attempted_at = attempted_at - ${days}::integer * interval '1 day', event = event || ' then'
+    WHERE recipient = ${phone}`.execute(server.context.db)
+const forgetLimits = (name: string) =>
+  server.context.db.deleteFrom('rate_limits').where('key', 'like', `${name}:%`).execute()
+
+describe('a tick', () => {
+  test('asks once in the shop’s name, and nothing else is sent to that number', async () => {
+    const shop = await registerTestBusiness(server, 'Blue Door Coffee')
+    await counterOf(server, shop).change({ scan_sms_enabled: true })
+    const phone = testPhone()
+    for (const code of [2, 2, 0]) await tick(shop, phone, { code })
+    await sendDue(server)
+    expect(await textsTo(phone)).toEqual([
+      'consent_request sent',
+      'reward_unlocked suppressed not_confirmed',
+    ])
+    const outbox = (await server.get('/api/outbox')).json<{ to: string; text: string }[]>()
+    expect(outbox.find(({ to, text }) => to === phone && /YES/.test(text))?.text).toBe(
+      'Blue Door Coffee: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.',
+    )
+    const owners = await server.get(`/api/businesses/${shop.businessId}/messages`, shop.cookie)
+    expect(owners.json()).toContainEqual(
+      expect.objectContaining({ kind: 'reward_unlocked', reason: 'not_confirmed' }),
+    )
+  })
+
+  test('asks again after 30 days, and not before, whatever was erased since', async () => {
+    const shop = await registerTestBusiness(server)
+    const phone = testPhone()
+    const asks = async () => {
+      await tick(shop, phone)
+      await sendDue(server)
+      return (await textsTo(phone)).filter((text) => text === 'consent_request sent').length
+    }
+    expect([await asks(), await asks()]).toEqual([1, 1])
+    const { id } = await counterOf(server, shop).account(phone)
+    const url = `/api/businesses/${shop.businessId}/customers/${id}`
+    const headers = { cookie: shop.cookie }
+    expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    expect([await asks(), await textsTo(phone)]).toEqual([0, ['consent_request suppressed limit']])
+    await shiftDays(phone, 31)
+    await forgetLimits('asking_texts_by_phone_and_business')
+    expect(await asks()).toBe(1)
+  })
+})
+
+describe('a reply of YES', () => {
+  test('comes through the gateway, and lets texts out from then on', async () => {
+    const gateway = await openTestGateway()
+    const { shop, standIn } = gateway
+    const phone = testPhone()
+    const receive = (body: string) =>
+      standIn.receive(`${gateway.server.context.config.publicUrl}/api/sms/received`, {
+        ...{ from: phone, body },
+      })
+    for (const code of [2, 2]) await tick(shop, phone, { on: gateway.server, code })
+    await sendDue(gateway.server)
+    await receive('who is this')
+    expect(await agreedOf(phone, gateway.server)).toEqual([
+      { businessId: shop.businessId, by: null },
+    ])
+    await receive('Yes, please!')
+    expect(await agreedOf(phone, gateway.server)).toEqual([
+      { businessId: shop.businessId, by: expect.stringMatching(/^SM/) },
+    ])
+    await receive('YES')
+    await sendDue(gateway.server)
+    // The reward that waits is told of once, and what was held back is not sent.
+    const told = [
+      'consent_request sent',
+      'reward_unlocked suppressed not_confirmed',
+      'reward_unlocked sent',
+    ]
+    expect(await textsTo(phone, gateway.server)).toEqual(told)
+    await counterOf(gateway.server, shop).change({ scan_sms_enabled: true })
+    await tick(shop, phone, { on: gateway.server })
+    await sendDue(gateway.server)
+    expect(await textsTo(phone, gateway.server)).toEqual([...told, 'points_earned sent'])
+    await receive('STOP')
+    await receive('START')
+    expect(await agreedOf(phone, gateway.server)).toMatchObject([{ by: expect.any(String) }])
+    await gateway.close()
+  })
+
+  test('answers every shop whose question came within 7 days, and no other', async () => {
+    const phone = testPhone()
+    const old = await registerTestBusiness(server, 'Asked Long Ago')
+    await tick(old, phone)
+    await sendDue(server)
+    await shiftDays(phone, 8)
+    const shops: TestBusiness[] = []
+    for (const name of ['One', 'Two', 'Three']) {
+      shops.push(await registerTestBusiness(server, name))
+    }
+    // Three texts a day may ask one number; the first of them was this one's.
+    for (const shop of shops) await tick(shop, phone)
+    await replyYes(server, phone)
+    const agreed = (await agreedOf(phone)).filter(({ by }) => by !== null)
+    expect(agreed).toHaveLength(2)
+    expect(agreed.map(({ businessId }) => businessId)).not.toContain(old.businessId)
+    expect((await textsTo(phone)).filter((text) => / suppressed limit$/.test(text))).toHaveLength(1)
+  })
+
+  test.each(['Y', 'yes please', 'Start', 'UNSTOP', '"Yes!"'])('is %j too', async (text) => {
+    const shop = await registerTestBusiness(server)
+    const phone = testPhone()
+    await tick(shop, phone)
+    await sendDue(server)
+    await server.post('/api/outbox/replies', { from: phone, text })
+    expect(await agreedOf(phone)).toEqual([
+      { businessId: shop.businessId, by: 'a reply in the outbox' },
+    ])
+  })
+
+  test('is nothing to a number that nobody asked, and answers no question that waits', async () => {
+    const shop = await registerTestBusiness(server)
+    const phone = testPhone()
+    await server.post('/api/outbox/replies', { from: phone, text: 'YES' })
+    await tick(shop, phone)
+    await server.post('/api/outbox/replies', { from: phone, text: 'YES' })
+    expect(await agreedOf(phone)).toEqual([{ businessId: shop.businessId, by: null }])
+  })
+})
+
+describe('a stranger who ticks many numbers', () => {
+  test('takes nothing from a customer who has agreed', async () => {
+    const shop = await registerTestBusiness(server, 'Beset')
+    const regular = testPhone()
+    await tick(shop, regular, { code: 2 })
+    await replyYes(server, regular)
+    const numbers = Array.from({ length: 60 }, testPhone)
+    for (const phone of numbers) await tick(shop, phone)
+    await tick(shop, regular, { code: 2 })
+    await sendDue(server)
+    expect(await textsTo(regular)).toEqual(['consent_request sent', 'reward_unlocked sent'])
+    const asked = await Promise.all(numbers.map((phone) => textsTo(phone)))
+    const count = (wanted: string) => asked.flat().filter((text) => text === wanted).length
+    // With the regular's own.
+    expect(count('consent_request sent')).toBe(39)
+    expect(count('consent_request suppressed limit')).toBe(21)
+  })
+
+  test('has a fifth of the platform’s day', async () => {
+    const small = await openTestApp({ SMS_DAILY_STOP: '10' })
+    const shop = await registerTestBusiness(small, 'Beset Too')
+    const numbers = Array.from({ length: 8 }, testPhone)
+    for (const phone of numbers) await tick(shop, phone, { on: small })
+    await sendDue(small)
+    const asked = (await Promise.all(numbers.map((phone) => textsTo(phone, small)))).flat()
+    expect(asked.filter((text) => text === 'consent_request sent')).toHaveLength(2)
+    await small.close()
+  })
+})
+
+test('who agreed by a tick of before is texted, and what a server of before keeps is a tick', async () => {
+  const own = await openTestApp()
+  const { db } = own.context
+  const shop = await registerTestBusiness(own)
+  const [before, beside] = [testPhone(), testPhone()]
+  const keepTick = (phone: string) =>
+    sql`INSERT INTO sms_consents (business_id, phone, sentence, place)
+      VALUES (${shop.businessId}, ${phone}, 'Text me', 'scan')`.execute(db)
+  await sql`ALTER TABLE sms_consents DROP asked_by, DROP confirmed_at, DROP confirmed_by`.execute(
+    db,
+  )
+  await keepTick(before)
+  const step = new URL('0012_consent_by_reply.sql', migrationsDirectory)
+  await sql.raw(await readFile(step, 'utf8')).execute(db)
+  await keepTick(beside)
+  for (const phone of [before, before, beside, beside]) {
+    await counterOf(own, shop).scan(phone, { code: 2 })
+  }
+  await sendDue(own)
+  expect(await textsTo(before, own)).toEqual(['reward_unlocked sent'])
+  expect(await agreedOf(before, own)).toMatchObject([{ by: 'an earlier tick' }])
+  const held = 'reward_unlocked suppressed not_confirmed'
+  expect(await textsTo(beside, own)).toEqual([held])
+  await tick(shop, beside, { on: own })
+  await replyYes(own, beside)
+  await sendDue(own)
+  expect(await textsTo(beside, own)).toEqual([held, 'consent_request sent', 'reward_unlocked sent'])
+  await own.close()
+})

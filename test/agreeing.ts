@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { askForConsent } from '../src/server/messages/consents/service.ts'
+import type { TestApp } from './app.ts'
+import type { TestBusiness } from './factories.ts'
+import { sendDue } from './messages.ts'
+
+/** A phone that was asked replies YES, by the outbox of a trial, as it would by the gateway. */
+export async function replyYes(server: TestApp, phone: string): Promise<void> {
+  await sendDue(server)
+  const replied = await server.post('/api/outbox/replies', { from: phone, text: 'YES' })
+  expect(replied.json()).toEqual({ success: true, keyword: 'start' })
+}
+
+/**
+ * A number agrees to texts of a shop: it is asked as by the box of a scan, without the points of one,
+ * and replies YES. The question goes, so that a test sees its own texts alone.
+ */
+export async function agreeToTexts(
+  server: TestApp,
+  { businessId }: Pick<TestBusiness, 'businessId'>,
+  phone: string,
+): Promise<void> {
+  const { db } = server.context
+  await askForConsent(db, { businessId, phone, place: 'scan', askedBy: 'a test' })
+  await replyYes(server, phone)
+  await db
+    .deleteFrom('messages')
+    .where('business_id', '=', businessId)
+    .where('recipient', '=', phone)
+    .where('kind', '=', 'consent_request')
+    .execute()
+}
