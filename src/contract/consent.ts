@@ -8,4 +8,4 @@ export function consentSentence(businessName: string): string {
 
 /** What follows a tick: nobody is texted for somebody else’s. */
 export const askedForTexts =
-  'We’ll text you once to ask. Reply YES to get reward texts. Replied YES before? Then it still holds.'
+  'We’ll text you once to ask. Reply YES to get reward texts. Already replied YES? You’re set.'

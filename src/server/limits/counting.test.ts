@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { adminPauseMs, inWords, limits } from './rules.ts'
+import { limits } from './rules.ts'
 import { takeOne } from './store.ts'
+import { adminPauseMs, inWords } from './waiting.ts'
 
 /** How a limit is counted, alone and together with others, and how it is put into words. */
 

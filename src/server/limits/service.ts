@@ -8,15 +8,9 @@ import {
   networkHash,
   networkOf,
 } from './addresses.ts'
-import {
-  adminPauseMs,
-  askingShare,
-  inWords,
-  type LimitName,
-  limits,
-  unconfirmedCodeShares,
-} from './rules.ts'
+import { askingShare, type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
 import { deleteCount, deleteOver, findPause, giveOneBack, isAnyFull, takeOne } from './store.ts'
+import { adminPauseMs, inWords } from './waiting.ts'
 
 export { type CountedAddress, countedAddress, countedFor, inWords, networkHash }
 

@@ -41,9 +41,7 @@ describe('the page of a scanned code', () => {
       .toBeVisible()
     await expect.element(page.getByText(code)).toBeVisible()
     await expect.element(texts).not.toBeChecked()
-    await expect
-      .element(texts)
-      .toHaveAccessibleDescription('Replied YES before? Then it still holds.')
+    await expect.element(texts).toHaveAccessibleDescription('Already replied YES? You’re set.')
     await expect.element(page.getByText(/we text only those who ticked the box/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /^Privacy Policy/ }))
