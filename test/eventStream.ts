@@ -24,10 +24,13 @@ export async function listen(app: FastifyInstance): Promise<string> {
 export async function openEvents(
   url: string,
   cookie: string,
-  { localAddress }: { localAddress?: string } = {},
+  {
+    localAddress,
+    headers = {},
+  }: { localAddress?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<EventStream> {
   // A connection of its own, as a browser gives each stream.
-  const request = get(url, { headers: { cookie }, agent: false, localAddress })
+  const request = get(url, { headers: { ...headers, cookie }, agent: false, localAddress })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const events: unknown[] = []
   const waiting = new Set<() => void>()

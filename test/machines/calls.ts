@@ -18,29 +18,41 @@ export interface OwnedShop {
 /** A network of its own, so that no limit on addresses is met by chance. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-interface Call {
+export interface Call {
+  /** Where it is neither of the usual two: GET, and POST with a body. */
+  readonly method?: 'PUT' | 'DELETE'
   readonly body?: object
   readonly cookie?: string
   readonly key?: string
   /** Where it seems to come from. */
   readonly from?: string
+  /** Given up after this long. */
+  readonly withinMs?: number
 }
 
 export async function call(
   url: string,
-  { body, cookie, key, from = anyAddress() }: Call = {},
+  { body, cookie, key, from = anyAddress(), withinMs, ...other }: Call = {},
 ): Promise<Answer> {
+  const isForm = body instanceof FormData
   const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
+    method: other.method ?? (body ? 'POST' : 'GET'),
     headers: {
       'x-forwarded-for': from,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(cookie && { cookie }),
       ...(key && { 'idempotency-key': key }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(withinMs && { signal: AbortSignal.timeout(withinMs) }),
   })
   return { status: answer.status, body: await answer.text(), headers: answer.headers }
+}
+
+/** The cookie that an answer set, as the browser sends it back; the one it had where there is none. */
+export function cookieOf({ headers }: Answer, before = ''): string {
+  const [cookie = before] = headers.getSetCookie()
+  return cookie.split(';')[0] ?? before
 }
 
 export async function registerShop(url: string): Promise<OwnedShop> {
@@ -49,7 +61,7 @@ export async function registerShop(url: string): Promise<OwnedShop> {
   const registered = await call(`${url}/api/businesses/register`, { body })
   if (registered.status !== 200) throw new Error(registered.body)
   const { businessId } = JSON.parse(registered.body)
-  const [cookie = ''] = (registered.headers.getSetCookie()[0] ?? '').split(';')
+  const cookie = cookieOf(registered)
   const listed = await call(`${url}/api/businesses/${businessId}/qr-codes-public`, { cookie })
   const codes: { code: string }[] = JSON.parse(listed.body)
   return { businessId, phone, cookie, codes: codes.map(({ code }) => code) }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clients } from '../../../test/crash/clients.ts'
 import type { SentScan } from '../../../test/crash/history.ts'
 import { testPhone } from '../../../test/factories.ts'
-import { call, type OwnedShop, registerShop, scan } from '../../../test/machines/calls.ts'
+import { call, cookieOf, type OwnedShop, registerShop, scan } from '../../../test/machines/calls.ts'
 
 export interface Promises {
   /** What does not hold any more; nothing, if all is well. */
@@ -24,7 +24,7 @@ export async function makePromises(
 ): Promise<Promises> {
   const shop = await registerShop(url)
   const signedIn = await call(`${url}/api/admin/login`, { body: { password: adminPassword } })
-  const admin = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+  const admin = cookieOf(signedIn)
   const busy = await scanAllDay(url, { shop, clients })
   const rateable: Rateable[] = []
   while (rateable.length < moreScans) {
