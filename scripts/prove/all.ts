@@ -17,13 +17,14 @@ const { values: options, positionals } = parseArgs({
     kills: { type: 'string', default: '100' },
     faults: { type: 'string', default: '500' },
     requests: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '10' },
     into: { type: 'string', default: 'test-results/prove' },
   },
 })
 
 const script = (name: string, ...more: string[]) => [`scripts/prove/${name}.ts`, ...more]
 const tests = (...filters: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...filters]
-const { kills, faults, requests, into } = options
+const { kills, faults, requests, minutes, into } = options
 
 /** What Node is given for each; from `backup` on they need Debian's packages, and say so. */
 const proofs: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +45,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   ),
   broken: script('broken'),
   malformed: script('malformed', '--requests', requests),
+  jamming: script('jamming', '--minutes', minutes),
   messages: script('messages'),
   backup: script('backup'),
   machines: script('machines'),

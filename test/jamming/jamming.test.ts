@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../crash/random.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { jamDoors } from './jam.ts'
+
+/** A slice of `npm run prove:jamming`. */
+let database: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-jamming-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+})
+
+test('a stranger does all that strangers can, and nobody else waits over a minute', async () => {
+  const { findings, errands, stranger } = await jamDoors({
+    databaseUrl: database.url,
+    dataDir,
+    random: seededRandom(24),
+    shops: 3,
+    codesADay: 5000,
+    rounds: 3,
+    roundMs: 1_000,
+    betweenMs: 200_000,
+    actsASecond: 40,
+    everyMs: { owner: 1_000, administrator: 250, customer: 100, reward: 500 },
+  })
+  expect(findings).toEqual([])
+  expect(errands['sign in from a new browser']?.times).toBe(3)
+  expect(errands['sign in as the administrator']?.times).toBe(12)
+  expect(stranger['tries passwords of the administrator']?.['too many']).toBeGreaterThan(0)
+}, 120_000)

@@ -1,0 +1,148 @@
+import { pick } from '../crash/random.ts'
+import { openEvents } from '../eventStream.ts'
+import { testPhone } from '../factories.ts'
+import { anyAddress, cookieOf } from '../machines/calls.ts'
+import {
+  administratorsAddress,
+  branchOf,
+  counterOf,
+  homeOf,
+  neighborOfStranger,
+} from './addresses.ts'
+import { goOn, type Person } from './person.ts'
+import { lookAtPhone } from './phones.ts'
+import type { Shop, Town } from './town.ts'
+
+/** The days of those who do nothing wrong. */
+
+/** Signs in at home, in a browser that was never there, changes something and looks at the dashboard. */
+export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
+  const errand = { who: `the owner of ${shop.name}`, from: homeOf(shop.place) }
+  await goOn(town, { ...errand, what: 'sign in from a new browser' }, async (person) => {
+    const cookie = await signIn(town, person, shop)
+    const own = `/api/businesses/${shop.businessId}`
+    const change = { rewardDescription: `A coffee, as of ${new Date().toISOString()}` }
+    await person.ask(own, { method: 'PUT', body: change, cookie })
+    for (const part of ['', '/analytics-public', '/transactions-public', '/audit-log']) {
+      await person.ask(`${own}${part}`, { cookie })
+    }
+    // A dashboard that gets no live news asks every few seconds instead.
+    const news = await openEvents(`${town.url}${own}/news`, cookie, {
+      'x-forwarded-for': errand.from,
+    })
+    if (news.status === 429) town.judge.took('live news of an owner', undefined)
+    news.leave()
+  })
+}
+
+async function signIn({ texts }: Town, person: Person, shop: Shop): Promise<string> {
+  const phone = lookAtPhone(texts, shop.phone)
+  const path = '/api/businesses/verify'
+  const body = { businessName: shop.name, businessPhone: shop.phone }
+  const asked = await person.ask(path, { body })
+  const { challengeId } = JSON.parse(asked.body)
+  return person.enterCode(path, { challengeId, phone, cookie: cookieOf(asked) })
+}
+
+/** In the browser at the counter, which is signed in: what needs a fresh code. */
+export async function ownerChangesEmail(town: Town, shop: Shop): Promise<void> {
+  const { businessId, cookie, name } = shop
+  const errand = { who: `the owner of ${name}`, from: counterOf(shop.place) }
+  await goOn(town, { ...errand, what: 'change the email' }, async (person) => {
+    const own = `/api/businesses/${businessId}`
+    const phone = lookAtPhone(town.texts, shop.phone)
+    const { challengeId } = await askForCode(person, `${own}/code`, cookie)
+    const known = await person.enterCode(`${own}/code`, { challengeId, phone, cookie })
+    const change = { newEmail: `owner-${Date.now()}@example.com` }
+    await person.ask(`${own}/email`, { method: 'PUT', body: change, cookie: known })
+  })
+}
+
+/** A second shop of the same owner. */
+export async function ownerRegistersAgain(town: Town, shop: Shop): Promise<void> {
+  const errand = { who: `the owner of ${shop.name}`, from: branchOf(shop.place) }
+  await goOn(town, { ...errand, what: 'register another shop' }, async (person) => {
+    const phone = lookAtPhone(town.texts, shop.phone)
+    const businessName = `${shop.name}, branch of ${new Date().toISOString()}`
+    const body = { businessName, businessPhone: shop.phone }
+    const registered = await person.ask('/api/businesses/register', { body })
+    const cookie = cookieOf(registered)
+    const { businessId, confirmation } = JSON.parse(registered.body)
+    const path = `/api/businesses/${businessId}/code`
+    // Where no text went out with the registration, the page offers another one.
+    const { challengeId } = confirmation ?? (await askForCode(person, path, cookie))
+    await person.enterCode(path, { challengeId, phone, cookie })
+  })
+}
+
+async function askForCode(
+  person: Person,
+  path: string,
+  cookie: string,
+): Promise<{ readonly challengeId: string }> {
+  return JSON.parse((await person.ask(path, { body: {}, cookie })).body)
+}
+
+/** Signs in from a new browser, and opens the list. */
+export async function administratorsMorning(town: Town): Promise<void> {
+  const errand = { who: 'the administrator', from: administratorsAddress }
+  await goOn(town, { ...errand, what: 'sign in as the administrator' }, async (person) => {
+    const { adminPassword: password } = town
+    const signedIn = await person.ask('/api/admin/login', { body: { password } })
+    await person.ask('/api/admin/businesses', { cookie: cookieOf(signedIn) })
+  })
+}
+
+/** Scans the printed code with a number of their own, and looks at the points. */
+export async function customersVisit(town: Town, random: () => number): Promise<void> {
+  const shop = pick(random, town.shops)
+  const errand = { who: `a customer of ${shop.name}`, from: anyAddress() }
+  const phoneNumber = testPhone()
+  await goOn(town, { ...errand, what: 'scan a printed code' }, async (person) => {
+    await scan(person, shop, phoneNumber)
+  })
+  await goOn(town, { ...errand, what: 'check the points' }, async (person) => {
+    const body = { businessId: shop.businessId, phoneNumber }
+    await person.ask('/api/customer/check-points', { body })
+  })
+}
+
+async function scan(person: Person, { codes }: Shop, phoneNumber: string) {
+  const body = { qrCode: codes.at(-1)?.code, phoneNumber }
+  const scanned = await person.ask('/api/qr/scan-with-phone', { body })
+  return JSON.parse(scanned.body) as { transactionId: number; receipt: string }
+}
+
+/** Collects enough, shows the claim code, and is given the reward at the counter. */
+export async function customersReward(town: Town, random: () => number): Promise<void> {
+  const shop = pick(random, town.shops)
+  const { businessId, cookie, name } = shop
+  const errand = { who: `a customer of ${name}`, from: anyAddress() }
+  await goOn(town, { ...errand, what: 'claim a reward' }, async (person) => {
+    const phoneNumber = testPhone()
+    await scan(person, shop, phoneNumber)
+    const { transactionId, receipt } = await scan(person, shop, phoneNumber)
+    const visit = { transactionId, receipt }
+    const asked = { body: { businessId, phoneNumber, visit } }
+    const { claimCode } = JSON.parse((await person.ask('/api/rewards/claim-code', asked)).body)
+    const redeem = `/api/businesses/${businessId}/redeem`
+    const atCounter = { cookie, from: counterOf(shop.place) }
+    const body = { claimCode, evenFromBurst: false }
+    const given = await person.ask(redeem, { ...atCounter, body, proper: [200, 409] })
+    if (given.status === 200) return
+    // Invented numbers came just before: the counter is asked once more.
+    await person.ask(redeem, { ...atCounter, body: { ...body, evenFromBurst: true } })
+  })
+}
+
+/** Beside the stranger, in one network: how often that one is refused is told, and not judged. */
+export async function neighborsVisit(
+  { url, shops, judge }: Town,
+  random: () => number,
+): Promise<void> {
+  const own = { url, judge: { ...judge, found: () => undefined } }
+  const errand = { who: 'a neighbor of the stranger', from: neighborOfStranger() }
+  await goOn(own, { ...errand, what: 'scan beside the stranger (not judged)' }, async (person) => {
+    await scan(person, pick(random, shops), testPhone())
+  })
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TwilioStandIn } from '../twilioStandIn.ts'
+
+/** Somebody's phone, from the moment it is looked at. */
+export interface Phone {
+  readonly number: string
+  /** The next code that is texted to it; undefined where none comes in time. */
+  nextCode(withinMs: number): Promise<string | undefined>
+}
+
+const lookEveryMs = 25
+
+export function lookAtPhone({ taken }: TwilioStandIn, number: string): Phone {
+  let read = taken.length
+  const nextRead = () => {
+    while (read < taken.length) {
+      const text = taken[read]
+      read += 1
+      const [code] = (text?.to === number && /\b\d{6}\b/.exec(text.body)) || []
+      if (code) return code
+    }
+    return undefined
+  }
+  return {
+    number,
+    nextCode: async (withinMs) => {
+      const deadline = performance.now() + withinMs
+      for (;;) {
+        const code = nextRead()
+        if (code || performance.now() > deadline) return code
+        await sleep(lookEveryMs)
+      }
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { pick } from '../crash/random.ts'
+import { testPhone } from '../factories.ts'
+import { type Answer, type Call, cookieOf } from '../machines/calls.ts'
+import { recordedWhole } from '../recordings.ts'
+import type { HeldConnections } from './heldConnections.ts'
+import { lookAtPhone, type Phone } from './phones.ts'
+import type { Shop, Town } from './town.ts'
+
+/** A shop that the stranger has registered. */
+export interface OwnShop {
+  readonly businessId: number
+  readonly cookie: string
+  readonly name: string
+  /** The stranger's own, where its code was entered. */
+  readonly confirmed: string | undefined
+  challengeId: string | undefined
+}
+
+/** One act of a stranger, from one address. */
+export interface Act {
+  readonly town: Town
+  /** Whom it is aimed at. */
+  readonly victim: Shop
+  readonly random: () => number
+  readonly from: string
+  /** What the stranger has registered so far. */
+  readonly ownShops: OwnShop[]
+  /** Numbers of the victim's customers. */
+  readonly customers: readonly string[]
+  readonly held: HeldConnections
+  ask(path: string, asked?: Omit<Call, 'from'>): Promise<Answer>
+  /** Writes down what was answered to something else than `ask`. */
+  count(status: number): void
+}
+
+const wrongCode = '000000'
+const logo = await sharp({
+  create: { width: 2000, height: 2000, channels: 3, background: '#8a4f1d' },
+})
+  .png()
+  .toBuffer()
+const inventedCode = () => `-20-${randomBytes(6).toString('hex').slice(0, 9).toUpperCase()}`
+
+const file = (bytes: Buffer, type: string) => new Blob([new Uint8Array(bytes)], { type })
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const filled = new FormData()
+  for (const [name, value] of Object.entries(fields)) filled.set(name, value)
+  return filled
+}
+
+/** Registers and keeps the shop; undefined where it was refused. */
+async function register(
+  { ask, ownShops }: Act,
+  asked: { businessName: string; businessPhone: string },
+  phone?: Phone,
+): Promise<OwnShop | undefined> {
+  const registered = await ask('/api/businesses/register', { body: asked })
+  if (registered.status !== 200) return undefined
+  const { businessId, confirmation } = JSON.parse(registered.body)
+  const challengeId: string | undefined = confirmation?.challengeId
+  const code = challengeId && (await phone?.nextCode(2000))
+  const cookie = cookieOf(registered)
+  const name = asked.businessName
+  if (!code) {
+    const own = { businessId, cookie, name, confirmed: undefined, challengeId }
+    ownShops.push(own)
+    return own
+  }
+  const body = { challengeId, code }
+  const entered = await ask(`/api/businesses/${businessId}/code`, { body, cookie })
+  const confirmed = entered.status === 200 ? asked.businessPhone : undefined
+  const own = { businessId, cookie: cookieOf(entered, cookie), name, confirmed, challengeId }
+  ownShops.push(own)
+  return own
+}
+
+async function onOwnShop(act: Act, go: (own: OwnShop, path: string) => Promise<unknown>) {
+  if (act.ownShops.length === 0) return
+  const own = pick(act.random, act.ownShops)
+  await go(own, `/api/businesses/${own.businessId}`)
+}
+
+/** Everything that a stranger can do to a town, by what it is. */
+export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
+  'registers the owner’s number': (act) => {
+    const { victim, random } = act
+    const businessName = random() < 0.5 ? `${victim.name}.` : `Squatter ${random()}`
+    return register(act, { businessName, businessPhone: victim.phone })
+  },
+  'registers numbers of their own': ({ town, ...act }) => {
+    const phone = lookAtPhone(town.texts, testPhone())
+    const asked = { businessName: `Pump ${act.random()}`, businessPhone: phone.number }
+    return register({ town, ...act }, asked, phone)
+  },
+  'signs in as the owner, and guesses the code': async ({ ask, victim }) => {
+    const path = '/api/businesses/verify'
+    const body = { businessName: victim.name, businessPhone: victim.phone }
+    const asked = await ask(path, { body })
+    const { challengeId } = JSON.parse(asked.body)
+    if (!challengeId) return
+    const cookie = cookieOf(asked)
+    for (let tries = 0; tries < 2; tries += 1) {
+      await ask(path, { body: { challengeId, code: wrongCode }, cookie })
+    }
+  },
+  'signs in with a wrong number': ({ ask, victim }) => {
+    const body = { businessName: victim.name, businessPhone: testPhone() }
+    return ask('/api/businesses/verify', { body })
+  },
+  'signs in to shops of their own': (act) =>
+    onOwnShop(act, async ({ confirmed, name }) => {
+      if (!confirmed) return
+      const body = { businessName: name, businessPhone: confirmed }
+      await act.ask('/api/businesses/verify', { body })
+    }),
+  'asks for codes again': (act) =>
+    onOwnShop(act, async (own, path) => {
+      const asked = await act.ask(`${path}/code`, { body: {}, cookie: own.cookie })
+      own.challengeId = JSON.parse(asked.body).challengeId ?? own.challengeId
+    }),
+  'guesses codes': (act) =>
+    onOwnShop(act, async ({ challengeId, cookie }, path) => {
+      const body = { challengeId, code: wrongCode }
+      if (challengeId) await act.ask(`${path}/code`, { body, cookie })
+    }),
+  'tries passwords of the administrator': async ({ ask, random }) => {
+    // The last ones are refused before they are looked at, and are asked all the same.
+    for (let tries = 0; tries < 8; tries += 1) {
+      await ask('/api/admin/login', { body: { password: `a wrong password ${random()}` } })
+    }
+  },
+  'opens live news': (act) =>
+    onOwnShop(act, async ({ cookie }, path) => {
+      const { town, held, from, count } = act
+      count(await held.openStream(`${town.url}${path}/news`, cookie, from))
+    }),
+  'asks support': ({ ask, victim, random }) => {
+    const issueDescription = `Help ${random()}`
+    const body = { businessName: victim.name, businessPhone: victim.phone, issueDescription }
+    return ask('/api/support/requests', { body })
+  },
+  'leaves feedback and a recording': async ({ ask, victim }) => {
+    const { businessId } = victim
+    const body = { businessId, rating: 1, comment: 'Call 1-900-555-0100' }
+    const said = await ask('/api/feedback/public', { body })
+    const { id, voiceToken } = JSON.parse(said.body)
+    if (!voiceToken) return
+    const audio = file(recordedWhole, 'audio/webm')
+    const fields = { businessId: String(businessId), feedbackId: String(id), voiceToken, audio }
+    await ask('/api/feedback/voice', { body: form(fields) })
+    await ask('/api/feedback/voice', { body: form(fields) })
+  },
+  'tries codes that are none': async ({ ask, victim }) => {
+    const code = `RH-${victim.businessId}${inventedCode()}`
+    await ask(`/api/qr/describe?code=${code}`)
+    await ask('/api/qr/scan-with-phone', { body: { qrCode: code, phoneNumber: testPhone() } })
+  },
+  'scans the printed code with numbers they invent': ({ ask, victim, random }) => {
+    const qrCode = pick(random, victim.codes).code
+    const body = { qrCode, phoneNumber: testPhone(), textMe: random() < 0.5 }
+    return ask('/api/qr/scan-with-phone', { body })
+  },
+  'ticks consent for the numbers of customers': ({ ask, victim, random, customers }) => {
+    const qrCode = pick(random, victim.codes).code
+    const body = { qrCode, phoneNumber: pick(random, customers), textMe: true }
+    return ask('/api/qr/scan-with-phone', { body })
+  },
+  'looks at the points of customers': ({ ask, victim, random, customers }) => {
+    const body = { businessId: victim.businessId, phoneNumber: pick(random, customers) }
+    return ask('/api/customer/check-points', { body })
+  },
+  'uploads logos': (act) =>
+    onOwnShop(act, ({ cookie }, path) =>
+      act.ask(`${path}/logo`, { body: form({ logo: file(logo, 'image/png') }), cookie }),
+    ),
+  'reads what is large': async ({ ask, victim }) => {
+    await ask('/openapi.json')
+    await ask(`/api/businesses/${victim.businessId}/icons/512`)
+  },
+  'drips a body': async ({ town, held, from, count }) => {
+    if (held.dripBody(town.url, from)) count(200)
+  },
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { connect } from '../../src/server/db/connect.ts'
+import { daytimeZone } from '../daytime.ts'
+import { testPhone } from '../factories.ts'
+import { call, cookieOf } from '../machines/calls.ts'
+import { type ServerProcess, startServer } from '../server.ts'
+import { openTwilioStandIn, type TwilioStandIn } from '../twilioStandIn.ts'
+import { counterOf } from './addresses.ts'
+import { type Judge, openJudge } from './judge.ts'
+import { lookAtPhone } from './phones.ts'
+
+/** A shop whose owner has confirmed its phone, before any stranger came. */
+export interface Shop {
+  readonly place: number
+  readonly businessId: number
+  readonly name: string
+  readonly phone: string
+  /** Of the browser at the counter, which stays signed in. */
+  readonly cookie: string
+  /** Printed, of 1, 20 and 60 points. */
+  readonly codes: readonly { readonly code: string }[]
+}
+
+/** A server as in production, its gateway, and the shops that live there. */
+export interface Town {
+  readonly url: string
+  readonly shops: readonly Shop[]
+  readonly texts: TwilioStandIn
+  readonly judge: Judge
+  readonly adminPassword: string
+  /** Lets time pass by the database's clock, while nobody asks anything. */
+  passTime(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TownSettings {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Of another server than ours. */
+  readonly main?: string | undefined
+  readonly shops: number
+  /** Codes that the whole platform texts in a day. */
+  readonly codesADay: number
+  readonly onFinding?: (finding: string) => void
+}
+
+const adminPassword = 'the password of this town alone'
+const readyWithinMs = 90_000
+
+export async function openTown(settings: TownSettings): Promise<Town> {
+  const { databaseUrl, dataDir, main, codesADay } = settings
+  const texts = await openTwilioStandIn()
+  const env = {
+    ...texts.settings,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://points.example.com',
+    TRUST_PROXY: '127.0.0.1',
+    LIMITS: 'all',
+    LOG_LEVEL: 'warn',
+    ADMIN_PASSWORD: adminPassword,
+    SESSION_SECRET: 'a secret of this town alone, long enough',
+    SMS_DAILY_STOP: String(codesADay),
+    DRAIN_SECONDS: '0',
+  }
+  const server = await startServer(env, { readyWithinMs, ...(main && { main }) })
+  const { url } = server
+  const { db, close } = connect({ url: databaseUrl, size: 1 })
+  const judge = openJudge(settings.onFinding)
+  const places = Array.from({ length: settings.shops }, (_, place) => place)
+  const shops = await Promise.all(places.map((place) => openShop({ url, texts }, place)))
+  return {
+    url,
+    shops,
+    texts,
+    judge,
+    adminPassword,
+    passTime: async (ms) => {
+      const span = sql`${ms}::integer * interval '1 ms'`
+      await sql`UPDATE rate_limits SET until = until - ${span}`.execute(db)
+      await sql`UPDATE one_time_codes
+        SET created_at = created_at - ${span}, expires_at = expires_at - ${span}`.execute(db)
+    },
+    close: async () => {
+      await close()
+      await server.kill()
+      await texts.close()
+      for (const line of bugsIn(server)) judge.found(line)
+    },
+  }
+}
+
+/** Registers as an owner does, and enters the code. */
+async function openShop({ url, texts }: Pick<Town, 'url' | 'texts'>, place: number): Promise<Shop> {
+  const from = counterOf(place)
+  const name = `Corner Bakery ${place}`
+  const phone = lookAtPhone(texts, testPhone())
+  const body = { businessName: name, businessPhone: phone.number, timeZone: daytimeZone() }
+  const registered = await call(`${url}/api/businesses/register`, { body, from })
+  const { businessId, confirmation } = JSON.parse(registered.body)
+  const answer = {
+    challengeId: confirmation.challengeId,
+    code: await phone.nextCode(readyWithinMs),
+  }
+  const cookie = cookieOf(registered)
+  const own = `${url}/api/businesses/${businessId}`
+  const confirmed = await call(`${own}/code`, { body: answer, cookie, from })
+  if (confirmed.status !== 200) throw new Error(confirmed.body)
+  const known = cookieOf(confirmed, cookie)
+  const voice = { voiceFeedbackEnabled: true }
+  await call(own, { method: 'PUT', body: voice, cookie: known, from })
+  const listed = await call(`${own}/qr-codes-public`, { cookie: known, from })
+  return {
+    place,
+    businessId,
+    name,
+    phone: phone.number,
+    cookie: known,
+    codes: JSON.parse(listed.body),
+  }
+}
+
+/** What the server has logged as a bug. */
+function bugsIn({ output }: ServerProcess): string[] {
+  return output()
+    .split('\n')
+    .filter((line) => /unexpected error|nothing handles/.test(line))
+}
