@@ -105,9 +105,15 @@ export async function takeAdminSignIn(
   if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
-/** Takes back what a right password was counted for: whoever signs in often keeps nobody else out. */
-export async function refundAdminSignIn(context: Context): Promise<void> {
-  await giveOneBack(context.db, keyOf(context, 'admin_sign_ins', 'all'))
+/** Takes back what a right password was counted for: whoever signs in often keeps nobody out. */
+export async function refundAdminSignIn(
+  context: Context,
+  address: CountedAddress | undefined,
+): Promise<void> {
+  const ofNetwork = keyOf(context, 'admin_sign_ins_by_network', networkOf(address))
+  for (const key of [keyOf(context, 'admin_sign_ins', 'all'), ofNetwork]) {
+    await giveOneBack(context.db, key)
+  }
 }
 
 /** The error of a limit that was reached. */

@@ -45,7 +45,7 @@ export async function signInAsAdmin(
     throw new AppError('wrong_password')
   }
   await resetLimit(context, 'admin_sign_ins_by_address', address)
-  if (!isKnownDesk) await refundAdminSignIn(context)
+  if (!isKnownDesk) await refundAdminSignIn(context, address)
   return context.db.transaction().execute(async (tx) => {
     const session = { kind: 'admin', credential: adminCredential(context) } as const
     const started = await startSession(context, tx, { browser, session })

@@ -81,6 +81,15 @@ test('from elsewhere the right password is taken, whatever strangers try', async
   expect((await tryFrom('198.51.100.7', testAdminPassword)).statusCode).toBe(200)
 })
 
+test('from elsewhere it is taken as often as it is entered, in whichever browser', async () => {
+  await tryFrom('192.0.2.10')
+  await setTaken(100_000)
+  for (let host = 20; host < 30; host++) await tryFrom(`192.0.2.${host}`)
+  for (let browsers = 0; browsers < 6; browsers++) {
+    expect((await tryFrom('198.51.100.7', testAdminPassword)).statusCode).toBe(200)
+  }
+})
+
 test('whoever is refused by address takes no place in the queue of all', async () => {
   const inAll = async () => {
     const counted = await strict.context.db
