@@ -118,6 +118,13 @@ export const counterFaults: readonly Fault[] = [
     tests: [unit('src/server/codes/codes.test.ts')],
   },
   {
+    name: 'a stranger’s sign-ins count against the owner’s own browser',
+    file: 'src/server/codes/rules.ts',
+    find: "const alike = sent.filter((code) => (code.asker === 'holder') === isHolder)",
+    replace: 'const alike = sent',
+    tests: [unit('src/server/codes/strangers.test.ts', 'who is signed in')],
+  },
+  {
     name: 'a hundred unknown codes are tried before an address has to pause',
     file: 'src/server/limits/rules.ts',
     find: "what: 'unknown codes per address',\n    most: 20,",

@@ -150,4 +150,12 @@ export const deskFaults: readonly Fault[] = [
     replace: "      query.where('entry.business_id', '>=', 0),\n",
     tests: [unit('src/server/audit/audit.test.ts')],
   },
+  {
+    name: 'the administrator’s refused polls take a place before they are counted',
+    file: 'src/server/admin/session/service.ts',
+    find: "    await takeLimit(context, 'admin_sign_ins_by_address', address)\n    await takeAdminSignIn(context, address)\n",
+    replace:
+      "    await takeAdminSignIn(context, address)\n    await takeLimit(context, 'admin_sign_ins_by_address', address)\n",
+    tests: [unit('src/server/admin/session/signInLimits.test.ts', 'takes no place')],
+  },
 ]
