@@ -23,7 +23,7 @@ export function holdConnections(): HeldConnections {
   return {
     openStream: async (url, cookie, from) => {
       if (streams.length >= mostStreams) streams.shift()?.leave()
-      const stream = await openEvents(url, cookie, { 'x-forwarded-for': from })
+      const stream = await openEvents(url, cookie, { headers: { 'x-forwarded-for': from } })
       if (stream.status === 200) streams.push(stream)
       return stream.status
     },

@@ -28,7 +28,7 @@ export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
     }
     // A dashboard that gets no live news asks every few seconds instead.
     const news = await openEvents(`${town.url}${own}/news`, cookie, {
-      'x-forwarded-for': errand.from,
+      headers: { 'x-forwarded-for': errand.from },
     })
     if (news.status === 429) town.judge.took('live news of an owner', undefined)
     news.leave()
