@@ -54,7 +54,7 @@ describe('the email', () => {
     })
     const second = { newEmail: 'new@shop.example', currentEmail: 'owner@shop.example' }
     expect((await change(shop, 'email', second)).statusCode).toBe(200)
-    expect((await messagesTo(shop.phone))[0]?.text).toMatch(/is now owner@shop\.example/)
+    expect((await messagesTo(shop.phone))[0]?.text).toMatch(/an email was added to Mail Maker/)
     expect(await messagesTo('owner@shop.example')).toMatchObject([
       { channel: 'email', subject: 'The email of Mail Maker was changed' },
     ])

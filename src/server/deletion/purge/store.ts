@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
 /** So many rows at once that no statement takes long. */
-const atOnce = 5_000
+const atOnce = 2_000
 
 /** Deleted before then, or registered before then and never confirmed, which ends it as surely. */
 const isOver = (deletedBefore: Date) =>

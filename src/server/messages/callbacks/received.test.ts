@@ -10,7 +10,7 @@ import { receiveText } from './service.ts'
 /** What people text to our number. */
 
 // Shorter than a call to the gateway takes, which here never ends by itself.
-const waits = { stopMs: 1_500, textGatewayMs: 2_500 }
+const waits = { stopMs: 1_000, textGatewayMs: 4_000 }
 
 let gateway: TestGateway
 let address: string
