@@ -139,7 +139,8 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
     }),
   'asks support': ({ ask, victim, random }) => {
     const issueDescription = `Help ${random()}`
-    const body = { businessName: victim.name, businessPhone: victim.phone, issueDescription }
+    const of = { businessName: victim.name, businessPhone: victim.phone }
+    const body = { ...of, issueDescription, email: `stranger-${random()}@example.com` }
     return ask('/api/support/requests', { body })
   },
   'leaves feedback and a recording': async ({ ask, victim }) => {
