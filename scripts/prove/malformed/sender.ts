@@ -1,0 +1,140 @@
+import type { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { seededRandom } from '../../../test/crash/random.ts'
+import { listEndpoints } from '../../../test/endpoints.ts'
+import { percentileOf } from '../../bench/report.ts'
+import { type Answer, answersWithinMs, exchange, type Sent } from './exchange.ts'
+import { fileRequest } from './files.ts'
+import type { Sending } from './neighbour.ts'
+import { malformedRequest } from './requests.ts'
+import type { Doors } from './shops.ts'
+
+interface Target {
+  readonly url: string
+  readonly seed: number
+  readonly agent: Agent
+  readonly doors: Doors
+}
+
+interface SendingSome extends Sending {
+  readonly connections: number
+  /** Of all that this sender sends. */
+  readonly most: number
+}
+
+type Request = Sent & {
+  /** The file in it. */
+  readonly what?: string
+}
+
+interface Told extends Answer {
+  readonly seed: number
+  readonly what: string
+}
+
+/** Every so many seeds one makes a file. They have a line of their own: one after the other, at a steady pace. */
+const filesEvery = 12
+const fileEveryMs = 400
+const newDoorsEvery = 50
+const mostSlowest = 10
+
+/** A stream of news has no end to wait for, and demo data takes the administrator some seconds. */
+const isAsked = ({ path, response }: Endpoint) =>
+  !('events' in response) && !path.startsWith('/api/admin/create-demo-data')
+
+/** Sends hostile requests, each made by a seed of its own: `--seed` of a request, `--requests 1` sends it alone. */
+export async function openSender({ url, seed, agent, doors }: Target) {
+  const endpoints = (await listEndpoints()).filter(isAsked)
+  const statuses = new Map<number, number>()
+  const times: number[] = []
+  const failures: string[] = []
+  let slowest: Told[] = []
+  let sent = 0
+  let cookie = ''
+  let nextSeed = seed
+  let nextFileSeed = Math.ceil(seed / filesEvery) * filesEvery
+
+  async function sendRequest(): Promise<void> {
+    if (sent % newDoorsEvery === 0 || !cookie) cookie = await doors.open('attacked')
+    if (nextSeed % filesEvery === 0) nextSeed += 1
+    const ownSeed = nextSeed++
+    await send(
+      ownSeed,
+      malformedRequest(seededRandom(ownSeed), { endpoints, known: doors.known, cookie }),
+    )
+  }
+
+  async function sendFile(): Promise<void> {
+    const ownSeed = nextFileSeed
+    nextFileSeed += filesEvery
+    try {
+      await send(ownSeed, await withFile(seededRandom(ownSeed)))
+    } catch (error) {
+      failures.push(`No review was taken for the file of --seed ${ownSeed}: ${error}`)
+    }
+  }
+
+  async function send(ownSeed: number, request: Request): Promise<void> {
+    const answer = await exchange(url, request, agent)
+    note({ ...answer, seed: ownSeed, what: `${request.method} ${nameOf(request)}` }, request)
+  }
+
+  async function withFile(random: () => number): Promise<Request> {
+    const shop = { url, businessId: doors.filed }
+    const { contentType, ...request } = await fileRequest(random, shop)
+    const own = await doors.open('filed')
+    return { ...request, headers: { 'content-type': contentType, cookie: own } }
+  }
+
+  function note(told: Told, request: Request): void {
+    const { status, ms, isBusy } = told
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    times.push(ms)
+    slowest = [...slowest, told].sort((one, other) => other.ms - one.ms).slice(0, mostSlowest)
+    if (request.isCut) return
+    const isRefusedForNow = isBusy && request.what !== undefined
+    const described = `${told.what}, --seed ${told.seed}`
+    if (status >= 500 && !isRefusedForNow) failures.push(`${status} for ${described}`)
+    if (ms >= answersWithinMs) failures.push(`No answer within ${answersWithinMs} ms: ${described}`)
+  }
+
+  return {
+    sent: () => sent,
+    failures: () => failures,
+    /** What a server makes once, for the first who asks, is made before anything is judged. */
+    async warmUp(): Promise<void> {
+      const headers = { cookie: await doors.open('attacked') }
+      for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {
+        const known = path.replace(/:(\w+)/g, (_, name) => doors.known[name] ?? '1')
+        await exchange(url, { method, path: known, headers, body: undefined }, agent)
+      }
+    },
+    async send({ connections, most, goesOn, everyMs }: SendingSome): Promise<void> {
+      const work = async (sendOne: () => Promise<void>, restMs: number) => {
+        while (goesOn() && sent < most) {
+          sent += 1
+          const rest = sleep(restMs)
+          await sendOne()
+          await rest
+        }
+      }
+      const files = () => work(sendFile, fileEveryMs)
+      const isFileFirst = seed % filesEvery === 0
+      const lines = Array.from({ length: connections - 1 }, () => () => work(sendRequest, everyMs))
+      await Promise.all((isFileFirst ? [files, ...lines] : [...lines, files]).map((line) => line()))
+    },
+    report(): void {
+      console.table(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))
+      const figures = [50, 99, 100].map((percent) => percentileOf(times, percent).toFixed(0))
+      console.log(
+        `${sent} hostile requests, p50 / p99 / worst: ${figures.join(' / ')} ms; the slowest:`,
+      )
+      for (const { ms, status, what, seed: own } of slowest) {
+        console.log(`${ms.toFixed(0).padStart(6)} ms  ${status}  --seed ${own}  ${what}`)
+      }
+    },
+  }
+}
+
+const nameOf = ({ path, what }: Request) => `${path.slice(0, 100)}${what ? ` with ${what}` : ''}`

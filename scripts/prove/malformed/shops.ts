@@ -1,0 +1,45 @@
+import type { Queryable } from '../../../src/server/context.ts'
+import type { Shop } from '../../../test/crash/shops.ts'
+import type { TestBusiness } from '../../../test/factories.ts'
+import { openDoors } from './doors.ts'
+
+/** The shops of a run. What is done to one does not change what the others answer. */
+interface Shops {
+  /** Whose calls are all asked. */
+  readonly attacked: Shop
+  /** Which takes recordings and logos. */
+  readonly filed: Shop
+  /** Where a neighbour scans. */
+  readonly scanned: Shop
+}
+
+/** What the requests of a run know of its shops. */
+export interface Doors {
+  /** Values of path parameters that exist, by their names. */
+  readonly known: Readonly<Record<string, string>>
+  readonly filed: number
+  /** The cookie of a browser that may do everything at a shop, open again whatever was done to it. */
+  open(shop: 'attacked' | 'filed'): Promise<string>
+}
+
+export async function openShops(
+  db: Queryable,
+  { attacked, filed, scanned }: Shops,
+): Promise<Doors> {
+  const update = ({ businessId }: Shop, change: object) =>
+    db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
+  await update(filed, { voice_feedback_enabled: true })
+  await update(scanned, { phone_confirmed_at: new Date() })
+  const code = await db
+    .selectFrom('qr_codes')
+    .select('id')
+    .where('business_id', '=', attacked.businessId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const shops = { attacked, filed }
+  return {
+    known: { businessId: String(attacked.businessId), codeId: String(code.id) },
+    filed: filed.businessId,
+    open: (which) => openDoors(db, { businessId: shops[which].businessId } as TestBusiness),
+  }
+}
