@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ownerGuide } from '../../../../contract/ownerGuide.ts'
-import { ownerGuidePdf } from './ownerGuidePdf.ts'
+import { makeOwnerGuidePdf, ownerGuidePdf } from './ownerGuidePdf.ts'
 
 /** What stands in the file as it is, and what its streams hold. */
 async function contents(): Promise<string> {
@@ -44,4 +44,14 @@ test('carries its own fonts, and is made once', async () => {
   const pdf = await contents()
   expect(pdf.match(/\/FontFile2/g)).toHaveLength(3)
   expect(await ownerGuidePdf()).toBe(await ownerGuidePdf())
+})
+
+test('is made while others are answered', async () => {
+  let beats = 0
+  const heart = setInterval(() => {
+    beats += 1
+  }, 5)
+  await makeOwnerGuidePdf()
+  clearInterval(heart)
+  expect(beats).toBeGreaterThan(20)
 })

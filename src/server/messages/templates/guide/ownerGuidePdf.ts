@@ -1,78 +1,19 @@
-import { ownerGuide } from '../../../../contract/ownerGuide.ts'
-import { product } from '../../../../contract/product.ts'
-import { type Block, blocksOf } from './blocks.ts'
-import { drawCover } from './cover.ts'
-import { type Doc, ink, newDocument, sheet } from './sheet.ts'
+import { openFileReader } from '../../../fileReader.ts'
+import { once } from '../../../once.ts'
 
-let made: Promise<Buffer> | undefined
+const withinMs = 60_000
+const { withPlace } = openFileReader<Uint8Array>({
+  by: { thread: new URL('./thread.ts', import.meta.url) },
+  withinMs,
+  places: 1,
+})
+
+/** By a thread, since the library and its fonts take a second that others would wait. */
+export async function makeOwnerGuidePdf(): Promise<Buffer> {
+  const made = await withPlace((read) => read(Buffer.alloc(0)))
+  if (!made) throw new Error('The owner guide could not be made')
+  return Buffer.from(made)
+}
 
 /** The owner guide to print. It is the same for every shop, so a process makes it once. */
-export function ownerGuidePdf(): Promise<Buffer> {
-  made ??= makePdf()
-  return made
-}
-
-async function makePdf(): Promise<Buffer> {
-  const doc = newDocument(`${product.name} ${ownerGuide.title.toLowerCase()}`)
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  const written = new Promise<void>((resolve, reject) => {
-    doc.on('end', resolve)
-    doc.on('error', reject)
-  })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const top = drawCover(doc, root)
-  placeBlocks(
-    doc,
-    ownerGuide.sections.flatMap((section) => blocksOf(doc, root, section)),
-    top,
-  )
-  root.end()
-  drawPageNumbers(doc)
-  doc.end()
-  await written
-  return Buffer.concat(parts)
-}
-
-/** One under the other; what does not fit begins the next page, with the heading that leads to it. */
-function placeBlocks(doc: Doc, blocks: readonly Block[], top: number): void {
-  const foot = sheet.height - sheet.bottom
-  let y = top
-  let isFirst = false
-  blocks.forEach((block, place) => {
-    if (y + neededBy(blocks, place) > foot) {
-      doc.addPage()
-      y = sheet.top
-      isFirst = true
-    }
-    y += isFirst ? 0 : block.gap
-    block.draw(y)
-    y += block.height
-    isFirst = false
-  })
-}
-
-/** The room for a block and, where it leads to others, for the first of those. */
-function neededBy(blocks: readonly Block[], place: number): number {
-  const block = blocks[place]
-  if (!block) return 0
-  const own = block.gap + block.height
-  return block.isLeading ? own + neededBy(blocks, place + 1) : own
-}
-
-function drawPageNumbers(doc: Doc): void {
-  const { count } = doc.bufferedPageRange()
-  const y = sheet.height - 48
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
-    doc.markContent('Artifact', { type: 'Pagination' })
-    doc.font('text').fontSize(9).fillColor(ink.quiet)
-    doc.text(`${product.name} ${ownerGuide.title.toLowerCase()}`, sheet.left, y, {
-      lineBreak: false,
-    })
-    const number = `Page ${page + 1} of ${count}`
-    doc.text(number, sheet.width - sheet.right - doc.widthOfString(number), y, { lineBreak: false })
-    doc.endMarkedContent()
-  }
-}
+export const ownerGuidePdf = once(makeOwnerGuidePdf)

@@ -1,0 +1,4 @@
+import { readFilesBy } from '../../../fileHelper.ts'
+import { drawOwnerGuide } from './draw.ts'
+
+readFilesBy(drawOwnerGuide)
