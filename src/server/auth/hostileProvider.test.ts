@@ -202,6 +202,12 @@ describe('a provider', () => {
     await expectRefused('provider_unavailable')
   })
 
+  test('whose answer goes on and on is unavailable', async () => {
+    const padding = 'x'.repeat(8 * 1024 * 1024)
+    provider.forgery.answers = { token: (honest) => ({ body: { ...honest, padding } }) }
+    await expectRefused('provider_unavailable')
+  })
+
   test('that never answers is unavailable after a while', async () => {
     provider.forgery.answers = { token: () => undefined }
     const start = Date.now()
@@ -240,6 +246,7 @@ test('the log says why, and nothing that opens a door', () => {
   expect(log).toContain('"reason":"OAUTH_JWT_CLAIM_COMPARISON_FAILED aud"')
   expect(log).toContain('"reason":"OAUTH_RESPONSE_BODY_ERROR invalid_client"')
   expect(log).toContain('"reason":"status 503"')
+  expect(log).toContain('"reason":"answer too long"')
   for (const secret of [
     'eyJ',
     'the-code',

@@ -28,6 +28,9 @@ function signInError(error: unknown): AppError {
   return new AppError(code ?? 'sign_in_failed', { reason: reasonOf(causes) })
 }
 
+/** What a provider tells, and its keys, are some kilobytes. */
+const mostAnswerBytes = 256 * 1024
+
 /** Asks a provider; no answer, or one that says the provider is broken, is an error of ours. */
 export function unlessDown(fetch: CustomFetch): CustomFetch {
   return async (url, options) => {
@@ -42,10 +45,24 @@ async function wholeAnswer(ask: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await ask()
     const { status, headers } = answer
-    return new Response(await answer.arrayBuffer(), { status, headers })
+    return new Response(await bytesOf(answer), { status, headers })
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError('provider_unavailable', { reason: reasonOf(causesOf(error)) })
   }
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > mostAnswerBytes) {
+      throw new AppError('provider_unavailable', { reason: 'answer too long' })
+    }
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 interface Cause extends Error {
