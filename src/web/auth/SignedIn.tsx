@@ -17,6 +17,7 @@ export function SignedIn() {
       </p>
       <KeyLink
         to={paths.dashboard()}
+        look="plain"
         onClick={() => storeBusinessAccess({ businessId, businessName, businessPhone })}
         wide
       >

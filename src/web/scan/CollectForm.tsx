@@ -63,7 +63,7 @@ export function CollectForm({ code, described, scanning, remembering }: CollectF
           {described?.textsCustomers ? (
             <CheckField
               label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
-              note="Already replied YES? You’re set."
+              note="We’ll text you once to confirm. Already confirmed? You’re set."
               ref={textMe}
             />
           ) : null}

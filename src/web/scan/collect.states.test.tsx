@@ -41,7 +41,9 @@ describe('the page of a scanned code', () => {
       .toBeVisible()
     await expect.element(page.getByText(code)).toBeVisible()
     await expect.element(texts).not.toBeChecked()
-    await expect.element(texts).toHaveAccessibleDescription('Already replied YES? You’re set.')
+    await expect
+      .element(texts)
+      .toHaveAccessibleDescription('We’ll text you once to confirm. Already confirmed? You’re set.')
     await expect.element(page.getByText(/we text only those who ticked the box/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /^Privacy Policy/ }))

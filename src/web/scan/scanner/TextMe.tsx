@@ -46,7 +46,7 @@ export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
     <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
       <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
       <p className="text-xs text-ink-2">
-        Already replied YES? You’re set.{' '}
+        We’ll text you once to confirm. Already confirmed? You’re set.{' '}
         <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
