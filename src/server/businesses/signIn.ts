@@ -67,14 +67,18 @@ async function checkCredentials(
 ): Promise<SignedIn | CodeQuestion> {
   const phone = readPhone(businessPhone, 'businessPhone')
   const address = countedAddress(context, browser.address)
-  await takeLimit(context, 'business_sign_ins_by_address', address)
   const name = signInName(businessName)
   const browserHash = hashOf(browser.token)
   const asked = { signInName: name, phone, browserHash }
   const business = await findBusinessByCredentials(context.db, asked)
+  const wasTrusted =
+    business !== undefined && (await isTrusted(context, { businessId: business.id, browser }))
+  // The owner's own browsers stand in no queue with strangers, who may know the shop's name, or sit in the
+  // shop and have its address.
+  if (!(wasTrusted && business.isConfirmed)) {
+    await takeLimit(context, 'business_sign_ins_by_address', address)
+  }
   if (!business) throw new AppError('credentials_unknown')
-  const wasTrusted = await isTrusted(context, { businessId: business.id, browser })
-  // The owner's own browsers do not stand in the queue of everybody who knows the shop's name.
   if (!wasTrusted) {
     const here = countedFor(address, business.id)
     await takeLimit(context, 'business_sign_ins_by_business', here)

@@ -92,6 +92,18 @@ describe('strangers who sign in to a shop all day', () => {
   })
 })
 
+test('strangers with the shop’s own address keep no browser that it trusts out', async () => {
+  const shop = await confirmedShop('Guest Wi-Fi')
+  const signedOut = await post(server, owner, '/api/auth/sign-out', {}, shop.cookie)
+  const nobody = { ...shop, businessName: 'Nobody' }
+  while ((await signIn(owner, nobody)).statusCode !== 429);
+  const { businessId, businessName, businessPhone } = shop
+  const credentials = { businessName, businessPhone }
+  const trusted = cookieOf(signedOut)
+  const inside = await post(server, owner, '/api/businesses/verify', credentials, trusted)
+  expect(inside.json()).toEqual({ success: true, businessId })
+})
+
 describe('strangers who register somebody’s number', () => {
   test('do not keep its owner from registering, and from confirming', async () => {
     const businessPhone = testPhone()

@@ -175,7 +175,7 @@ export const limits = {
     sentence: 'All codes for today are sent.',
   },
   business_sign_ins_by_address: {
-    what: 'business sign-ins per address',
+    what: 'business sign-ins per address, from browsers that no confirmed shop trusts',
     most: 10,
     spanMs: 15 * minuteMs,
     sentence: 'Too many sign-ins were tried from here.',
