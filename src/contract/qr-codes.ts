@@ -169,7 +169,7 @@ export const generateCheckQr = endpoint({
   method: 'GET',
   path: '/api/test/generate-check-qr/:businessId',
   access: 'anyone',
-  summary: "A business's check code, for the page's test button.",
+  summary: "A demo shop's check code, for the page's test button; in local mode any shop's.",
   params: z.object({ businessId: idText }),
   response: z.object({ qrCode: z.string() }),
 })

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { drawnToPng } from '../../../test/ownDrawing.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
@@ -27,6 +27,17 @@ test('a shop has one check code, which leads to its points and not among the ear
   const described = await server.get(`/api/qr/describe?code=${code.code}`)
   expect(described.json()).toMatchObject({ kind: 'check', pointValue: 0 })
   expect((await ask('/qr-codes-public')).json()).toEqual(shop.codes)
+})
+
+test('off localhost nobody gets one by the id of a shop, except of a demo shop', async () => {
+  const open = await openTestApp(publicSettings)
+  const { businessId } = await registerTestBusiness(open, 'Corner Bakery')
+  const askForTestCode = () => open.get(`/api/test/generate-check-qr/${businessId}`)
+  const real = await askForTestCode()
+  expect([real.statusCode, real.json().code]).toEqual([404, 'business_not_found'])
+  await open.context.db.updateTable('businesses').set({ is_demo: true }).execute()
+  expect((await askForTestCode()).json().qrCode).toMatch(/-CHECK-/)
+  await open.close()
 })
 
 describe('on paper', () => {

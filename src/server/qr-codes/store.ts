@@ -194,7 +194,7 @@ export async function findCheckCode(db: Queryable, businessId: number) {
   return db
     .selectFrom('qr_codes')
     .innerJoin('businesses', 'businesses.id', 'qr_codes.business_id')
-    .select(['qr_codes.id', 'qr_codes.code', 'qr_codes.kind'])
+    .select(['qr_codes.id', 'qr_codes.code', 'qr_codes.kind', 'businesses.is_demo as isDemo'])
     .where('qr_codes.business_id', '=', businessId)
     .where('qr_codes.kind', '=', 'check')
     .where('qr_codes.is_active', '=', true)
