@@ -108,7 +108,7 @@ test('an owner switches texts off and reads what was sent', async ({ page }) => 
   await openSettings(page, 'Messages')
   await expect(settings.getByRole('checkbox', { name: 'Texts to customers' })).not.toBeChecked()
   await settings.getByRole('tab', { name: 'Activity' }).click()
-  await expect(settings).toContainText(/Texts to customers: on → changed to off/)
+  await expect(settings).toContainText(/Texts to customers: on →\s+changed to off/)
 })
 
 test('the desk stays dark from the first paint of the next visit', async ({ page }) => {

@@ -103,7 +103,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await settings.getByRole('tab', { name: 'Activity' }).click()
     const changes = settings.getByRole('listitem').filter({ hasText: 'Changed what is sent' })
     await expect(changes).toHaveCount(2)
-    await expect(changes.last()).toContainText(/Texts to customers: on → changed to off/)
+    await expect(changes.last()).toContainText(/Texts to customers: on →\s+changed to off/)
   })
 })
 
