@@ -8,7 +8,8 @@ import { guard } from '../../contract/colors.ts'
 let server: TestApp
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' })
+  // Forty icons are drawn one after the other, which takes a busy machine more than the usual 10 s.
+  server = await openTestApp({ LIMITS: 'off' }, { waits: { answerMs: 60_000 } })
   shop = await registerTestBusiness(server, 'Blue Door Coffee')
 })
 afterAll(() => server.close())

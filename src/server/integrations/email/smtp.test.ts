@@ -152,7 +152,9 @@ const answers: readonly [SmtpBehaviour, object, number][] = [
 describe('what came of it', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, taken) => {
     server.behaviour = behaviour
-    const email = open(`${server.url}?socketTimeout=250`)
+    // Only what hangs is waited for until the time is over.
+    const hangs = String(behaviour).includes('hang')
+    const email = open(`${server.url}?socketTimeout=${hangs ? 250 : 10_000}`)
     expect(await email.send(letter)).toMatchObject(outcome)
     // The library tries nothing again by itself.
     await new Promise((resolve) => setTimeout(resolve, 100))
