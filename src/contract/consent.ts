@@ -6,6 +6,9 @@ export function consentSentence(businessName: string): string {
   return `Text me about my rewards at ${businessName}. How often depends on your visits. Reply STOP to stop, HELP for help. Message and data rates may apply.`
 }
 
-/** What follows a tick: nobody is texted for somebody else’s. */
+/** Beside the box, before it is ticked. */
+export const beforeAskedForTexts = 'We’ll text you once to confirm. Already confirmed? You’re set.'
+
+/** After it was ticked: nobody is texted because somebody else typed their number. */
 export const askedForTexts =
   'We’ll text you once to ask. Reply YES to get reward texts. Already replied YES? You’re set.'

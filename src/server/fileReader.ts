@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from './errors.ts'
-import type { Asked, Said } from './fileHelper.ts'
+import type { Asked, Said } from './fileRunner.ts'
 
 /** Reads files of strangers, one after the other, beside the thread that answers everybody else. */
 export interface FileReader<Found> {
@@ -35,7 +35,7 @@ const memoryOfThread = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8
 const wordsOfProcess = ['--max-old-space-size=64', '--disable-warning=ExperimentalWarning']
 
 /** What threads and processes have in common. */
-interface Helper extends EventEmitter {
+interface Runner extends EventEmitter {
   postMessage(asked: Asked, transfer: readonly ArrayBuffer[]): void
   terminate(): unknown
   unref(): void
@@ -43,15 +43,15 @@ interface Helper extends EventEmitter {
 
 export function openFileReader<Found>(options: FileReaderOptions): FileReader<Found> {
   const { by, withinMs, places } = options
-  let [taken, helper]: [number, Promise<Helper> | undefined] = [0, undefined]
+  let [taken, runner]: [number, Promise<Runner> | undefined] = [0, undefined]
   let line: Promise<unknown> = Promise.resolve()
   let ending: NodeJS.Timeout | undefined
 
   const readNext: ReadFile<Found> = async (file) => {
     clearTimeout(ending)
-    helper ??= start()
+    runner ??= start()
     try {
-      return await readIn<Found>(await helper, file, withinMs)
+      return await readIn<Found>(await runner, file, withinMs)
     } catch (error) {
       await end()
       if (error instanceof NotReadable) return undefined
@@ -60,17 +60,17 @@ export function openFileReader<Found>(options: FileReaderOptions): FileReader<Fo
       ending = setTimeout(end, endsAfterMs).unref()
     }
   }
-  function start(): Promise<Helper> {
+  function start(): Promise<Runner> {
     const started = untilReady('thread' in by ? startThread(by.thread) : startProcess(by.process))
     const forget = () => {
-      if (helper === started) helper = undefined
+      if (runner === started) runner = undefined
     }
     started.then((one) => one.on('exit', forget), forget)
     return started
   }
   async function end(): Promise<void> {
-    const ended = helper
-    helper = undefined
+    const ended = runner
+    runner = undefined
     await ended?.then((one) => one.terminate()).catch(() => undefined)
   }
 
@@ -94,9 +94,9 @@ export function openFileReader<Found>(options: FileReaderOptions): FileReader<Fo
 /** The file's fault, and not ours. */
 class NotReadable extends Error {}
 
-const startThread = (module: URL): Helper => new Worker(module, { resourceLimits: memoryOfThread })
+const startThread = (module: URL): Runner => new Worker(module, { resourceLimits: memoryOfThread })
 
-function startProcess(module: URL): Helper {
+function startProcess(module: URL): Runner {
   const child = fork(module, {
     serialization: 'advanced',
     execArgv: wordsOfProcess,
@@ -111,16 +111,16 @@ function startProcess(module: URL): Helper {
 }
 
 /** Its start is not counted as reading. A server that stops does not wait for it. */
-function untilReady(helper: Helper): Promise<Helper> {
-  helper.unref()
+function untilReady(runner: Runner): Promise<Runner> {
+  runner.unref()
   return new Promise((resolve, reject) => {
-    helper.once('message', () => resolve(helper))
-    helper.on('error', reject)
-    helper.on('exit', () => reject(new Error('A reader of files ended before it had begun')))
+    runner.once('message', () => resolve(runner))
+    runner.on('error', reject)
+    runner.on('exit', () => reject(new Error('A reader of files ended before it had begun')))
   })
 }
 
-function readIn<Found>(helper: Helper, file: Buffer, withinMs: number): Promise<Found | undefined> {
+function readIn<Found>(runner: Runner, file: Buffer, withinMs: number): Promise<Found | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new NotReadable())), withinMs)
     const onMessage = (said: Said<Found>) => {
@@ -137,11 +137,11 @@ function readIn<Found>(helper: Helper, file: Buffer, withinMs: number): Promise<
     }
     function settle(then: () => void): void {
       clearTimeout(timer)
-      helper.off('message', onMessage).off('error', onError).off('exit', onExit)
+      runner.off('message', onMessage).off('error', onError).off('exit', onExit)
       then()
     }
-    helper.on('message', onMessage).on('error', onError).on('exit', onExit)
+    runner.on('message', onMessage).on('error', onError).on('exit', onExit)
     const asked: Asked = { file: new Uint8Array(file) }
-    helper.postMessage(asked, [asked.file.buffer as ArrayBuffer])
+    runner.postMessage(asked, [asked.file.buffer as ArrayBuffer])
   })
 }

@@ -86,7 +86,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { readsOnly: endpoint.readsOnly ?? false, upload: endpoint.upload },
-      ...(endpoint.access !== 'anyone' && doorOf(context, endpoint)),
+      ...(endpoint.access !== 'anyone' && accessHookOf(context, endpoint)),
       ...(endpoint.upload && {
         bodyLimit: bodyLimitOf(endpoint.upload),
         preHandler: requireUpload,
@@ -123,9 +123,9 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
 }
 
 /** A file is not read before it is known who sends it. */
-function doorOf(context: Context, endpoint: Endpoint) {
-  const letIn = (request: FastifyRequest) => requireAccess(context, endpoint, request)
-  return endpoint.upload ? { preParsing: letIn } : { preValidation: letIn }
+function accessHookOf(context: Context, endpoint: Endpoint) {
+  const check = (request: FastifyRequest) => requireAccess(context, endpoint, request)
+  return endpoint.upload ? { preParsing: check } : { preValidation: check }
 }
 
 /** Before the answer goes out: nobody reads about persons without a line that says so. */

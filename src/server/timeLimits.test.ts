@@ -44,7 +44,8 @@ async function drip(beginning: string, byte = 'x') {
 const head = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 60000\r\n\r\n`
 
-describe('a request that drips is ended', () => {
+// They wait, and do nothing else: all at once.
+describe.concurrent('a request that drips is ended', () => {
   test('in its head', async () => {
     const { status, ms } = await drip('GET /healthz HTTP/1.1\r\nx: ')
     expect(status).toBe(408)

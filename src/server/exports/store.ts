@@ -44,28 +44,26 @@ export async function listCodes(db: Queryable, businessId: number) {
     .execute()
 }
 
+/** `agreed_at`: when the number agreed to texts; whoever has not replied to the question has not. */
 export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
-  return (
-    db
-      .selectFrom('loyalty_accounts as account')
-      .leftJoin('sms_consents as consent', (join) =>
-        join
-          .onRef('consent.business_id', '=', 'account.business_id')
-          .onRef('consent.phone', '=', 'account.phone'),
-      )
-      .selectAll('account')
-      // Whoever has not replied to the question has agreed to nothing.
-      .select(
-        sql<Date | null>`CASE WHEN consent.confirmed_by IS NOT NULL
+  return db
+    .selectFrom('loyalty_accounts as account')
+    .leftJoin('sms_consents as consent', (join) =>
+      join
+        .onRef('consent.business_id', '=', 'account.business_id')
+        .onRef('consent.phone', '=', 'account.phone'),
+    )
+    .selectAll('account')
+    .select(
+      sql<Date | null>`CASE WHEN consent.confirmed_by IS NOT NULL
         THEN coalesce(consent.confirmed_at, consent.agreed_at) END`.as('agreed_at'),
-      )
-      .where('account.business_id', '=', businessId)
-      .where('account.id', '>', after)
-      .where('account.id', '<=', newest)
-      .orderBy('account.id')
-      .limit(rowsAtOnce)
-      .execute()
-  )
+    )
+    .where('account.business_id', '=', businessId)
+    .where('account.id', '>', after)
+    .where('account.id', '<=', newest)
+    .orderBy('account.id')
+    .limit(rowsAtOnce)
+    .execute()
 }
 
 /** What belongs to an entry is looked up for the page alone, however long the ledger is. */

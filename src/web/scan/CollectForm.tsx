@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { consentSentence } from '../../contract/consent.ts'
+import { beforeAskedForTexts, consentSentence } from '../../contract/consent.ts'
 import { firstCountries } from '../../contract/countries.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
@@ -63,7 +63,7 @@ export function CollectForm({ code, described, scanning, remembering }: CollectF
           {described?.textsCustomers ? (
             <CheckField
               label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
-              note="We’ll text you once to confirm. Already confirmed? You’re set."
+              note={beforeAskedForTexts}
               ref={textMe}
             />
           ) : null}

@@ -1,4 +1,4 @@
-import { readFilesBy } from '../../fileHelper.ts'
+import { readFilesBy } from '../../fileRunner.ts'
 import { drawLogo } from './picture.ts'
 
 readFilesBy(drawLogo)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askedForTexts, consentSentence } from '../../../contract/consent.ts'
+import { askedForTexts, beforeAskedForTexts, consentSentence } from '../../../contract/consent.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/callError.ts'
 import { scan } from '../../api/customerRoutes.ts'
@@ -46,8 +46,7 @@ export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
     <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
       <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
       <p className="text-xs text-ink-2">
-        We’ll text you once to confirm. Already confirmed? You’re set.{' '}
-        <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+        {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
       <Key look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={ask}>
