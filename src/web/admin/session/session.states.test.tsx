@@ -139,6 +139,7 @@ describe('the administrator’s session', () => {
     answerBusinesses()
     await openPage('/admin-panel')
     await expect.element(heading).toBeVisible()
+    localStorage.removeItem('adminAuthenticated')
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminAuthenticated', newValue: null }))
     await expect.element(sessionEnded).toBeVisible()
   })

@@ -52,6 +52,14 @@ export function useAdminGate() {
   }, [])
 
   useEnd(gate.at === 'open' ? gate.endsAt : undefined, close)
+  // From the start: another tab may sign out while this page is still being drawn.
+  useEffect(
+    () =>
+      onAdminFlagCleared(() => {
+        setGate((before) => (before.at === 'open' ? { at: 'closed', after: 'end' } : before))
+      }),
+    [],
+  )
   return { gate, look, open, close }
 }
 
@@ -68,7 +76,7 @@ function endOf(flaggedAt: number, expiresAt: string): number {
   return Math.min(flaggedAt + ADMIN_SESSION_MS, Date.parse(expiresAt))
 }
 
-/** Closes when the time is up, and when another tab has signed out. */
+/** Closes when the time is up. */
 function useEnd(endsAt: number | undefined, close: (after: Closing) => void): void {
   useEffect(() => {
     if (endsAt === undefined) return
@@ -79,11 +87,9 @@ function useEnd(endsAt: number | undefined, close: (after: Closing) => void): vo
     const timer = setTimeout(end, endsAt - Date.now())
     // A timer sleeps with its computer.
     document.addEventListener('visibilitychange', check)
-    const stopListening = onAdminFlagCleared(end)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', check)
-      stopListening()
     }
   }, [endsAt, close])
 }
