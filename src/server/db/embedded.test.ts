@@ -78,9 +78,7 @@ test('keeps what was written over a stop and a start', async () => {
   await first.stop()
   expect(existsSync(join(first.dataDirectory, 'postmaster.pid'))).toBe(false)
 
-  const startedAt = performance.now()
   const second = await start()
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
   expect(second.adopted).toBe(false)
   expect(second.url).toBe(first.url)
   expect(await read(second.url)).toBe(42)

@@ -166,7 +166,7 @@ describe('the ledger itself', () => {
       await new Promise((resolve) => setTimeout(resolve, 200))
       order.push('scan committed')
     })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => order).toEqual(['scan under way'])
     await db.transaction().execute(async (tx) => {
       await sql`SELECT hold_off_scans(${shop.businessId})`.execute(tx)
       order.push('switched off')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { costOf } from '../../../../test/costOf.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { hostilePictures, pngOf } from '../../../../test/hostileFiles/pictures.ts'
-import { processorTimeOf } from '../../../../test/processorTime.ts'
 import { sentForm } from '../../../../test/sentForm.ts'
 import { drawLogo } from './picture.ts'
 import { withoutTexts } from './png.ts'
@@ -11,7 +11,7 @@ import { withoutTexts } from './png.ts'
 
 test.each(Object.entries(hostilePictures))('is soon done with: %s', async (_, make) => {
   const file = make()
-  expect(await processorTimeOf(() => drawLogo(file), 2)).toBeLessThan(700)
+  expect(await costOf(() => drawLogo(file), 2)).toBeLessThan(150)
 })
 
 describe('a PNG', () => {

@@ -1,0 +1,22 @@
+/**
+ * What something costs the processor, in megabytes of JSON: as a multiple of what reading one costs at the same
+ * time, so that a slow or busy machine counts for nothing. The least of some tries.
+ */
+export async function costOf(work: () => unknown, tries = 4): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  let leastOfJson = Number.POSITIVE_INFINITY
+  for (let left = tries; left > 0; left -= 1) {
+    leastOfJson = Math.min(leastOfJson, await processorTimeOf(() => JSON.parse(megabyte)))
+    least = Math.min(least, await processorTimeOf(work))
+  }
+  return least / leastOfJson
+}
+
+const megabyte = JSON.stringify(Array.from({ length: 55_000 }, (_, index) => [index / 7]))
+
+async function processorTimeOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
