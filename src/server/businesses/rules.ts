@@ -3,6 +3,26 @@ export function signInName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
+/** A name as people remember it: without accents, and without what is neither a letter nor a digit. */
+export function plainName(name: string): string {
+  return signInName(name)
+    .replace(/[ßøæœłđ]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`.]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Those that Unicode does not take apart. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+}
+
 /** A name as it is kept and shown: as typed, with single spaces. */
 export function displayName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ')

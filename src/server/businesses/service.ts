@@ -20,6 +20,7 @@ import {
   updateNoOwner,
   updateOwner,
 } from './store.ts'
+import { findTypedBusiness } from './typedBusiness.ts'
 
 export { writeEmail } from './emails.ts'
 export { enterByAccount } from './ownerAccounts.ts'
@@ -126,8 +127,7 @@ async function findSwitchingOff(
 export async function findEmail(context: Context, typed: Credentials): Promise<string | null> {
   const phone = phoneOf(typed.businessPhone)
   if (!phone) return null
-  const pair = { signInName: signInName(typed.businessName), phone }
-  const business = await findBusinessByCredentials(context.db, pair)
+  const business = await findTypedBusiness(context.db, { businessName: typed.businessName, phone })
   return business?.isConfirmed ? business.email : null
 }
 

@@ -166,6 +166,17 @@ describe('in a browser that is not trusted', () => {
     expect((await verify({ challengeId, code }, cookie)).json().code).toBe('code_expired')
   })
 
+  test('a name may be typed without its accents and signs, and a stranger’s is not in the way', async () => {
+    const shop = await confirmedShop('Café Lindquist & Söhne')
+    const typed = { name: 'cafe lindquist & sohne', phone: shop.phone }
+    await server.post('/api/businesses/register', credentials(typed))
+    await forgetSentCodes(server, shop.phone)
+    const { challengeId, cookie } = await ask(typed)
+    const code = await lastCode(server, shop.phone)
+    const opened = await verify({ challengeId, code }, cookie)
+    expect(opened.json()).toEqual({ success: true, businessId: shop.businessId })
+  })
+
   test('no match is the specification’s sentence, and no answer comes early', async () => {
     const shop = await confirmedShop('Timed Tavern')
     const patient = await buildApp({ ...server.context, waits: usualWaits })

@@ -32,6 +32,7 @@ import {
   updateEmail,
   updatePhoneConfirmed,
 } from './store.ts'
+import { findTypedBusiness } from './typedBusiness.ts'
 
 export interface CodeAnswer {
   readonly challengeId: string
@@ -67,10 +68,8 @@ async function checkCredentials(
 ): Promise<SignedIn | CodeQuestion> {
   const phone = readPhone(businessPhone, 'businessPhone')
   const address = countedAddress(context, browser.address)
-  const name = signInName(businessName)
   const browserHash = hashOf(browser.token)
-  const asked = { signInName: name, phone, browserHash }
-  const business = await findBusinessByCredentials(context.db, asked)
+  const business = await findTypedBusiness(context.db, { businessName, phone, browserHash })
   const wasTrusted =
     business !== undefined && (await isTrusted(context, { businessId: business.id, browser }))
   // The owner's own browsers stand in no queue with strangers, who may know the shop's name, or sit in the

@@ -90,6 +90,23 @@ export async function findBusinessByCredentials(
     .executeTakeFirst()
 }
 
+/** The names of a phone's businesses, the confirmed ones first. */
+export async function listSignInNames(db: Queryable, phone: string) {
+  return (
+    db
+      .selectFrom('businesses')
+      .select('sign_in_name as signInName')
+      .where('phone', '=', phone)
+      .where('deleted_at', 'is', null)
+      .where(isAlive)
+      .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
+      .orderBy('id', 'desc')
+      // Strangers can register any phone as often as they like.
+      .limit(100)
+      .execute()
+  )
+}
+
 /**
  * The logo, if it was uploaded. Rows of earlier may hold an address on another site, which would learn
  * who looks at the shop's pages: nobody is shown it.

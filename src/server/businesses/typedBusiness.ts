@@ -1,0 +1,22 @@
+import type { Queryable } from '../context.ts'
+import { plainName, signInName } from './rules.ts'
+import { findBusinessByCredentials, listSignInNames } from './store.ts'
+
+/**
+ * The business that somebody means who types its name and phone: the one of that very name, or else one
+ * whose name differs only by accents and punctuation. One that nobody confirmed may be a stranger's, so a
+ * confirmed one of either kind goes first.
+ */
+export async function findTypedBusiness(
+  db: Queryable,
+  { businessName, ...pair }: { businessName: string; phone: string; browserHash?: Buffer },
+) {
+  const name = signInName(businessName)
+  const exact = await findBusinessByCredentials(db, { ...pair, signInName: name })
+  const wanted = plainName(businessName)
+  if (exact?.isConfirmed || wanted === '') return exact
+  const names = await listSignInNames(db, pair.phone)
+  const meant = names.find(({ signInName }) => plainName(signInName) === wanted)
+  const similar = meant && (await findBusinessByCredentials(db, { ...pair, ...meant }))
+  return similar?.isConfirmed ? similar : (exact ?? similar)
+}
