@@ -5,7 +5,7 @@ import { sidewaysProblems, wordProblems } from '../pageProblems.ts'
 import { routes } from '../routeTable.ts'
 import { stayHere } from '../troubles.ts'
 
-/** What `every-page.e2e.ts` leaves out: the width between, the narrowest one, and letters of twice the size. */
+/** What `every-page.e2e.ts` leaves out: axe in wider windows, the narrowest one, and letters of twice the size. */
 
 // Told side by side: they share nothing.
 test.describe.configure({ mode: 'parallel' })
@@ -24,8 +24,11 @@ for (let first = 0; first < routes.length; first += perStory) {
         await page.setViewportSize({ width: 820, height: 844 })
         await page.goto(route.path, { waitUntil: route.needsSignIn ? 'commit' : 'load' })
         const found = await wordProblems(page, route)
-        for (const { id, targets } of await violationsOf(page)) {
-          found.push(`axe at 820: ${id} ${JSON.stringify(targets)}`)
+        for (const width of [820, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          for (const { id, targets } of await violationsOf(page)) {
+            found.push(`axe at ${width}: ${id} ${JSON.stringify(targets)}`)
+          }
         }
         await page.setViewportSize({ width: 320, height: 844 })
         found.push(...(await sidewaysProblems(page, '320 px')))

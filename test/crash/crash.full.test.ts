@@ -8,6 +8,6 @@ const killAtMostMs = 20_000
 
 test(
   'nothing acknowledged is lost or doubled when app and database are killed under load',
-  () => crashUnderLoad({ killsOfEachKind, shopCount: 30 }),
+  () => crashUnderLoad({ killsOfEachKind, shopCount: 30, clientCount: 32 }),
   200_000 + killsOfEachKind * killAtMostMs,
 )

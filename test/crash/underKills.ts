@@ -18,10 +18,9 @@ import { seededRandom } from './random.ts'
 import { registerShops } from './shops.ts'
 import { type KillKind, killKinds, Victims } from './victims.ts'
 
-const clientCount = 32
 const recoversWithinMs = 30_000
 const calmAtMostMs = 700
-const repeatedAtTheEnd = 300
+const repeatedOfEachClient = 10
 
 const seed = Number(process.env.CRASH_SEED ?? randomInt(2 ** 31))
 const random = seededRandom(seed)
@@ -30,6 +29,7 @@ const report = (line: string) => process.stdout.write(`crash test: ${line}\n`)
 export interface CrashSizes {
   readonly killsOfEachKind: number
   readonly shopCount: number
+  readonly clientCount: number
 }
 
 /** Kills app and database while customers scan, again and again, and expects everything that was promised. */
@@ -46,7 +46,7 @@ export async function crashUnderLoad(sizes: CrashSizes): Promise<void> {
 }
 
 async function expectNothingLost(
-  { killsOfEachKind, shopCount }: CrashSizes,
+  { killsOfEachKind, shopCount, clientCount }: CrashSizes,
   dataDir: string,
   opened: Victims[],
 ): Promise<void> {
@@ -64,7 +64,8 @@ async function expectNothingLost(
   const recoveries = await killAgainAndAgain(victims, clients, killsOfEachKind)
   await clients.finish()
   const acknowledged = clients.scans.filter((scan) => scan.answers.length > 0)
-  const sample = acknowledged.filter(() => random() < repeatedAtTheEnd / acknowledged.length)
+  const share = (clientCount * repeatedOfEachClient) / acknowledged.length
+  const sample = acknowledged.filter(() => random() < share)
   for (const scan of sample) await clients.sendUntilAnswered(scan)
   await victims.app?.kill()
 

@@ -2,18 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../src/server/db/connect.ts'
-import { judge } from '../crash/judge.ts'
-import { readEntries } from '../crash/ledger.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { openEvents } from '../eventStream.ts'
 import { limitsHold, newsSpreads, sessionsHold } from './agreement.ts'
-import { registerShop } from './calls.ts'
 import { type Nodes, openNodes } from './nodes.ts'
-import { openRoundRobin } from './roundRobin.ts'
-import { scanSteadily } from './steadyScans.ts'
 
-/** A slice of `npm run prove:machines`. */
+/** A slice of `npm run prove:machines`; the restarts are in `machines.full.test.ts`. */
 let database: TestDatabase
 let dataDir: string
 let nodes: Nodes
@@ -34,33 +27,3 @@ test('a session, a limit and a piece of news are the same at both', async () => 
   expect(await limitsHold(nodes.urls)).toEqual([])
   expect(await newsSpreads(nodes.urls)).toEqual([])
 })
-
-test('each is started again, and nobody behind the proxy notices', async () => {
-  const inFront = await openRoundRobin(nodes.urls, { lookEveryMs: 400 })
-  const shop = await registerShop(inFront.url)
-  const stream = await openEvents(
-    `${inFront.url}/api/businesses/${shop.businessId}/news`,
-    shop.cookie,
-  )
-  const customers = scanSteadily({
-    urls: [inFront.url],
-    shops: [shop],
-    count: 4,
-    twiceShare: 0.2,
-    random: Math.random,
-  })
-  await nodes.restartEach(inFront.untilAllAreWell)
-  await customers.finish()
-  expect(stream.events.length).toBeGreaterThan(1)
-  expect(await stream.ended()).toBe(true)
-  await inFront.close()
-
-  expect(customers.failures).toEqual([])
-  expect(nodes.unexpectedErrors).toEqual([])
-  const { db, close } = connect({ url: database.url, size: 1 })
-  const entries = await readEntries(db)
-  await close()
-  const own = entries.filter(({ businessId }) => businessId === shop.businessId)
-  expect(own.length).toBeGreaterThan(10)
-  expect(judge(customers.scans, own)).toEqual([])
-}, 180_000)
