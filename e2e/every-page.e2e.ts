@@ -101,7 +101,7 @@ test('every tab of an owner’s settings', async ({ page }) => {
   for (const [tab, words] of [
     ['Contact', shop.phone.national],
     ['Shop', 'Time zone'],
-    ['Points', 'Warn me when one phone earns this many times in a day'],
+    ['Points', 'Warn me when one phone scans this many times in a day'],
     ['Messages', 'To your customers'],
     ['Sign-ins', 'This browser'],
     ['Support', 'Allow changes for 48 hours'],

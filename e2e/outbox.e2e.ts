@@ -37,7 +37,7 @@ test('an owner reads their text in the outbox, follows its link, and texts back'
     await page.reload()
     await expect(stopped).toBeVisible()
     await page.getByRole('button', { name: 'START' }).click()
-    await expect(thread.getByText('Understood as START.', { exact: false })).toBeVisible()
+    await expect(thread.getByText('Read as START.', { exact: false })).toBeVisible()
     await expect(stopped).toBeHidden()
   })
 })

@@ -15,5 +15,5 @@ export async function replyYes(page: Page, phone: Phone): Promise<void> {
   await expect(texts.getByText(/reply YES to get texts/)).toBeVisible()
   await expect(texts.getByText('Sent', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'YES' }).click()
-  await expect(texts.getByText('Understood as YES.', { exact: false })).toBeVisible()
+  await expect(texts.getByText('Read as YES.', { exact: false })).toBeVisible()
 }

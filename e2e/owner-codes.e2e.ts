@@ -31,7 +31,7 @@ test('a code is created and edited, gives nothing while it is off, and is delete
   await expect(codeOf(page, 250).getByText('250 point QR code')).toBeVisible()
   const link = await linkOf(page, 250)
 
-  await test.step('its printed copies are worth the new points', async () => {
+  await test.step('printed copies are worth the new points', async () => {
     await codeKey(page, 'Edit 250-point code').click()
     await page.getByRole('form').getByRole('textbox', { name: 'Points' }).fill('30')
     await page.keyboard.press('Enter')

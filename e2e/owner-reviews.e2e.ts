@@ -45,7 +45,7 @@ test('reviews are read, answered, filtered and exported', async ({ page }) => {
 test('insights count from the first scan on', async ({ page }) => {
   const shop = await openShop(page)
   await page.goto('/business/insights')
-  await expect(page.getByText('Nobody has scanned this month yet.')).toBeVisible()
+  await expect(page.getByText('No scans yet this month.')).toBeVisible()
   for (const phone of [newPhone(), newPhone()]) await scan(page.request, shop, phone, 60)
   await expect(page.getByText(/0 of 2 customers this month/)).toBeVisible()
   await expect(page.getByText(/at most 1 reward at 100 points/)).toBeVisible()

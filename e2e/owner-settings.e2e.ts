@@ -67,8 +67,10 @@ test('an owner lets support make changes, and takes that back', async ({ page })
   const settings = await openSettings(page, 'Support')
   await settings.getByRole('button', { name: 'Allow changes for 48 hours' }).click()
   await expect(settings.getByText(/^Support may make changes until/)).toBeVisible()
-  await settings.getByRole('button', { name: 'Take the permission back' }).click()
-  await expect(settings.getByText(/It changes nothing unless you allow it\.$/)).toBeVisible()
+  await settings.getByRole('button', { name: 'Withdraw permission' }).click()
+  await expect(
+    settings.getByText(/Support can’t change anything unless you allow it\.$/),
+  ).toBeVisible()
   await settings.getByRole('tab', { name: 'Activity' }).click()
   const entries = settings.getByRole('listitem')
   await expect(entries.nth(0)).toContainText('Took support’s permission back')
@@ -112,7 +114,7 @@ test('an owner switches texts off and reads what was sent', async ({ page }) => 
 })
 
 test('the desk stays dark from the first paint of the next visit', async ({ page }) => {
-  const lights = page.getByRole('switch', { name: 'Closing time: a dark desk' })
+  const lights = page.getByRole('switch', { name: 'Dark mode' })
   await openShop(page)
   await page.goto('/business-dashboard-real')
   await lights.click()

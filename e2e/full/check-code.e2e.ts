@@ -24,7 +24,9 @@ test('an owner saves, prints and copies the code that shows points', async ({
   await registerBusiness(page, name)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   const card = page.getByRole('article', { name: 'Check your points' })
-  await expect(card.getByText('Shows customers their points. It gives none.')).toBeVisible()
+  await expect(
+    card.getByText('Shows customers their points. Scanning it gives none.'),
+  ).toBeVisible()
   await expect(card.getByRole('img')).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(3)
   await expectAccessible(page)

@@ -6,7 +6,7 @@ import { registerBusiness } from '../registerBusiness.ts'
 
 /** The dark desk: the owner's alone, and remembered until it is switched off. */
 
-const lights = (page: Page) => page.getByRole('switch', { name: 'Closing time: a dark desk' })
+const lights = (page: Page) => page.getByRole('switch', { name: 'Dark mode' })
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const counter = 'rgb(242, 244, 238)'
 const dark = 'rgb(20, 27, 24)'

@@ -57,7 +57,9 @@ test('an owner switches messages off, reads what is sent, and what became of it'
       settings.getByRole('button', { name: 'To your customers 2 of 7 on' }),
     ).toBeVisible()
     await expect(afterScans()).toBeDisabled()
-    await expect(afterScans()).toHaveAccessibleDescription('Needs the texts to customers.')
+    await expect(afterScans()).toHaveAccessibleDescription(
+      'Turn on texts to customers to use this.',
+    )
     await expectAccessible(page)
   })
 
@@ -163,7 +165,7 @@ test('the administrator sends the manual, and sees how many messages there were'
     await expect(page.getByText('Manual Sent', { exact: true })).toBeVisible()
     await expect(
       page.getByText(
-        `It is on its way to ${email}. Settings, Messages of the shop shows when it has left.`,
+        `It’s on its way to ${email}. The shop’s Settings, Messages shows when it was sent.`,
         { exact: true },
       ),
     ).toBeVisible()
@@ -207,7 +209,7 @@ test('the administrator sends the manual, and sees how many messages there were'
     const after = messages.getByRole('button', { name: /^Month after/ })
     await expect(after).toHaveAccessibleName('Month after: this is the latest')
     await messages.getByRole('button', { name: 'Month before' }).click()
-    await expect(messages.getByText('Nobody sent anything in this month.')).toBeVisible()
+    await expect(messages.getByText('Nothing was sent this month.')).toBeVisible()
     await after.click()
     await expect(figure).not.toHaveText('0')
     await expectAccessible(page)

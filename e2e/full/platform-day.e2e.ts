@@ -38,7 +38,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     const add = page.getByRole('button', { name: 'Add Demo Data' })
     const dialog = page.getByRole('dialog', { name: 'Add demo data?' })
     await add.click()
-    await expect(dialog).toContainText('nothing is ever sent to anybody')
+    await expect(dialog).toContainText('nothing is ever sent')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(add).toBeFocused()

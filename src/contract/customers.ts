@@ -103,7 +103,7 @@ export const adjustPoints = endpoint({
   params: customerParams,
   body: z.object({
     points: adjustmentPoints,
-    reason: text(200, 'Please say why, so that you know it next month'),
+    reason: text(200, 'Please enter a reason'),
   }),
   response: z.object({
     success: z.literal(true),

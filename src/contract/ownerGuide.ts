@@ -8,7 +8,7 @@ import { messages, privacy, support, troubles } from './guide/trust.ts'
 /** The guide for owners, as the page and the PDF show it. */
 export const ownerGuide = {
   title: 'Owner guide',
-  lead: 'Everything about your points, from the first code on the counter to the figures of your week.',
+  lead: 'Everything about your program, from the first code on the counter to your weekly figures.',
   sections: [
     theCodes,
     setUp,

@@ -97,7 +97,7 @@ export const createQrCode = endpoint({
   method: 'POST',
   path: '/api/businesses/:businessId/qr-codes',
   access: 'business',
-  summary: 'Create a code. Without a description it is called by its points.',
+  summary: 'Create a code. Leave the description blank to name it by its points.',
   params: z.object({ businessId: idText }),
   body: z.object({ pointValue, description: z.optional(z.nullable(codeDescription)) }),
   response: qrCode,

@@ -65,7 +65,7 @@ export const endSupportAccess = endpoint({
   method: 'DELETE',
   path: '/api/businesses/:businessId/support-access',
   access: 'owner',
-  summary: 'Take the permission back, and end what support has open.',
+  summary: 'Withdraw permission, and end what support has open.',
   params: businessParams,
   response: z.object({ success: z.literal(true) }),
 })

@@ -29,7 +29,7 @@ export async function changeEmail(
 ): Promise<string> {
   const business = await getBusiness(context, businessId)
   if (business.email?.toLowerCase() === newEmail.toLowerCase()) {
-    throw unchanged('newEmail', 'This is the email you have already. Please enter another one.')
+    throw unchanged('newEmail', 'This is already your email. Please enter another one.')
   }
   await context.db.transaction().execute(async (tx) => {
     if (signOutOthers) await closeDoor(tx, businessId)
@@ -49,7 +49,7 @@ export async function askForNewPhone(
   const newPhone = readPhone(change.newPhone, 'newPhone')
   const { phone } = await getBusiness(context, businessId)
   if (phone === newPhone) {
-    throw unchanged('newPhone', 'This is the number you have already. Please enter another one.')
+    throw unchanged('newPhone', 'This is already your number. Please enter another one.')
   }
   return askForCode(context, {
     purpose: 'new-phone',

@@ -56,7 +56,7 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/** A registration that nobody confirmed is over after seven days; `credit_scan` asks the same. */
+/** A registration that was never confirmed is over after seven days; `credit_scan` asks the same. */
 const isAlive = sql<boolean>`(phone_confirmed_at IS NOT NULL
   OR businesses.created_at >= now() - interval '7 days')`
 

@@ -162,6 +162,6 @@ function replaced(): AppError {
 }
 
 function otherName(name: string): AppError {
-  const sentence = `This is not the name of the business. Please type: ${name}`
+  const sentence = `That’s not the business name. Please type: ${name}`
   return new AppError('invalid_input', { message: sentence, fields: { businessName: sentence } })
 }

@@ -55,7 +55,7 @@ function Promises() {
             },
             {
               title: 'A number is lent to us',
-              text: 'A customer gives a phone number for points, so that is what we use it for. No shop sees another’s customers, nobody is texted without a yes, and STOP means stop.',
+              text: 'A customer gives a phone number for points, so that is what we use it for. No shop sees another’s customers, no one is texted without a yes, and STOP means stop.',
             },
             {
               title: 'True figures',

@@ -19,7 +19,7 @@ export function ActivityFilters({ view }: { view: ActivityView }) {
     <div className="mb-4 grid gap-x-5 gap-y-3 desk:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
       <SearchField
         label="Search by phone"
-        hint={isTooShort ? 'Enter at least the last four digits.' : 'The last four digits will do.'}
+        hint={isTooShort ? 'Enter at least the last four digits.' : 'Four digits are enough.'}
         inputMode="tel"
         maxLength={maxLength}
         value={text}

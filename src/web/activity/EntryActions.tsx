@@ -66,7 +66,7 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
         <MenuItem
           danger
           icon={<RotateCcw aria-hidden="true" size={18} />}
-          missing={mayChange ? atZero : 'Looking only'}
+          missing={mayChange ? atZero : 'View only'}
           onSelect={onAskReset}
         >
           Reset points

@@ -16,7 +16,7 @@ export function BusinessIdField({ choice, otherwise }: BusinessIdFieldProps) {
       label="Business ID"
       hint={`0 is ${product.name} itself.`}
       maxLength={ID_LENGTH}
-      error={isId ? undefined : `An ID is a whole number. Until then, this is ${otherwise}.`}
+      error={isId ? undefined : `An ID is a whole number. For now, this is ${otherwise}.`}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

@@ -5,8 +5,7 @@ export function ClearChoices({ onClear }: { onClear: () => void }) {
   return (
     <div className="col-span-full">
       <Key look="quiet" onClick={onClear}>
-        Clear
-        <span className="sr-only"> what is chosen</span>
+        Clear filters
       </Key>
     </div>
   )

@@ -14,10 +14,10 @@ interface ForeseenProps<Data> {
 export function Foreseen<Data>({ query, children }: ForeseenProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (!error) return <Loading>Counting what goes...</Loading>
+  if (!error) return <Loading>Counting what will be deleted...</Loading>
   return (
     <div className="grid justify-items-start gap-3">
-      <FieldError>{messageOf(error, 'What goes could not be counted.')}</FieldError>
+      <FieldError>{messageOf(error, 'We could not count what will be deleted.')}</FieldError>
       <Key
         look="plain"
         size="slim"

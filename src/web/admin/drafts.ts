@@ -43,6 +43,6 @@ export const AdminDraftContext = createContext<AdminDrafts | undefined>(undefine
 /** Opens a dialog of the panel, keeps what is typed into it, and closes it. */
 export function useAdminDraft(): AdminDrafts {
   const drafts = use(AdminDraftContext)
-  if (!drafts) throw new Error('This stands outside of the admin panel')
+  if (!drafts) throw new Error('This is outside the admin panel')
   return drafts
 }

@@ -74,7 +74,7 @@ function Checking() {
   return (
     <Door
       title="Access Your Business Dashboard"
-      lead="Enter the name and the phone number that your business is registered with."
+      lead="Enter your business name and phone number as registered."
     >
       {typed ? null : <SignedIn />}
       <Pad title="Your business" heading={2}>
@@ -107,7 +107,7 @@ function Checking() {
       </Pad>
       <p>
         Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link> or{' '}
-        <Link to={paths.demoDashboard()}>look around in the demo</Link>
+        <Link to={paths.demoDashboard()}>try the demo</Link>
       </p>
       <AccountDoor />
     </Door>

@@ -51,7 +51,7 @@ function ToProvider({
       </KeyLink>
       {isTrial ? (
         <p className="text-sm text-ink-2">
-          This is a trial sign-in on this machine: any name and email will do.
+          This is a trial sign-in on your computer. Any name and email work.
         </p>
       ) : null}
       {signUpUrl ? (

@@ -8,7 +8,7 @@ export function NoProvider() {
       <h2 id="no-provider" className="display text-xl">
         No accounts here yet
       </h2>
-      <p>Signing in with an account is not set up on this site. You can do without one:</p>
+      <p>Account sign-in isn’t set up on this site. You don’t need one:</p>
       <ul className="grid gap-2">
         <li>
           <b>Customers:</b> point your phone’s camera at a code and type your phone number.

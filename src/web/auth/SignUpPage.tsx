@@ -25,7 +25,7 @@ export default function SignUpPage() {
       <div>
         <h1 className="display text-[2.125rem] leading-[1.08]">Almost There!</h1>
         <p className="mt-2 text-lg">
-          Sign in with an account and we know you again, on every device of yours.
+          Sign in with an account, and we’ll recognize you on every device.
         </p>
       </div>
       <Ways returnTo={isHydrated ? returnPath(search.get('returnTo')) : undefined} />

@@ -24,8 +24,8 @@ export default function TrialSignInPage() {
       <div>
         <h1 className="display text-[2.125rem] leading-[1.08]">Trial sign-in</h1>
         <p className="mt-2">
-          Any name and email will do. This page is for trying out {product.name} on your own
-          computer; a real installation uses a real sign-in service.
+          Any name and email work. This page is for trying out {product.name} on your own computer;
+          a real installation uses a real sign-in service.
         </p>
       </div>
       {isHydrated ? (
@@ -61,8 +61,7 @@ function Over() {
         title="This sign-in is over"
         action={<KeyLink to={paths.signUp(returnTo ? { returnTo } : {})}>Start again</KeyLink>}
       >
-        It stood open for too long, was used already, or another tab began a newer one. Nothing was
-        changed.
+        It expired, was already used, or a newer one was opened in another tab. Nothing was changed.
       </ErrorCard>
     </div>
   )

@@ -38,7 +38,7 @@ function Confirmed() {
       <h2 ref={heading} tabIndex={-1} className="display text-xl">
         Your phone is confirmed
       </h2>
-      <p>Your customers’ texts and scans are not held back.</p>
+      <p>Texts to customers and all scans work.</p>
     </div>
   )
 }

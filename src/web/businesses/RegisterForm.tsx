@@ -17,7 +17,7 @@ export function RegisterForm({
   return (
     <Door
       title="Register Your Business"
-      lead="Business name and phone number. That is the whole form."
+      lead="Business name and phone number. That’s the whole form."
       aside={<FirstCodes />}
     >
       <RegisterPad onSubmit={onSubmit} />

@@ -23,7 +23,7 @@ export function RegisterPad({
         <CredentialsForm
           submit="Register Business"
           submitting="Registering..."
-          phoneHint="Without the country code. We text your business ID to it."
+          phoneHint="Without the country code. We text your business ID here."
           onSubmit={onSubmit}
           failureMessage={failureMessage}
           onFailure={onFailure}

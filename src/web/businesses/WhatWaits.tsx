@@ -2,8 +2,8 @@
 export function WhatWaits() {
   return (
     <p>
-      Setup, codes and printing work at once. Until the phone is confirmed, customers get no texts
-      and at most 20 scans a day count. After 7 days without it, this registration ends.
+      Setup, codes and printing work right away. Until you confirm your phone, customers get no
+      texts and only 20 scans a day count. Unconfirmed registrations end after 7 days.
     </p>
   )
 }

@@ -27,8 +27,8 @@ interface AdjustDialogProps {
 }
 
 const directions = [
-  { value: 'give', label: 'Give points', note: 'Somebody forgot to scan, or deserves some more.' },
-  { value: 'take', label: 'Take points', note: 'It was too much, or not theirs.' },
+  { value: 'give', label: 'Give points', note: 'For a missed scan, or as a thank-you.' },
+  { value: 'take', label: 'Take points', note: 'For too many points, or someone else’s.' },
 ] as const
 
 /** Points by hand, up or down, with a reason. */
@@ -103,7 +103,7 @@ export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProp
         <TextField
           label="Reason"
           name="reason"
-          hint="It stands in the history. The customer does not see it."
+          hint="Shown in the history. The customer doesn’t see it."
           autoComplete="off"
           maxLength={REASON_LENGTH}
           value={form.reason}

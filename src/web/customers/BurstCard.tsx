@@ -26,7 +26,7 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
     try {
       await accept()
       // News of it may have come before its answer, and have taken the card away.
-      toast({ title: 'Noted', description: 'Their points stay, and the card is gone.' })
+      toast({ title: 'Noted', description: 'Their points stay. This card is dismissed.' })
     } catch (error) {
       if (error instanceof Error && isShutOut(error)) return
       const description = messageOf(error, 'Nothing was changed. Please try again.')

@@ -97,7 +97,7 @@ function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => voi
     <div role="status">
       <Empty
         heading={2}
-        title={view.search ? 'No number found' : 'Nobody at the moment'}
+        title={view.search ? 'No number found' : 'No one right now'}
         action={
           <Key look="plain" size="slim" onClick={onShowAll}>
             Show everybody
@@ -109,7 +109,7 @@ function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => voi
             No customer here has “{view.search}” in their number. The last four digits are enough.
           </span>
         ) : (
-          'As soon as somebody is, they are listed here.'
+          'They’ll be listed here.'
         )}
       </Empty>
     </div>

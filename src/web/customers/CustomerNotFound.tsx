@@ -17,7 +17,7 @@ export function CustomerNotFound() {
           </KeyLink>
         }
       >
-        Nobody here has this address. Look them up by the last four digits of their number.
+        There’s no customer at this address. Search by the last four digits of their number.
       </Empty>
     </>
   )

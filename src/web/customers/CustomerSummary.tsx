@@ -63,12 +63,12 @@ function textsInWords({ texts: { state, since } }: CustomerDetails): string {
   const day = since ? formatDay(new Date(since)) : ''
   switch (state) {
     case 'none':
-      return 'Texts: has not asked for any.'
+      return 'Texts: not requested.'
     case 'asked':
-      return `Texts: Asked on ${day}. Gets none until they reply YES.`
+      return `Texts: Requested on ${day}. None are sent until they reply YES.`
     case 'agreed':
       return `Texts: Agreed on ${day}.`
     case 'stopped':
-      return `Texts: Stopped on ${day}, with a STOP.`
+      return `Texts: Stopped on ${day}, by replying STOP.`
   }
 }

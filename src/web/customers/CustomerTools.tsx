@@ -31,7 +31,7 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
   if (!mayChange) {
     return (
       <p className="card px-4 py-4 text-sm text-ink-2 desk:px-[26px]">
-        You are looking only: support changes something where the owner allows it.
+        View only. The owner hasn’t allowed changes.
       </p>
     )
   }
@@ -49,14 +49,14 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
             />
           </Row>
         ) : null}
-        <Row words="Add points that were missed, or take some away. You write down why.">
+        <Row words="Add missed points or take some away. You note the reason.">
           <Tool onClick={() => setQuestion('adjust')}>
             <Diff aria-hidden="true" size={18} />
             Give or take points
           </Tool>
         </Row>
         {points > 0 ? (
-          <Row words="Set their points to zero. It does not count as a reward.">
+          <Row words="Set their points to zero. This doesn’t count as a reward.">
             <Tool onClick={() => setQuestion('reset')}>
               <RotateCcw aria-hidden="true" size={18} />
               Reset points
@@ -66,20 +66,20 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
         <Row
           words={
             isBlocked
-              ? 'This number collects no points here. Its points stay.'
-              : 'Let this number collect no more points here. Its points stay.'
+              ? 'This number can’t collect points here. It keeps its points.'
+              : 'Stop this number from collecting points here. It keeps its points.'
           }
         >
           <BlockTool businessId={business.id} customer={customer} />
         </Row>
-        <Row words="They have another phone now: take points and history along.">
+        <Row words="They have a new number: move their points and history.">
           <Tool onClick={() => setQuestion('move')}>
             <Smartphone aria-hidden="true" size={18} />
             Move to a new number
           </Tool>
         </Row>
         {isOwner ? (
-          <Row words="They want to be forgotten: number, notes, reviews and texts go for good.">
+          <Row words="Permanently delete their number, notes, reviews and texts.">
             <Tool danger onClick={() => setQuestion('erase')}>
               <UserRoundX aria-hidden="true" size={18} />
               Erase this person

@@ -15,7 +15,7 @@ export function ExportKey({ business }: { business: Business }) {
 
   async function save() {
     saveFile(await exportCustomers(), `rewardhop-customers-${today(timeZone)}.csv`)
-    toast({ title: 'Customers downloaded', description: 'The file is with your downloads.' })
+    toast({ title: 'Customers downloaded', description: 'The file is in your downloads.' })
     setAsking(false)
   }
 

@@ -91,5 +91,5 @@ async function problemOf(typed: string, current: string | null): Promise<string 
   const digits = typed.replace(/\D/g, '')
   if (digits === '') return 'Please enter the new number'
   const isSame = digits === current?.replace(/\D/g, '')
-  return isSame ? 'This is the number they have already.' : phoneProblem(typed)
+  return isSame ? 'They already have this number.' : phoneProblem(typed)
 }

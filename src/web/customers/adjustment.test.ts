@@ -28,6 +28,6 @@ test('no more is taken than is there', () => {
 
 test('a reason is needed', () => {
   expect(adjustmentProblems(form({ reason: '  ' }), 0)).toEqual({
-    reason: 'Please say why, so that you know it next month',
+    reason: 'Please enter a reason',
   })
 })

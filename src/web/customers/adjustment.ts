@@ -16,7 +16,7 @@ export const REASON_LENGTH = 200
 /** What is wrong with the form, by its fields; empty for nothing. */
 export function adjustmentProblems(form: AdjustmentForm, balance: number): AdjustmentProblems {
   const points = pointsProblem(form, balance)
-  const reason = form.reason.trim() ? undefined : 'Please say why, so that you know it next month'
+  const reason = form.reason.trim() ? undefined : 'Please enter a reason'
   return { ...(points && { points }), ...(reason && { reason }) }
 }
 

@@ -31,14 +31,14 @@ describe('the page of a customer', () => {
     await openPage('/business/customer?id=7', desktop)
     await expect.element(page.getByText('Ready for Reward!')).toBeVisible()
     await expect.element(page.getByText(/Forgot to scan/)).toBeVisible()
-    await expect.element(page.getByText(/^Texts: has not asked for any/)).toBeVisible()
+    await expect.element(page.getByText(/^Texts: not requested/)).toBeVisible()
     await expectAccessible()
   })
 
   test.each([
-    ['asked', 'Texts: Asked on November 20, 2026. Gets none until they reply YES.'],
+    ['asked', 'Texts: Requested on November 20, 2026. None are sent until they reply YES.'],
     ['agreed', 'Texts: Agreed on November 20, 2026.'],
-    ['stopped', 'Texts: Stopped on November 20, 2026, with a STOP.'],
+    ['stopped', 'Texts: Stopped on November 20, 2026, by replying STOP.'],
   ] as const)('says that they were %s', async (state, words) => {
     await openCustomer({ texts: { state, since: '2026-11-20T18:30:00.000Z' } })
     await expect.element(page.getByText(words)).toBeVisible()
@@ -87,7 +87,7 @@ describe('giving and taking points', () => {
     await openDialog()
     await dialog.getByRole('button', { name: 'Give points' }).click()
     await expect.element(dialog.getByText('Please enter how many points')).toBeVisible()
-    await expect.element(dialog.getByText(/^Please say why/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Please enter a reason/)).toBeVisible()
     await expect.element(points).toHaveFocus()
     await expectAccessible()
     await expect.poll(() => server.calls(adjustPoints)).toEqual([])
@@ -181,7 +181,7 @@ test('a move to a number that collects already adds the points together', async 
   const number = dialog.getByRole('textbox', { name: 'New number' })
   await number.fill('(415) 234-0138')
   await dialog.getByRole('button', { name: 'Move customer' }).click()
-  await expect.element(dialog.getByText('This is the number they have already.')).toBeVisible()
+  await expect.element(dialog.getByText('They already have this number.')).toBeVisible()
   await number.fill('(415) 234-7777')
   server.answer(getCustomer, { ...customerDetails, id: 8, phone: '+14152347777', points: 120 })
   await dialog.getByRole('button', { name: 'Move customer' }).click()

@@ -89,7 +89,7 @@ function Confirmed() {
       <h2 ref={heading} tabIndex={-1} className="display text-xl">
         Your phone is confirmed
       </h2>
-      <p className="text-ink-2">Your customers’ texts and scans are no longer held back.</p>
+      <p className="text-ink-2">Texts to customers and all scans work now.</p>
     </section>
   )
 }

@@ -20,12 +20,15 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast({ title: 'Link Copied', description: 'Paste it into a text, a mail or your website.' })
+      toast({
+        title: 'Link Copied',
+        description: 'Paste it into a text, an email or your website.',
+      })
     } catch {
       field.current?.select()
       toast({
         title: 'The link was not copied',
-        description: 'Your browser did not let us. It is selected now: copy it by hand.',
+        description: 'Your browser blocked it. The link is selected: copy it yourself.',
         variant: 'destructive',
       })
     }

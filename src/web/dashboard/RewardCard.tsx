@@ -68,7 +68,7 @@ function Progress({ businessId }: { businessId: number }) {
   const { data: progress, isError } = useRewardProgress(businessId)
   if (!progress) {
     return isError ? (
-      <p role="status">Who is closest could not be loaded. We keep trying.</p>
+      <p role="status">This list could not be loaded. We keep trying.</p>
     ) : (
       <Skeleton lines={[78, 100]} />
     )
@@ -95,7 +95,7 @@ function Waiting({ count }: { count: number }) {
 }
 
 function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardProgress }) {
-  if (closest.length === 0) return <p>Nobody is on the way to it at the moment.</p>
+  if (closest.length === 0) return <p>No one is collecting yet.</p>
   return (
     <ul className="grid gap-3">
       {closest.map(({ customerId, phone, points }, index) => (

@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     await expect.element(page.getByText('No scans yet')).toBeVisible()
     await expect.element(page.getByText('none new this month')).toBeVisible()
     await expect.element(page.getByText('no rewards earned yet')).toBeVisible()
-    await expect.element(page.getByText('Nobody is on the way to it at the moment.')).toBeVisible()
+    await expect.element(page.getByText('No one is collecting yet.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Finish the setup' })).toBeVisible()
     await expectAccessible()
   })
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     }
     await openPage(address)
     await expect.element(page.getByText(/^The figures could not be loaded/)).toBeVisible()
-    await expect.element(page.getByText(/^Who is closest could not be loaded/)).toBeVisible()
+    await expect.element(page.getByText(/^This list could not be loaded/)).toBeVisible()
     await expect.element(page.getByText('Recent activity could not be loaded')).toBeVisible()
     await expect.element(page.getByRole('article', { name: '20-point code' })).toBeVisible()
     await expectAccessible()

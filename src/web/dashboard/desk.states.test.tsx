@@ -18,7 +18,7 @@ describe('the feedback link', () => {
     expect(copy.mock.calls[0]?.[0]).toMatch(/\/feedback\/123$/)
     copy.mockRejectedValue(new Error('Refused'))
     await card.getByRole('button', { name: 'Copy link' }).click()
-    await expect.element(page.getByText(/It is selected now: copy it by hand/)).toBeVisible()
+    await expect.element(page.getByText(/The link is selected: copy it yourself/)).toBeVisible()
     const field = card.getByRole('textbox', { name: 'Feedback link' })
     await expect.element(field).toHaveFocus()
   })
@@ -90,7 +90,7 @@ test('an icon that the Tab key reaches shows its label', async () => {
 })
 
 describe('the dark desk', () => {
-  const lights = page.getByRole('switch', { name: 'Closing time: a dark desk' })
+  const lights = page.getByRole('switch', { name: 'Dark mode' })
   const kept = () => localStorage.getItem('rewardhop.theme')
   const theme = () => document.documentElement.dataset.theme
 

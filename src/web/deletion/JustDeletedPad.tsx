@@ -30,7 +30,7 @@ export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustD
           </p>
           <TakeBack {...taking} />
           <p className="text-sm wrap-anywhere">
-            The link that takes it back is also on its way to {sentTo.join(' and ')}.
+            We’ve also sent the link to take it back to {sentTo.join(' and ')}.
           </p>
         </div>
       </Pad>

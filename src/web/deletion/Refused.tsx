@@ -16,18 +16,18 @@ const refusals: Record<RefusedCode, Refusal> = {
   link_unknown: {
     title: 'This link is not complete, or no longer valid',
     words:
-      'Nothing was changed. Please open the link again from the text or the email about the deletion. If there are several, it is in the latest one.',
+      'Nothing was changed. Please open the link from the latest text or email about the deletion.',
     action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
   },
   restore_over: {
     title: 'It is too late to take it back',
-    words: `${errors.restore_over.message} You can begin again at any time.`,
+    words: `${errors.restore_over.message} You can start again at any time.`,
     action: <KeyLink to={paths.businessRegister()}>Register a business</KeyLink>,
   },
   business_exists: {
-    title: 'The name and the phone are in use again',
+    title: 'The name and phone are in use again',
     words:
-      'A business with this name and phone was registered since. Only one of the two can have them: please ask support which one it should be.',
+      'Another business has since registered with this name and phone, and only one can have them. Please ask support.',
     action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
   },
 }

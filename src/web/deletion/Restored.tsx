@@ -12,8 +12,8 @@ export function Restored({ businessName }: { businessName: string }) {
           {businessName} is back
         </h1>
         <p className="mt-3">
-          Its codes give points again, and every customer has the points they had. Nobody is signed
-          in yet: please sign in with the name and the phone of the business.
+          Its codes give points again, and every customer has the points they had. Please sign in
+          with the business name and phone.
         </p>
       </Receipt>
       <KeyLink to={paths.businessCheck()} wide>

@@ -16,8 +16,8 @@ export function TakeBackPad(taking: Taking) {
       <Pad title="It was deleted">
         <div className="grid gap-4">
           <p>
-            Pressing the key brings back your codes, your customers and their points, as they were.
-            Until then, nothing changes.
+            This brings back your codes, customers and points as they were. Nothing changes until
+            you press it.
           </p>
           <TakeBack {...taking} />
         </div>

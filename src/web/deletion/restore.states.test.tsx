@@ -17,7 +17,7 @@ describe('taking a deleted business back', () => {
   test.each([
     ['link_unknown', /^This link is not complete/, 'Ask support'],
     ['restore_over', 'It is too late to take it back', 'Register a business'],
-    ['business_exists', 'The name and the phone are in use again', 'Ask support'],
+    ['business_exists', 'The name and phone are in use again', 'Ask support'],
   ] as const)('says why it cannot be: %s', async (refusal, title, way) => {
     server.refuse(restoreBusiness, refusal)
     await open()

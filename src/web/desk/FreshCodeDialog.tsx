@@ -32,7 +32,7 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
     <Dialog open onOpenChange={(open) => (open || isBusy ? undefined : onClose())} title={title}>
       {freshCode ? (
         <CodeStep {...freshCode} title="A code first" submit={confirm}>
-          Only somebody with the phone of the business may do this.
+          We text a code to your business phone first.
         </CodeStep>
       ) : (
         <form

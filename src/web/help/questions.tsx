@@ -36,7 +36,7 @@ export const questions: readonly Chapter[] = [
             },
             {
               title: 'I lost my phone',
-              text: 'Your points are with your number, not with your phone. Scan with another phone and type the same number. On a phone of somebody else’s, leave “Remember my number” empty.',
+              text: 'Your points belong to your number, not your phone. Scan with another phone and type the same number. On someone else’s phone, leave “Remember my number” unchecked.',
             },
             {
               title: 'I have a new number',
@@ -59,7 +59,7 @@ export const questions: readonly Chapter[] = [
             },
             {
               title: '“We do not know this code”',
-              text: 'It is damaged, or none of ours. Tell the shop. If a sticker sends you to another address, somebody has put it over the shop’s own.',
+              text: 'It’s damaged, or not one of ours. Tell the shop. If a sticker sends you to another address, someone has put it over the shop’s own.',
             },
           ]}
         />

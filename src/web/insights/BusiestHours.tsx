@@ -38,7 +38,7 @@ export function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
       ) : (
         <div className="mt-3">
           <Empty title="No visits in the last eight weeks">
-            Which hours are full shows here as soon as customers scan.
+            Your busiest hours show here once customers scan.
           </Empty>
         </div>
       )}

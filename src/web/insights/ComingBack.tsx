@@ -19,8 +19,8 @@ export function ComingBack({ insights }: { insights: Insights }) {
         <Month month={lastMonth} />
       </div>
       <p className="mt-4 text-sm text-ink-2">
-        Counted from your own scans. A customer came back if they had been here on another day, at
-        most 30 days before.
+        Based on your scans. Someone came back if they had visited on another day within the past 30
+        days.
       </p>
     </section>
   )
@@ -29,7 +29,7 @@ export function ComingBack({ insights }: { insights: Insights }) {
 function RepeatRate({ month }: { month: MonthOfCustomers }) {
   const rate = repeatRate(month)
   if (rate === undefined) {
-    return <p className="mt-2 text-ink-2">Nobody has scanned this month yet.</p>
+    return <p className="mt-2 text-ink-2">No scans yet this month.</p>
   }
   const { customers, cameBackWithin30Days: cameBack } = month
   return (

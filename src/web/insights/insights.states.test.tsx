@@ -25,7 +25,7 @@ describe('the insights', () => {
     signInOwner()
     server.answer(getInsights, empty)
     await openPage('/business/insights')
-    await expect.element(page.getByText('Nobody has scanned this month yet.')).toBeVisible()
+    await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
     await expect.element(page.getByText('No visits in the last eight weeks')).toBeVisible()
     await expect.element(page.getByText('no rewards earned yet')).toBeVisible()
     await expectAccessible()
@@ -62,14 +62,14 @@ describe('the insights', () => {
     await expectAccessible()
     server.answer(getInsights, empty)
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect.element(page.getByText('Nobody has scanned this month yet.')).toBeVisible()
+    await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
   })
 
   test('count a customer who scans while they are open', async () => {
     signInOwner()
     server.answer(getInsights, empty)
     await openPage('/business/insights')
-    await expect.element(page.getByText('Nobody has scanned this month yet.')).toBeVisible()
+    await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
     const thisMonth = { ...empty.thisMonth, customers: 1, newCustomers: 1 }
     server.answer(getInsights, { ...empty, thisMonth })
     server.say({ activity: '2', desk: '1', reviews: '1' })

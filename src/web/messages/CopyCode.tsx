@@ -31,9 +31,7 @@ export function CopyCode({ text }: { text: string }) {
       </Key>
       <span role="status" className="text-xs not-empty:basis-full">
         {outcome === 'copied' ? <span className="sr-only">The code is copied.</span> : null}
-        {outcome === 'failed'
-          ? 'The browser did not let us copy it. Please select it by hand.'
-          : null}
+        {outcome === 'failed' ? 'Your browser blocked it. Select it and copy it yourself.' : null}
       </span>
     </div>
   )

@@ -34,7 +34,7 @@ export function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
       </p>
       <p role="status" className="text-sm font-[560] text-serial not-empty:mb-4">
         {isOutOfReach
-          ? 'The server cannot be reached. This is what there was a moment ago; we keep trying.'
+          ? 'The server can’t be reached. Showing messages from a moment ago; we keep trying.'
           : ''}
       </p>
       {conversations.length === 0 ? <NoMessages /> : null}
@@ -71,7 +71,7 @@ function NoMessages() {
         </KeyLink>
       }
     >
-      Register a business or unlock a reward, and its message shows up here.
+      Register a business or unlock a reward to see its message here.
     </Empty>
   )
 }

@@ -60,8 +60,8 @@ function NoOutbox() {
       title="There is no outbox here"
       action={<KeyLink to={paths.home()}>Go to Home</KeyLink>}
     >
-      Messages are shown on this page only in a trial on the same computer. Here they go to the
-      people they are for.
+      This page shows messages only in a trial on the same computer. Here, they go to the people
+      they’re for.
     </ErrorCard>
   )
 }

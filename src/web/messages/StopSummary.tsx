@@ -27,8 +27,8 @@ export function StopSummary({ token, onStopped }: { token: string; onStopped: ()
     <Pad title="Every Monday, by email">
       <div className="grid gap-4">
         <p>
-          It brings the figures of your week: scans, customers, rewards and new reviews. Until you
-          press the key, nothing changes.
+          It has your week’s scans, customers, rewards and new reviews. Nothing changes until you
+          press the button.
         </p>
         <Key wide busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
           Stop the weekly summary

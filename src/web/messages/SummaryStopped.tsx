@@ -14,9 +14,9 @@ export function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean })
         </h2>
         <p className="mt-3">
           {byThisPage
-            ? 'We send you no more weekly summaries.'
-            : 'We send you no weekly summaries. There is nothing left to do.'}{' '}
-          You can switch them on again in your dashboard: Settings, Messages.
+            ? 'You’ll get no more weekly summaries.'
+            : 'You’re not getting weekly summaries. There’s nothing left to do.'}{' '}
+          You can turn them back on in your dashboard, under Settings, Messages.
         </p>
       </Receipt>
       <KeyLink to={paths.dashboard()} look="plain" wide>

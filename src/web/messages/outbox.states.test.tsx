@@ -70,7 +70,7 @@ describe('the outbox', () => {
   test('says what will be there before the first message is', async () => {
     await openOutbox([])
     await expect.element(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
-    await expect.element(page.getByText(/^In a trial on your own computer/)).toBeVisible()
+    await expect.element(page.getByText(/^In a trial, no text or email/)).toBeVisible()
     await expectAccessible()
   })
 
@@ -102,11 +102,11 @@ describe('the outbox', () => {
     await expect.element(thread).toBeVisible()
     server.lose(listOutbox)
     await passTime(3_000)
-    await expect.element(page.getByText(/^The server cannot be reached\./)).toBeVisible()
+    await expect.element(page.getByText(/^The server can’t be reached\./)).toBeVisible()
     await expect.element(thread).toBeVisible()
     server.answer(listOutbox, [welcome])
     await passTime(3_000)
-    await expect.element(page.getByText(/^The server cannot be reached\./)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^The server can’t be reached\./)).not.toBeInTheDocument()
   })
 
   test('announces what comes later, and takes nothing away', async () => {
@@ -158,12 +158,12 @@ describe('a phone of the outbox', () => {
     await expect.element(field).toBeVisible()
     server.answer(listOutbox, [{ ...welcome, isStopped: true }])
     await page.getByRole('button', { name: 'STOP' }).click()
-    await expect.element(thread.getByText(/Understood as STOP\./)).toBeVisible()
+    await expect.element(thread.getByText(/Read as STOP\./)).toBeVisible()
     await expect.element(stopped).toBeVisible()
     await expectAccessible()
     server.answer(replyAsPhone, { success: true, keyword: 'help' })
     await page.getByRole('button', { name: 'HELP' }).click()
-    await expect.element(thread.getByText(/has stopped texts, so no answer comes/)).toBeVisible()
+    await expect.element(thread.getByText(/has stopped texts, so it gets no answer/)).toBeVisible()
     await expect
       .poll(() => server.calls(replyAsPhone).map(({ body }) => body))
       .toEqual([
@@ -177,7 +177,7 @@ describe('a phone of the outbox', () => {
     await openOutbox([{ ...welcome, kind: 'consent_request', text }])
     server.answer(replyAsPhone, { success: true, keyword: 'start' })
     await page.getByRole('button', { name: 'YES' }).click()
-    await expect.element(thread.getByText(/Understood as YES\. This number gets the/)).toBeVisible()
+    await expect.element(thread.getByText(/Read as YES\. This number will get the/)).toBeVisible()
     await expectAccessible()
     await expect
       .poll(() => server.calls(replyAsPhone).map(({ body }) => body))
@@ -191,7 +191,9 @@ describe('a phone of the outbox', () => {
     await expect.element(field).toHaveAccessibleDescription('Please type a message')
     await field.fill('Who is this?')
     await userEvent.keyboard('{Enter}')
-    await expect.element(thread.getByText(/That is no keyword, so nothing happens\./)).toBeVisible()
+    await expect
+      .element(thread.getByText(/That isn’t a keyword, so nothing happens\./))
+      .toBeVisible()
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('')
   })
@@ -208,12 +210,12 @@ describe('a phone of the outbox', () => {
   test.each([
     [
       { textsArriveHere: false, emailsArriveHere: true },
-      /^Texts go out through the gateway; .* Emails do not/,
+      /^Texts go out through the gateway and are shown here, .* Emails don’t/,
       false,
     ],
     [
       { textsArriveHere: true, emailsArriveHere: false },
-      /^Texts do not leave .* Emails go out through/,
+      /^Texts don’t leave .* Emails go out through/,
       true,
     ],
     [

@@ -13,7 +13,7 @@ export interface Reply {
   readonly createdAt: string
 }
 
-const agreed = 'Understood as YES. This number gets the texts that it was asked about.'
+const agreed = 'Read as YES. This number will get the texts it was asked about.'
 
 /** What a reply was understood as, and what that does for a number that has, or has not, stopped texts. */
 export function understoodAs(
@@ -22,16 +22,16 @@ export function understoodAs(
 ): string {
   switch (keyword) {
     case 'stop':
-      return 'Understood as STOP. Texts to this number stop.'
+      return 'Read as STOP. Texts to this number stop.'
     case 'start':
-      return isStopped ? 'Understood as START. This number gets texts again.' : agreed
+      return isStopped ? 'Read as START. This number gets texts again.' : agreed
     case 'agree':
       return agreed
     case 'help':
       return isStopped
-        ? 'Understood as HELP. This number has stopped texts, so no answer comes.'
-        : 'Understood as HELP. The answer comes as a text.'
+        ? 'Read as HELP. This number has stopped texts, so it gets no answer.'
+        : 'Read as HELP. The answer comes as a text.'
     case null:
-      return 'That is no keyword, so nothing happens.'
+      return 'That isn’t a keyword, so nothing happens.'
   }
 }

@@ -21,7 +21,7 @@ describe('the link of a weekly summary', () => {
     await expectAccessible()
     await stop.click()
     await expect.element(page.getByRole('heading', { name: 'It has stopped' })).toHaveFocus()
-    await expect.element(page.getByText(/switch them on again in your dashboard/)).toBeVisible()
+    await expect.element(page.getByText(/turn them back on in your dashboard/)).toBeVisible()
     await expect
       .poll(() => server.calls(unsubscribe).map(({ query }) => query.token))
       .toEqual(['complete'])

@@ -6,7 +6,7 @@ const { free, starter } = plans
 const questions = [
   {
     question: 'Do I pay anything today?',
-    answer: `No. ${product.name} is in beta and free for every shop. You register with a business name and a phone number; nobody asks for a card.`,
+    answer: `No. ${product.name} is in beta and free for every shop. You register with a business name and a phone number; no one asks for a card.`,
   },
   {
     question: 'What happens when I pass a limit?',

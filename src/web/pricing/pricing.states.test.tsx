@@ -54,7 +54,7 @@ describe('the prices', () => {
 
   test('answer what owners ask', async () => {
     await openPage('/pricing', phone)
-    const answer = page.getByText(/nobody asks for a card/)
+    const answer = page.getByText(/no one asks for a card/)
     await expect.element(answer).not.toBeVisible()
     await page.getByText('Do I pay anything today?').click()
     await expect.element(answer).toBeVisible()

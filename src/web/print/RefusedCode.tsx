@@ -32,8 +32,7 @@ function wordsOf({ code, because }: NonNullable<Chosen['refused']>) {
   if (because === 'off') {
     return {
       title: `${name} is switched off`,
-      words:
-        'Nobody would get points for it, so it is not printed. Switch it on, or choose another code.',
+      words: 'It gives no points, so it isn’t printed. Switch it on, or choose another code.',
     }
   }
   return {

@@ -25,7 +25,7 @@ export function CheckCodeCard({ business }: { business: Business }) {
           Check your points
         </h3>
         <p className="mt-1 text-sm leading-[1.4] text-ink-2">
-          Shows customers their points. It gives none.
+          Shows customers their points. Scanning it gives none.
         </p>
         {code ? <p className="serial mt-1.5 wrap-anywhere">{code.code}</p> : null}
       </div>

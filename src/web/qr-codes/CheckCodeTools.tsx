@@ -45,11 +45,11 @@ export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    toast({ title: 'Link Copied', description: 'Paste it into a text, a mail or your website.' })
+    toast({ title: 'Link Copied', description: 'Paste it into a text, an email or your website.' })
   } catch {
     toast({
       title: 'The link was not copied',
-      description: `Your browser did not let us. Copy it by hand: ${link}`,
+      description: `Your browser blocked it. Copy it yourself: ${link}`,
       variant: 'destructive',
     })
   }

@@ -50,7 +50,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
         onSuccess: (changed) => {
           toast({
             title: 'QR Code Updated',
-            description: `It is worth ${pointsInWords(changed.pointValue)} from now on, printed copies too.`,
+            description: `It is worth ${pointsInWords(changed.pointValue)} now, printed copies too.`,
           })
           onClose()
         },

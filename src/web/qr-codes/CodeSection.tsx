@@ -38,8 +38,7 @@ export function CodeSection({ business, mayChange }: CodeSectionProps) {
             Your QR codes
           </h2>
           <p className="mt-0.5">
-            Edit a code, and its printed copies are worth the new points too. Set new point values,
-            and you get new codes to print: old prints keep their old points.
+            Edit changes printed copies too. Point values creates new codes; old prints keep theirs.
           </p>
         </div>
         {mayChange ? (

@@ -77,7 +77,7 @@ export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps)
           optional
           dir="auto"
           maxLength={120}
-          hint={`Left empty, it is called ${name}.`}
+          hint={`Leave blank to name it ${name}.`}
           readOnly={isPending}
           value={description}
           onChange={(event) => edit(() => setDescription(event.target.value))}

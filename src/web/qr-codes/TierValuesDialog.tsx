@@ -12,7 +12,7 @@ export function TierValuesDialog({ businessId, onClose }: TierValuesDialogProps)
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Point values"
-      description="What a small, a medium and a large purchase are worth. A value that you change gets a new code to print; the old one keeps its points."
+      description="How many points small, medium and large purchases earn. A changed value gets a new code to print; old prints keep theirs."
     >
       <TierValuesForm businessId={businessId} onSaved={onClose} onCancel={onClose} />
     </Dialog>

@@ -106,7 +106,7 @@ function ValueFields({
             title: 'QR Code Values Updated',
             description: `Download new codes: ${created === 1 ? 'one is' : `${created} are`} ready to print. Old codes keep their original values.`,
           }
-        : { title: 'Nothing to update', description: 'These are the values you have already.' },
+        : { title: 'Nothing to update', description: 'These are already your values.' },
     )
     onSaved()
   }

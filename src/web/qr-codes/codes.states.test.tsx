@@ -77,7 +77,7 @@ describe('creating a code', () => {
     server.answer(createQrCode, created)
     const release = server.hold(createQrCode)
     await points.fill('250')
-    await expect.element(dialog.getByText(/it is called “250 point QR code”/)).toBeVisible()
+    await expect.element(dialog.getByText(/to name it “250 point QR code”/)).toBeVisible()
     await expectAccessible()
     await userEvent.keyboard('{Enter}')
     await dialog.getByRole('button', { name: 'Creating...' }).click({ force: true })

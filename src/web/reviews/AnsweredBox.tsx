@@ -29,7 +29,7 @@ export function AnsweredBox({ businessId, review, mayChange }: AnsweredBoxProps)
       }
       checked={isAnswered}
       disabled={!mayChange}
-      note={mayChange ? undefined : 'Looking only'}
+      note={mayChange ? undefined : 'View only'}
       error={
         error && !isShutOut(error)
           ? messageOf(error, 'This was not saved. Please try again.')

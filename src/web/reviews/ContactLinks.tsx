@@ -17,7 +17,9 @@ export function ContactLinks({ phone }: { phone: string }) {
           Call them
         </a>
       </div>
-      <p className="text-xs text-ink-2">From your own phone. They left it for following up only.</p>
+      <p className="text-xs text-ink-2">
+        Use your own phone. They left this number for follow-up only.
+      </p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function Distribution({ summary: { distribution, total } }: { summary: Re
   return (
     <section aria-labelledby="spread">
       <h2 id="spread" className="mb-2 text-sm font-normal text-ink-2">
-        How they are spread
+        Ratings by star
       </h2>
       <ul className="grid gap-2">
         {distribution.toReversed().map(({ rating, reviews }) => (

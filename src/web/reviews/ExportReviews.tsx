@@ -43,7 +43,7 @@ export function ExportReviews({ businessId }: { businessId: number }) {
         >
           <p>
             A file for any spreadsheet, with the names and phone numbers that customers left. Keep
-            it where nobody else can open it.
+            it where no one else can open it.
           </p>
         </FreshCodeDialog>
       ) : null}

@@ -25,7 +25,7 @@ export function ReviewList({ business, mayChange }: ReviewListProps) {
       className="card px-4 pt-[18px] pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
     >
       <h2 id="one-by-one" className="display mb-3.5 text-xl">
-        One by one
+        Every review
       </h2>
       <ReviewFilters state={state} />
       <div className="mt-5">

@@ -60,5 +60,5 @@ function noteOf(claim: { rewardsWaiting: number } | false): string {
   if (!claim) return 'Loading...'
   return claim.rewardsWaiting > 1
     ? `${claim.rewardsWaiting} rewards are waiting for you.`
-    : 'A new one comes by itself.'
+    : 'Refreshes automatically.'
 }

@@ -30,7 +30,7 @@ describe('the ticket of a reward', () => {
     await openTicket()
     await expect.element(page.getByText('K7M 2Q')).toBeVisible()
     await expect.element(page.getByText('K 7 M 2 Q')).toBeInTheDocument()
-    await expect.element(page.getByText('A new one comes by itself.')).toBeVisible()
+    await expect.element(page.getByText('Refreshes automatically.')).toBeVisible()
     const moment = page.getByText(/^Phone …0138, /)
     const before = moment.element().textContent
     expect(before).toMatch(/^Phone …0138, Nov 25, 7:00:\d\d AM$/)

@@ -58,10 +58,7 @@ export function ScanResultView(props: ScanResultViewProps) {
         </p>
       ) : null}
       {result.isRepeatScan ? (
-        <p className="px-3 text-xs text-ink-2">
-          You collected here a short while ago. These points count too, and the shop sees a note
-          about the repeat scan.
-        </p>
+        <p className="px-3 text-xs text-ink-2">You scanned recently. These points still count.</p>
       ) : null}
       {textMe ? <p className="px-3 text-xs text-ink-2">{askedForTexts}</p> : null}
       <div className="grid gap-3 px-3">

@@ -52,14 +52,14 @@ describe('what a scan gave', () => {
       .toHaveAttribute('href', '/check-points?business=123')
     await expect.element(page.getByRole('button', { name: 'Leave feedback' })).toBeVisible()
     await expect.element(page.getByText(/^We’ll text you once to ask/)).not.toBeInTheDocument()
-    await expect.element(page.getByText(/^You collected here a short/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^You scanned recently/)).not.toBeInTheDocument()
     await expectAccessible()
   })
 
   test('counts on a repeat scan too, and says that the shop sees it', async () => {
     await collect({ isRepeatScan: true })
     await expect
-      .element(page.getByText(/^You collected here a short while ago\. These points count too/))
+      .element(page.getByText(/^You scanned recently\. These points still count/))
       .toBeVisible()
   })
 

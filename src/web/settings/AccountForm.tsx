@@ -30,7 +30,7 @@ export function AccountForm({ businessId, onClose }: AccountFormProps) {
   if (freshCode) {
     return (
       <CodeStep {...freshCode} title="Disconnect the account" submit="Confirm">
-        Only somebody with the phone of the business may change this.
+        We text a code to your business phone first.
       </CodeStep>
     )
   }
@@ -43,7 +43,7 @@ export function AccountForm({ businessId, onClose }: AccountFormProps) {
       onCancel={onClose}
     >
       <p className="text-sm">
-        It then opens this dashboard no longer. Browsers that came in with it are out at once.
+        It will no longer open this dashboard. Browsers that signed in with it are signed out.
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
     </ChangeForm>

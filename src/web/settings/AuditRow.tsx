@@ -7,7 +7,7 @@ const actors: Record<AuditActor, string> = {
   customer: 'A customer',
   support: 'Support',
   admin: 'The administrator',
-  stranger: 'Somebody who is not signed in',
+  stranger: 'Someone not signed in',
 }
 
 /** Who, what, from what to what, when and from where. */

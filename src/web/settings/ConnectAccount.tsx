@@ -11,7 +11,7 @@ export function ConnectAccount() {
     <ContactEntry
       label="Account"
       value="None"
-      note="Connect an account, and you open this dashboard without the form."
+      note="Connect an account to open this dashboard without the form."
       action={
         <KeyLink
           to={serverPaths.signIn({ returnTo: paths.dashboard() })}

@@ -15,14 +15,14 @@ export function ContactPanel({ business }: { business: Business }) {
       <ContactRow
         label="Email"
         value={email ?? 'None yet'}
-        note="We write to it about your account, and customers see it."
+        note="We email you here about your account. Customers see it."
         verb={email ? 'Change' : 'Add'}
         form={(close) => <EmailForm business={business} onClose={close} />}
       />
       <ContactRow
         label="Phone"
         value={formatPhone(phone)}
-        note="We text codes and news about your customers to it."
+        note="We text you codes and news about your customers here."
         verb="Change"
         form={(close) => <PhoneForm business={business} onClose={close} />}
       />
@@ -30,7 +30,7 @@ export function ContactPanel({ business }: { business: Business }) {
         <ContactRow
           label="Account"
           value="Connected"
-          note="Whoever signs in with it opens this dashboard without the form."
+          note="Signing in with it opens this dashboard without the form."
           verb="Disconnect"
           form={(close) => <AccountForm businessId={business.id} onClose={close} />}
         />

@@ -30,7 +30,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
       toast({
         title: 'Email Updated',
         // No door here opens by this address, so "use the new email for future logins" is not said.
-        description: `From now on we write to ${email}. We told ${told} about it. You sign in as before.`,
+        description: `We’ll email you at ${email} from now on, and told ${told}. You sign in as before.`,
       })
       onClose()
     },
@@ -51,7 +51,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
   if (freshCode) {
     return (
       <CodeStep {...freshCode} title={`Change to ${newEmail.trim()}`} submit="Confirm change">
-        Only somebody with the phone of the business may change this.
+        We text a code to your business phone first.
       </CodeStep>
     )
   }
@@ -83,5 +83,5 @@ function emailProblem(typed: string, current: string | null): string | undefined
   const parsed = z.safeParse(changeEmail.body.shape.newEmail, typed)
   if (!parsed.success) return parsed.error.issues[0]?.message
   const isSame = parsed.data.toLowerCase() === current?.toLowerCase()
-  return isSame ? 'This is the email you have already. Please enter another one.' : undefined
+  return isSame ? 'This is already your email. Please enter another one.' : undefined
 }

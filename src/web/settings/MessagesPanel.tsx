@@ -31,8 +31,8 @@ function CannotSend({ described }: { described: DescribedMessages }) {
   const missing = textsCanBeSent ? 'Emails' : emailsCanBeSent ? 'Texts' : 'Texts and emails'
   return (
     <Warning>
-      <b>{missing} are not sent right now.</b> Nothing is set up on this server that could send
-      them. They wait for a while, and then are given up. Support can tell you when that changes.
+      <b>{missing} are not sent right now.</b> This server has no way to send them yet. They wait
+      for a while and are then dropped. Support can tell you when that changes.
     </Warning>
   )
 }
@@ -41,7 +41,7 @@ function OwnerStopped() {
   return (
     <Warning>
       <b>Your phone has replied STOP,</b> so no text reaches it, not even sign-in codes. Text START
-      from it to get them again.
+      to get them again.
     </Warning>
   )
 }

@@ -78,21 +78,21 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     return (
       <CodeStep
         {...freshCode}
-        title="1. The phone as it is"
+        title="1. Your current phone"
         submit="Continue"
         onEnter={async (code) => {
           await freshCode.onEnter(code)
           setSecondStep(true)
         }}
       >
-        Only somebody with the phone of the business may change it to {newPhone}.
+        We text a code to your business phone before changing it to {newPhone}.
       </CodeStep>
     )
   }
   if (newPhoneQuestion) {
     return (
       <CodeStep
-        title={isSecondStep ? '2. The new phone' : 'The new phone'}
+        title={isSecondStep ? '2. Your new phone' : 'The new phone'}
         question={newPhoneQuestion}
         submit="Confirm change"
         onEnter={enterNew}
@@ -113,7 +113,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     >
       <PhoneField
         label="New phone"
-        hint="Without the country code. We text a code to it."
+        hint="Without the country code. We text a code here."
         defaultValue={newPhone}
         inputRef={input}
         onChange={setNewPhone}
@@ -127,6 +127,6 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
 /** The sentence for a number that cannot be changed to. */
 async function newPhoneProblem(typed: string, current: string): Promise<string | undefined> {
   const isSame = typed.replace(/\D/g, '') === current.replace(/\D/g, '')
-  if (isSame) return 'This is the number you have already. Please enter another one.'
+  if (isSame) return 'This is already your number. Please enter another one.'
   return phoneProblem(typed)
 }

@@ -15,7 +15,8 @@ export function PointsPanel({ business }: { business: Business }) {
             What your codes give
           </h3>
           <p className="text-sm text-ink-2">
-            A new value is a new code to print. Printed ones keep theirs, under older printed codes.
+            A new value creates a new code to print. Old prints keep theirs, under older printed
+            codes.
           </p>
         </div>
         <TierValuesForm businessId={business.id} onSaved={() => undefined} />

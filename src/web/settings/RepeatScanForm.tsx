@@ -21,14 +21,14 @@ export function RepeatScanForm({ business }: { business: Business }) {
           Scanning twice
         </h3>
         <p className="text-sm text-ink-2">
-          A printed code can be photographed and scanned again from home.
+          Someone could photograph a printed code and scan it again at home.
         </p>
       </div>
       <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
         <div>
           <NumberField
-            label="Minutes in which a second scan is a repeat"
-            hint="From 0 to 1440, which is a day. 0 is never."
+            label="Repeat-scan window (minutes)"
+            hint="0 to 1440 (one day). 0 turns it off."
             maxLength={4}
             value={values.repeatScanWindowMinutes}
             onChange={(event) => set('repeatScanWindowMinutes', event.target.value)}
@@ -57,12 +57,12 @@ export function RepeatScanForm({ business }: { business: Business }) {
 const policies = [
   {
     value: 'flag',
-    label: 'Gets its points, and you see it',
-    note: 'The row says “Repeat scan”. Undo takes the points back.',
+    label: 'Give the points and flag it',
+    note: 'Activity says “Repeat scan”. You can undo it.',
   },
   {
     value: 'block',
-    label: 'Gets no points',
-    note: 'The customer reads when the next scan counts.',
+    label: 'Give no points',
+    note: 'The customer sees when the next scan counts.',
   },
 ]

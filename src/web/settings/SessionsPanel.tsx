@@ -19,7 +19,7 @@ export function SessionsPanel({ business }: { business: Business }) {
     <div className="grid gap-4">
       <div>
         <h3 className="display text-lg">Where you are signed in</h3>
-        <p className="text-sm text-ink-2">Sign out whatever you do not know.</p>
+        <p className="text-sm text-ink-2">Sign out any browser you don’t recognize.</p>
       </div>
       {!sessions && query.isError ? (
         <PanelFailure title="The list did not load" query={query} />

@@ -18,7 +18,7 @@ export function ShopPanel({ business }: { business: Business }) {
         <div>
           <TextField
             label="Name"
-            hint="Customers read it, and you sign in with it."
+            hint="Customers see it, and you sign in with it."
             autoComplete="organization"
             maxLength={120}
             value={values.name}
@@ -31,7 +31,7 @@ export function ShopPanel({ business }: { business: Business }) {
           <TextAreaField
             label="Description"
             optional
-            hint="It stands on your feedback page, under the name."
+            hint="Shown under your name on the feedback page."
             rows={3}
             maxLength={500}
             value={values.description}
@@ -64,7 +64,7 @@ export function ShopPanel({ business }: { business: Business }) {
           <legend className="font-[620]">Reviews</legend>
           <CheckField
             label="Voice messages"
-            note="Customers may record up to a minute on your feedback page. You listen under Reviews."
+            note="Customers can record up to a minute on your feedback page. Listen under Reviews."
             checked={values.voiceFeedbackEnabled}
             onChange={(event) => set('voiceFeedbackEnabled', event.target.checked)}
           />
@@ -78,7 +78,7 @@ export function ShopPanel({ business }: { business: Business }) {
             Colors, logo and reward
           </h3>
           <p className="text-sm text-ink-2">
-            They are in the setup, with a picture of your counter.
+            Find them in the setup, with a preview of your counter.
           </p>
         </div>
         <KeyLink to={paths.businessSetup()} look="plain" size="slim" className="justify-self-start">

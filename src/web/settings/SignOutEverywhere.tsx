@@ -47,7 +47,7 @@ export function SignOutEverywhere({ business }: { business: Business }) {
         keep="Stay signed in"
         onConfirm={confirm}
         busy={isPending && 'Signing out...'}
-        error={error ? messageOf(error, 'Nobody was signed out. Please try again.') : undefined}
+        error={error ? messageOf(error, 'No one was signed out. Please try again.') : undefined}
       >
         <p>
           Every browser has to sign in to {business.name} again, this one too, and none is trusted

@@ -41,7 +41,7 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
             <b>{formatRecent(new Date(access.allowedUntil), new Date())}</b>.
           </>
         ) : (
-          'When you ask for help, support can open your dashboard to look, for an hour at a time. It changes nothing unless you allow it.'
+          'When you ask for help, support can view your dashboard for an hour at a time. Support can’t change anything unless you allow it.'
         )}
       </p>
       {isAllowed ? (
@@ -52,7 +52,7 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
           busy={end.isPending && 'Taking back...'}
           onClick={() => end.mutate()}
         >
-          Take the permission back
+          Withdraw permission
         </Key>
       ) : (
         <Key

@@ -105,11 +105,11 @@ describe('what support may do', () => {
     await expect.element(settings.getByText(/^Support may make changes until/)).toBeVisible()
     await expectAccessible()
     server.refuse(endSupportAccess, 'internal')
-    await button('Take the permission back').click()
+    await button('Withdraw permission').click()
     await expect.element(settings.getByText(/^Something went wrong on our side/)).toBeVisible()
     server.answer(endSupportAccess, { success: true })
     server.answer(getSupportAccess, { allowedUntil: null, visits: [] })
-    await button('Take the permission back').click()
+    await button('Withdraw permission').click()
     await expect.element(button('Allow changes for 48 hours')).toBeVisible()
   })
 
@@ -147,7 +147,7 @@ describe('support at the desk', () => {
     await expect
       .element(banner.getByText(/^Support session: Codes do not scan\. Ends/))
       .toBeVisible()
-    await expect.element(banner.getByText(/Looking only/)).toBeVisible()
+    await expect.element(banner.getByText(/View only/)).toBeVisible()
     await expect.element(page.getByRole('article', { name: '20-point code' })).toBeVisible()
     for (const name of ['Settings', 'Create New', 'Redeem a reward', 'Edit 20-point code']) {
       expect(page.getByRole('button', { name }).elements()).toEqual([])
@@ -245,7 +245,7 @@ describe('the plan and the data', () => {
     await expect.element(name).toHaveFocus()
     await name.fill('Another name')
     await dialog.getByRole('button', { name: 'Delete the business' }).click()
-    await expect.element(dialog.getByText(/^This is not the name of the business/)).toBeVisible()
+    await expect.element(dialog.getByText(/^That’s not the business name/)).toBeVisible()
     await expect.element(name).toHaveFocus()
     await expectAccessible()
     await expect.poll(() => server.calls(deleteBusiness)).toEqual([])

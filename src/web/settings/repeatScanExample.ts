@@ -10,11 +10,11 @@ export function repeatScanExample({
 }): string | undefined {
   const window = /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : Number.NaN
   if (!(window >= 0 && window <= 1440)) return undefined
-  if (window === 0) return 'Example: every scan counts, however soon after the last.'
+  if (window === 0) return 'Example: every scan counts, no matter how soon after the last.'
   const again = clock(Math.ceil((window * 2) / 3))
   return policy === 'flag'
     ? `Example: a phone scans at 10:00 and again at ${again}. Both scans give points, and the second is marked.`
-    : `Example: a phone scans at 10:00 and again at ${again}. The second gives nothing. From ${clock(window)} on, a scan counts again.`
+    : `Example: a phone scans at 10:00 and again at ${again}. The second gives nothing. Scans count again from ${clock(window)}.`
 }
 
 /** So many minutes after ten in the morning. */

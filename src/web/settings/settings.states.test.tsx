@@ -45,7 +45,7 @@ describe('another email', () => {
     for (const [typed, sentence] of [
       ['', 'Valid email is required'],
       ['hello@letterbox', 'Please enter a valid email'],
-      ['Owner@bluedoor.example', /^This is the email you have already\./],
+      ['Owner@bluedoor.example', /^This is already your email\./],
     ] as const) {
       await email.fill(typed)
       await button('Save email').click()
@@ -96,19 +96,19 @@ test('another phone is confirmed on both phones, the old one first', async () =>
   const number = field('New phone')
   await number.fill('(415) 555-0123')
   await button('Save phone').click()
-  await expect.element(settings.getByText(/^This is the number you have already\./)).toBeVisible()
+  await expect.element(settings.getByText(/^This is already your number\./)).toBeVisible()
   await number.fill('(415) 555-0177')
   await expect.element(signOutOthers).toBeChecked()
   await expectAccessible()
   await button('Save phone').click()
-  await expect.element(settings.getByText('1. The phone as it is')).toBeVisible()
+  await expect.element(settings.getByText('1. Your current phone')).toBeVisible()
   takeCode()
   server.answer(changePhone, ({ body }) =>
     body.code ? { success: true as const, phone: '+14155550177' } : codeQuestion,
   )
   await field('Code').fill('123456')
   await button('Continue').click()
-  await expect.element(settings.getByText('2. The new phone')).toBeVisible()
+  await expect.element(settings.getByText('2. Your new phone')).toBeVisible()
   await expectAccessible()
   await field('Code').fill('654321')
   await button('Confirm change').click()
@@ -160,7 +160,7 @@ describe('the shop', () => {
     const saved = { ...shop, timeZone: 'Asia/Tokyo', revision: 2 }
     server.answer(updateBusiness, saved).answer(getBusiness, saved)
     await zone.fill('tokyo')
-    await expect.element(zone).toHaveAccessibleDescription(/It is \d{1,2}:\d\d.[AP]M there now/)
+    await expect.element(zone).toHaveAccessibleDescription(/It’s \d{1,2}:\d\d.[AP]M there now/)
     await button('Save shop').click()
     await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
     await expect.element(zone).toHaveValue('Asia/Tokyo')
@@ -204,7 +204,7 @@ describe('the shop', () => {
     server.answer(updateBusiness, saved)
     await button('Save shop').click()
     await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
-    expect(settings.getByText(/^In the other window/).elements()).toEqual([])
+    expect(settings.getByText(/^Now in the other window/).elements()).toEqual([])
     await expect.poll(() => server.calls(updateBusiness).at(-1)?.body.revision).toBe(2)
   })
 })
@@ -217,7 +217,7 @@ describe('what a repeat is', () => {
     await expect.element(tab('Shop')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tab('Points')).toHaveFocus()
-    const minutes = field(/^Minutes in which/)
+    const minutes = field(/^Repeat-scan window/)
     await expect.element(minutes).toBeVisible()
     await expectAccessible()
     await minutes.fill('2000')
@@ -226,9 +226,9 @@ describe('what a repeat is', () => {
     await expect.element(minutes).toHaveFocus()
     await minutes.fill('45')
     await userEvent.keyboard('{Tab}{ArrowDown}')
-    await expect.element(settings.getByRole('radio', { name: /^Gets no points/ })).toBeChecked()
+    await expect.element(settings.getByRole('radio', { name: /^Give no points/ })).toBeChecked()
     await expect
-      .element(settings.getByText(/The second gives nothing\. From 10:45 on/))
+      .element(settings.getByText(/The second gives nothing\. Scans count again from 10:45/))
       .toBeVisible()
     const rule = { repeatScanPolicy: 'block', repeatScanWindowMinutes: 45 } as const
     server.answer(updateBusiness, { ...shop, ...rule })

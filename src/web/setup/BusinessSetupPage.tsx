@@ -93,7 +93,7 @@ function LookingOnly() {
         title="Support does not change settings here"
         action={<KeyLink to={paths.dashboard()}>Back to the dashboard</KeyLink>}
       >
-        Only the owner does, with their own sign-in, or support where the owner allows it.
+        Only the owner can, or support with the owner’s permission.
       </ErrorCard>
     </SetupFrame>
   )

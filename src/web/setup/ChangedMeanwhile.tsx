@@ -37,7 +37,7 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
         <CircleAlert aria-hidden="true" size={22} className="flex-none text-serial" />
         This was changed in another window
       </h2>
-      <p>Nothing is saved yet, and nothing of yours is lost.</p>
+      <p>Nothing is saved yet, and nothing you typed is lost.</p>
       <ul className="grid gap-1.5">
         {differences.map(({ field, here, now }) => (
           <li key={field} className="wrap-anywhere">
@@ -50,7 +50,7 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
           Keep what I typed
         </Key>
         <Key look="plain" size="slim" onClick={takeTheirs}>
-          Take what is saved now
+          Use what is saved now
         </Key>
       </div>
       <p className="text-sm text-ink-2">Then save again.</p>

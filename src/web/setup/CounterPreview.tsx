@@ -69,7 +69,7 @@ export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPre
 function CodePicture({
   code,
   codePicture,
-  noCodeYet = 'Your own code comes when you save.',
+  noCodeYet = 'You get your own code when you save.',
   counted,
 }: Pick<CounterPreviewProps, 'code' | 'codePicture' | 'noCodeYet'> & { counted: string }) {
   const isReal = code && codePicture
@@ -85,7 +85,7 @@ function CodePicture({
       />
       {isReal && !isNew ? null : (
         <p className="pb-2.5 text-2xs text-ink-2">
-          {isNew ? 'The new code comes when you save.' : noCodeYet}
+          {isNew ? 'You get the new code when you save.' : noCodeYet}
         </p>
       )}
     </>

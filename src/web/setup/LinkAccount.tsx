@@ -26,7 +26,7 @@ export function LinkAccount({ business }: { business: Business }) {
       >
         Sign in with {provider.name}
       </Link>{' '}
-      and the business belongs to your account: next time you need no name, phone or code.
+      to add the business to your account. Next time you won’t need its name, phone or a code.
     </p>
   )
 }

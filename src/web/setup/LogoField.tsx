@@ -29,7 +29,7 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
           <p className="text-sm">
             {isUploaded
               ? 'Your uploaded picture. Customers see it once you save.'
-              : 'A square picture. Without one we show your initial. Pictures on other sites are not shown: upload yours here.'}
+              : 'A square picture. Without one, we show your initial. Upload it here; links to other sites don’t work.'}
           </p>
           {error ? <FieldError>{error}</FieldError> : null}
           {isUploaded ? (
@@ -47,7 +47,7 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
         {businessId ? (
           <UploadKey businessId={businessId} isAgain={isUploaded} onUploaded={onChange} />
         ) : (
-          <p className="text-xs text-ink-2">You can upload it once your business is created.</p>
+          <p className="text-xs text-ink-2">You can upload one once your business is created.</p>
         )}
       </div>
     </div>

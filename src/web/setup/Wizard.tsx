@@ -67,7 +67,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
     <SetupFrame
       heading={business ? 'Business Settings' : 'Business Setup'}
       badge={business?.setupCompleted ? <Badge look="green">Setup Complete</Badge> : null}
-      lead="Take the steps in any order. Your changes are saved at the end."
+      lead="Do the steps in any order. Your changes are saved at the end."
       progress={<SetupProgress step={setup.step} count={steps.length} done={setup.done.size} />}
     >
       <div
@@ -83,7 +83,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
           <ChangedMeanwhile setup={setup} />
           {freshCode ? (
             <CodeStep {...freshCode} title="Another email" submit="Confirm and save">
-              Only somebody with the phone of the business may change the email to{' '}
+              We text a code to your business phone before changing the email to{' '}
               <span className="wrap-anywhere">{setup.form.email.trim()}</span>. Your other changes
               are saved with it.
             </CodeStep>

@@ -4,16 +4,16 @@ import { colorName, colorWords } from './colorWords.ts'
 describe('colorWords', () => {
   it('leaves white words where they can be read', () => {
     const { headline, sentence, samples } = colorWords('#1976D2')
-    expect(headline).toBe('White words stay white on your blue.')
-    expect(sentence).toContain('4.6 to 1 and needs 4.5')
+    expect(headline).toBe('Your blue works as it is.')
+    expect(sentence).toBe('White text is easy to read on your blue.')
     expect(samples).toHaveLength(1)
   })
 
   it('turns words dark on a light color', () => {
     const { headline, sentence, samples } = colorWords('#F2B705')
-    expect(headline).toBe('Your yellow stays yellow. The words on it go dark.')
+    expect(headline).toBe('Your yellow stays yellow, with dark text.')
     expect(sentence).toBe(
-      'White on this color reads at 1.8 to 1 and needs 4.5. Ink reads at 8.8 to 1, so buttons and prints use ink.',
+      'White text would be hard to read on your yellow, so buttons and prints use dark text.',
     )
     expect(samples.map(({ fill, words }) => [fill, words])).toEqual([
       ['#F2B705', '#FFFFFF'],
@@ -23,8 +23,8 @@ describe('colorWords', () => {
 
   it('darkens a color on which neither can be read', () => {
     const { headline, sentence, samples } = colorWords('#388E3C')
-    expect(headline).toBe('Your green goes a little darker under words.')
-    expect(sentence).toContain('Buttons use #358538, where white reads at 4.6.')
+    expect(headline).toBe('Buttons use a slightly darker green.')
+    expect(sentence).toContain('so buttons use #358538.')
     expect(samples.map(({ fill }) => fill)).toEqual(['#388E3C', '#358538'])
   })
 })

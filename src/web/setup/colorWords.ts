@@ -1,8 +1,6 @@
-import { contrast, guard } from '../../contract/colors.ts'
+import { guard } from '../../contract/colors.ts'
 
 const WHITE = '#FFFFFF'
-const INK = '#1B2420'
-const needed = 4.5
 
 export interface ColorWords {
   readonly headline: string
@@ -20,33 +18,26 @@ export interface ColorWords {
 export function colorWords(color: string): ColorWords {
   const { fill, onFill, changed } = guard(color)
   const name = colorName(color)
-  const [white, ink] = [ratio(color, WHITE), ratio(color, INK)]
   const bad = { fill: color, words: WHITE, caption: 'White: hard to read', isUsed: false }
   if (!changed) {
     return {
-      headline: `White words stay white on your ${name}.`,
-      sentence: `White on this color reads at ${white} to 1 and needs ${needed}. Buttons and prints use it as it is.`,
+      headline: `Your ${name} works as it is.`,
+      sentence: `White text is easy to read on your ${name}.`,
       samples: [{ fill, words: onFill, caption: 'White: what customers see', isUsed: true }],
     }
   }
   if (fill === color) {
     return {
-      headline: `Your ${name} stays ${name}. The words on it go dark.`,
-      sentence: `White on this color reads at ${white} to 1 and needs ${needed}. Ink reads at ${ink} to 1, so buttons and prints use ink.`,
-      samples: [bad, { fill, words: onFill, caption: 'Ink: what customers see', isUsed: true }],
+      headline: `Your ${name} stays ${name}, with dark text.`,
+      sentence: `White text would be hard to read on your ${name}, so buttons and prints use dark text.`,
+      samples: [bad, { fill, words: onFill, caption: 'Dark: what customers see', isUsed: true }],
     }
   }
   return {
-    headline: `Your ${name} goes a little darker under words.`,
-    sentence: `White on this color reads at ${white} to 1 and ink at ${ink}; either needs ${needed}. Buttons use ${fill}, where white reads at ${ratio(fill, WHITE)}. The awning keeps your ${name}.`,
+    headline: `Buttons use a slightly darker ${name}.`,
+    sentence: `Text would be hard to read on your ${name}, so buttons use ${fill}. The awning keeps your ${name}.`,
     samples: [bad, { fill, words: onFill, caption: 'Darker: what customers see', isUsed: true }],
   }
-}
-
-/** Rounded, but what is too little never reads as enough. */
-function ratio(one: string, other: string): string {
-  const exact = contrast(one, other)
-  return (exact < needed ? Math.min(exact, needed - 0.1) : exact).toFixed(1)
 }
 
 /** Where the hues end that have a name, in degrees. */

@@ -75,15 +75,11 @@ describe('the setup of a shop', () => {
     await button('Next: Branding').click()
     await expect.element(heading('Branding')).toHaveFocus()
     const color = field('Primary color')
-    await expect.element(page.getByText('White words stay white on your blue.')).toBeVisible()
+    await expect.element(page.getByText('Your blue works as it is.')).toBeVisible()
     await color.fill('#388E3C')
-    await expect
-      .element(page.getByText('Your green goes a little darker under words.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Buttons use a slightly darker green.')).toBeVisible()
     await color.fill('#F2B705')
-    await expect
-      .element(page.getByText('Your yellow stays yellow. The words on it go dark.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Your yellow stays yellow, with dark text.')).toBeVisible()
     await color.fill('blue')
     await expect.element(page.getByText('Please enter a color like #1976D2')).toBeVisible()
     await expectAccessible()
@@ -105,7 +101,7 @@ describe('the setup of a shop', () => {
     await openSetup()
     await step('Rewards').click()
     await field('Reward threshold').fill('120')
-    await page.getByRole('radio', { name: /^Keep what is above/ }).click({ force: true })
+    await page.getByRole('radio', { name: /^Keep the rest/ }).click({ force: true })
     await expect.element(page.getByText(/^120 points are taken off/)).toBeVisible()
   })
 
@@ -229,7 +225,7 @@ describe('the setup of a shop', () => {
     await userEvent.upload(picker, picture)
     await expect.element(page.getByText(/^Your uploaded picture\./)).toBeVisible()
     await button('Remove the picture').click()
-    await expect.element(page.getByText(/Without one we show your initial\./)).toBeVisible()
+    await expect.element(page.getByText(/Without one, we show your initial\./)).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: /logo/i })).not.toBeInTheDocument()
   })
 

@@ -24,52 +24,52 @@ export const publicPages = {
   pricing: {
     path: '/pricing',
     title: 'Pricing',
-    description: 'Free while we are in beta. The plans for afterwards, and what each one holds.',
+    description: 'Free during beta. The plans for later, and what each includes.',
   },
   manual: {
     path: '/manual',
     title: 'Owner guide',
     description:
-      'Everything about your points, from the first code on the counter to the figures of your week.',
+      'Everything about your program, from the first code on the counter to your weekly figures.',
   },
   'business-manual': {
     path: '/business-manual',
     title: 'Owner guide',
     description:
-      'Everything about your points, from the first code on the counter to the figures of your week.',
+      'Everything about your program, from the first code on the counter to your weekly figures.',
     isHidden: true,
     sameAs: '/manual',
   },
   'customer-help': {
     path: '/customer-help',
     title: 'Customer help',
-    description: 'How to collect points, check them, get the reward and say how it was.',
+    description: 'How to collect points, check them, claim a reward and leave feedback.',
   },
   'phone-number-guide': {
     path: '/phone-number-guide',
     title: 'Phone number guide',
-    description: 'How phone numbers are typed and kept, with examples for ten countries.',
+    description: 'How to enter phone numbers, with examples for ten countries.',
   },
   'about-us': {
     path: '/about-us',
     title: 'About us',
-    description: 'Who makes RewardHop, for whom, and what we hold ourselves to.',
+    description: 'Who makes RewardHop, who it’s for, and what we promise.',
   },
   'privacy-policy': {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: 'What is kept of you, why, for how long, and how to have it erased.',
+    description: 'What we keep about you, why, for how long, and how to erase it.',
   },
   'terms-of-service': {
     path: '/terms-of-service',
     title: 'Terms of Service',
-    description: 'What you may expect of us, and what we expect of you.',
+    description: 'What you can expect from us, and what we expect from you.',
   },
   'tech-support': {
     path: '/tech-support',
     title: 'Tech Support',
     description:
-      'Something not working in your loyalty program? Tell us, and support looks into it within 24 hours.',
+      'Something not working in your loyalty program? Tell us. Support looks into it within 24 hours.',
   },
   'email-access': {
     path: '/email-access',
@@ -80,24 +80,24 @@ export const publicPages = {
   signup: {
     path: '/signup',
     title: 'Almost There!',
-    description: 'Sign in with an account and we know you again, on every device of yours.',
+    description: 'Sign in with an account, and we’ll recognize you on every device.',
     isHidden: true,
   },
   'business-check': {
     path: '/business-check',
     title: 'Access Your Business Dashboard',
-    description: 'Open your dashboard with the name and the phone number of your business.',
+    description: 'Open your dashboard with your business name and phone number.',
   },
   'business-register': {
     path: '/business-register',
     title: 'Register Your Business',
     description:
-      'Business name and phone number, and three QR codes are yours. It takes two minutes, and nothing is charged.',
+      'Enter your business name and phone number to get three QR codes. It takes two minutes and costs nothing.',
   },
   'demo/dashboard': {
     path: '/demo/dashboard',
     title: 'Demo dashboard',
-    description: 'The dashboard of an example shop, to look around in. Nothing to break.',
+    description: 'Look around an example shop’s dashboard. Nothing to break.',
   },
   'demo/setup': {
     path: '/demo/setup',

@@ -22,7 +22,7 @@ export function AccessChoice({ businessName, isLookingForOwner, field }: AccessC
       label={<span className="font-[620]">Let support open my dashboard for 48 hours</span>}
       note={
         businessName ? (
-          `That is ${businessName}. Support may then also change things. You can take it back in your settings.`
+          `This lets support change things in ${businessName}. You can withdraw it in Settings.`
         ) : isLookingForOwner ? (
           'Looking for your sign-in...'
         ) : (

@@ -11,7 +11,7 @@ export function CopyAddress({ address }: { address: string }) {
     } catch {
       toast({
         title: 'The address was not copied',
-        description: 'Your browser did not let us. Select it and copy it by hand.',
+        description: 'Your browser blocked it. Select it and copy it yourself.',
         variant: 'destructive',
       })
     }

@@ -6,9 +6,8 @@ export function NewNumberNote() {
         Your number has changed
       </h2>
       <p>
-        We change it for you. So that nobody else can do that, we first make sure that it is you: we
-        ask for your business ID from the message at registration, and for a photo of your printed
-        QR codes where they stand in the shop.
+        We’ll change it for you. To be sure it’s you, we ask for the business ID we texted you at
+        registration and a photo of your printed QR codes in the shop.
       </p>
     </section>
   )

@@ -49,8 +49,8 @@ function AccessLine({ sent }: { sent: SentRequest }) {
   if (!askedForAccess) return null
   return (
     <p className="mt-3">
-      Support may only look at your dashboard: you were no longer signed in, so we could not take
-      your permission. You can give it in your settings.
+      Support can only view your dashboard. You were signed out, so we couldn’t take your
+      permission. You can give it in Settings.
     </p>
   )
 }

@@ -98,7 +98,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
       />
       <TextAreaField
         label="Issue description"
-        hint="What did you do, what happened, and what should have happened?"
+        hint="What did you do, what happened, and what did you expect?"
         rows={5}
         maxLength={2_000}
         error={errors.issueDescription?.message}
@@ -109,7 +109,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         optional
         hint={
           owner
-            ? 'Where we answer, if not at the email of your business.'
+            ? 'Where to reach you, if not at your business email.'
             : 'Where we answer. Without it: the email of your business, or its phone.'
         }
         type="email"

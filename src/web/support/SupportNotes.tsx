@@ -21,14 +21,14 @@ export function SupportNotes() {
       <Note id="how-it-works" title="How it works">
         <ol className="grid gap-3.5">
           <Step number={1} title="Submit your request">
-            Name, phone and what is wrong. That is enough.
+            Name, phone and what’s wrong. That’s enough.
           </Step>
           <Step number={2} title="Support opens your dashboard">
-            We find it by the business name and phone. We only read, unless you let us change
-            things, and your settings show when we were there and why.
+            We find it by business name and phone. We only view it unless you allow changes, and
+            Settings shows when we were there and why.
           </Step>
           <Step number={3} title="We fix it and follow up">
-            By email, or by phone if we know no email of yours.
+            By email, or by phone if we don’t have your email.
           </Step>
         </ol>
       </Note>

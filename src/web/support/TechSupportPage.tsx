@@ -10,7 +10,7 @@ export default function TechSupportPage() {
       <PageHead page="tech-support" />
       <ReadingPage
         heading="Tech support"
-        lead="Tell us what is wrong. Support looks at your dashboard and puts it right."
+        lead="Tell us what’s wrong. Support looks at your dashboard and fixes it."
       >
         <div className="mt-7 grid items-start gap-x-14 gap-y-10 desk:mt-9 wide:grid-cols-[1fr_400px]">
           <SupportDesk />

@@ -175,7 +175,9 @@ describe('the request to tech support', () => {
     await openPage('/tech-support', phone)
     await expect.element(name).toHaveValue('Blue Door Coffee')
     await expect.element(number).toHaveValue('+14155550123')
-    await expect.element(access).toHaveAccessibleDescription(/^That is Blue Door Coffee\. /)
+    await expect
+      .element(access)
+      .toHaveAccessibleDescription(/^This lets support change things in Blue Door Coffee\. /)
     // It is for the business that is signed in, whatever name is typed.
     await name.fill('Another Bakery')
     await words.fill('Please look into my points')
@@ -198,6 +200,6 @@ describe('the request to tech support', () => {
     await words.fill('Please look into my points')
     await access.click()
     await sendForm()
-    await expect.element(page.getByText(/^Support may only look at your dashboard/)).toBeVisible()
+    await expect.element(page.getByText(/^Support can only view your dashboard/)).toBeVisible()
   })
 })

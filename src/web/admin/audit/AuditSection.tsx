@@ -36,10 +36,10 @@ function Entries({ pages, isNarrowed }: EntriesProps) {
   if (rows.length === 0) {
     return (
       <div role="status">
-        <Empty title="Nothing is written down here">
+        <Empty title="No entries yet">
           {isNarrowed
-            ? 'There is no such entry. Clear what is chosen to see the whole log.'
-            : 'Whatever somebody does at a door, or to a business, stands here afterwards.'}
+            ? 'No entries match. Clear the filters to see the whole log.'
+            : 'Sign-ins and changes to businesses show up here.'}
         </Empty>
       </div>
     )

@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions } from '../../../contract/audit.ts'
 
 const groups = [
-  'Registration and doors',
+  'Registration and sign-in',
   'The business',
   'Codes and points',
   'Customers',
@@ -13,17 +13,17 @@ type Group = (typeof groups)[number]
 
 /** Where somebody looks for what was done; every action has its place. */
 const groupOf: Record<AuditAction, Group> = {
-  registered: 'Registration and doors',
-  phone_confirmed: 'Registration and doors',
-  signed_in: 'Registration and doors',
-  sign_in_asked: 'Registration and doors',
-  code_refused: 'Registration and doors',
-  signed_out: 'Registration and doors',
-  session_ended: 'Registration and doors',
-  all_sessions_ended: 'Registration and doors',
-  other_sessions_ended: 'Registration and doors',
-  owner_linked: 'Registration and doors',
-  owner_unlinked: 'Registration and doors',
+  registered: 'Registration and sign-in',
+  phone_confirmed: 'Registration and sign-in',
+  signed_in: 'Registration and sign-in',
+  sign_in_asked: 'Registration and sign-in',
+  code_refused: 'Registration and sign-in',
+  signed_out: 'Registration and sign-in',
+  session_ended: 'Registration and sign-in',
+  all_sessions_ended: 'Registration and sign-in',
+  other_sessions_ended: 'Registration and sign-in',
+  owner_linked: 'Registration and sign-in',
+  owner_unlinked: 'Registration and sign-in',
   email_changed: 'The business',
   phone_changed: 'The business',
   notifications_changed: 'The business',

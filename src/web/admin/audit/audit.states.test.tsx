@@ -24,7 +24,7 @@ const who = log.getByRole('combobox', { name: 'Who' })
 const what = log.getByRole('combobox', { name: 'What' })
 const from = log.getByLabelText('From', { exact: true })
 const to = log.getByLabelText('To', { exact: true })
-const nothing = log.getByRole('heading', { name: 'Nothing is written down here' })
+const nothing = log.getByRole('heading', { name: 'No entries yet' })
 const searchParams = () => Object.fromEntries(new URLSearchParams(location.search))
 const lastQuery = () => server.calls(listAudit).at(-1)?.query
 
@@ -112,7 +112,7 @@ describe('the audit log', () => {
       choice: '&business=123&actor=owner&action=registered&from=2026-11-01&to=2026-11-30',
     })
     await expect.element(nothing).toBeVisible()
-    await expect.element(log.getByText(/^There is no such entry\./)).toBeVisible()
+    await expect.element(log.getByText(/^No entries match\./)).toBeVisible()
     await expect.element(who).toHaveValue('owner')
     await expect.element(from).toHaveValue('2026-11-01')
     await expect.poll(lastQuery).toEqual({
@@ -133,7 +133,7 @@ describe('the audit log', () => {
       ...{ action: 'support_opened', from: '2024-03-02' },
     })
     await expect.poll(lastQuery).toMatchObject({ actor: 'owner', from: '2024-03-02' })
-    await log.getByRole('button', { name: 'Clear what is chosen' }).click()
+    await log.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(searchParams).toEqual({ section: 'audit' })
     await expect.poll(lastQuery).toEqual({ limit: 26 })
     await expect.element(business).toHaveValue('')

@@ -60,7 +60,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
       open
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
       title="Business login info"
-      description="You open this dashboard as support, for 60 minutes. You can read everything and change nothing, unless the owner has allowed changes. The owner sees when you were there and why."
+      description="You open this dashboard as support for 60 minutes. It’s view only unless the owner has allowed changes. The owner sees when you were there and why."
     >
       <Leaders
         rows={[
@@ -81,7 +81,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
         <TextField
           ref={field}
           label="Reason"
-          hint="The owner reads this in their settings."
+          hint="The owner sees this in Settings."
           autoComplete="off"
           maxLength={200}
           error={problem}

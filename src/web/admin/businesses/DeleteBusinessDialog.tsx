@@ -92,7 +92,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
         <TextField
           label="Reason"
           optional
-          hint="It stands in the audit log, which the owner can read."
+          hint="Kept in the audit log, which the owner can read."
           autoComplete="off"
           maxLength={200}
           value={reason}
@@ -105,7 +105,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
             <span className="wrap-anywhere">
               {isMeant
                 ? `This is its name. You have ${restoreDays} days to take it back.`
-                : `It is: ${business.name}. The key works once the name is typed.`}
+                : `It is: ${business.name}. Type the name to turn on the button.`}
             </span>
           }
           autoComplete="off"

@@ -6,6 +6,7 @@ import type { BusinessView } from './businessView.ts'
 /** Nothing is like what was chosen. */
 export function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: () => void }) {
   const { search, standing, plan } = view
+  const isFiltered = standing !== 'all' || plan !== 'any'
   return (
     <div role="status">
       <Empty
@@ -18,10 +19,8 @@ export function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: ()
       >
         <span className="wrap-anywhere">
           {search
-            ? `Nothing has “${search}” in its name, email, phone or ID`
-            : 'No business is like that'}
-          {search && (standing !== 'all' || plan !== 'any') ? ' and is like what you chose' : ''}.{' '}
-          {search ? 'Try a shorter part of it.' : 'Choose another status or plan.'}
+            ? `No business${isFiltered ? ' that matches your filters' : ''} has “${search}” in its name, email, phone or ID. Try a shorter part of it.`
+            : 'No business matches your filters. Choose another status or plan.'}
         </span>
       </Empty>
     </div>
@@ -38,7 +37,7 @@ export function NoBusinesses() {
         </KeyLink>
       }
     >
-      Each business is listed here as soon as it is registered.
+      Businesses are listed here as soon as they register.
     </Empty>
   )
 }

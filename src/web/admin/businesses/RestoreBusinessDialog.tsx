@@ -59,7 +59,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
     const code = error instanceof CallError ? error.code : ''
     const sentence =
       code === 'business_exists'
-        ? 'Another business has been registered with this name and phone meanwhile.'
+        ? 'Another business has since registered with this name and phone.'
         : messageOf(error, 'Please try again.')
     if (isOver.has(code)) {
       setDraft(undefined)
@@ -79,8 +79,8 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
       error={problem}
       onConfirm={() => void takeBack()}
     >
-      Its printed codes give points again and every customer has what they had. Its owner has to
-      sign in again.
+      Its printed codes give points again, and customers keep what they had. The owner has to sign
+      in again.
     </ConfirmDialog>
   )
 }

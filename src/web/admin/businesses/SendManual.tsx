@@ -15,7 +15,7 @@ export function SendManual({ business: { id, name, email } }: { business: AdminB
       const sent = await sendManual(id)
       toast({
         title: 'Manual Sent',
-        description: `It is on its way to ${sent.email}. Settings, Messages of the shop shows when it has left.`,
+        description: `It’s on its way to ${sent.email}. The shop’s Settings, Messages shows when it was sent.`,
       })
     } catch (error) {
       toast({

@@ -19,7 +19,7 @@ const words = {
   off: {
     title: 'Switch this business off?',
     consequence:
-      'Its codes stop giving points at once, and say so. Customers still see their points and get rewards that they have earned. Its owner is texted.',
+      'Its codes stop giving points right away, and say so. Customers can still see their points and claim rewards. We text the owner.',
     deed: 'Switch Off',
     busy: 'Switching off...',
     done: 'Business Switched Off',
@@ -27,7 +27,7 @@ const words = {
   },
   on: {
     title: 'Switch this business on again?',
-    consequence: 'Its codes give points again, from now on. Its owner is texted.',
+    consequence: 'Its codes give points again. We text the owner.',
     deed: 'Switch On',
     busy: 'Switching on...',
     done: 'Business Switched On',

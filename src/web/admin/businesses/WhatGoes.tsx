@@ -22,11 +22,11 @@ export function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
     <div className="grid gap-3 pt-1">
       <Leaders rows={rows.map(({ label, value }) => ({ label, value: formatPoints(value) }))} />
       <p>
-        Its printed codes stop at once, everybody is signed out and nothing more is sent to
-        customers.{' '}
+        Its printed codes stop right away, everyone is signed out, and customers get no more
+        messages.{' '}
         {ownerIsTold
-          ? 'The owner is told, with a link that takes it back.'
-          : 'Its phone was never confirmed, so nobody is told.'}
+          ? 'We notify the owner, with a link to take it back.'
+          : 'Its phone was never confirmed, so no one is notified.'}
       </p>
       <p>
         It can be taken back for {restoreDays} days, until <b className="font-[640]">{until}</b>.

@@ -57,14 +57,14 @@ describe('deleting a business', () => {
     await expect
       .element(dialog.getByText(/^It can be taken back for 30 days, until December 20, 2026/))
       .toBeVisible()
-    await expect.element(dialog.getByText(/The owner is told, with a link/)).toBeVisible()
+    await expect.element(dialog.getByText(/We notify the owner, with a link/)).toBeVisible()
     await expect.element(remove).toBeDisabled()
     await expectAccessible()
   })
 
   test('says that nobody is told where the phone was never confirmed', async () => {
     await askDeletion({ ...goes, voiceComments: 0, ownerIsTold: false })
-    await expect.element(dialog.getByText(/never confirmed, so nobody is told/)).toBeVisible()
+    await expect.element(dialog.getByText(/never confirmed, so no one is notified/)).toBeVisible()
     await expect.element(dialog.getByText('Reviews', { exact: true })).toBeVisible()
   })
 
@@ -167,7 +167,7 @@ describe('taking a deletion back', () => {
 
   test('says what comes back, and takes it back once', async () => {
     await ask()
-    await expect.element(question.getByText(/Its owner has to sign in again/)).toBeVisible()
+    await expect.element(question.getByText(/The owner has to sign in again/)).toBeVisible()
     await expectAccessible()
     server.answer(restoreAdminBusiness, { success: true, businessName: 'Blue Door Coffee' })
     const release = server.hold(restoreAdminBusiness)
@@ -183,7 +183,7 @@ describe('taking a deletion back', () => {
     server.refuse(restoreAdminBusiness, 'business_exists')
     await confirm.click()
     await expect
-      .element(question.getByText(/Another business has been registered with this name and phone/))
+      .element(question.getByText(/Another business has since registered with this name and phone/))
       .toBeVisible()
   })
 

@@ -160,7 +160,7 @@ describe('switching a business off and on', () => {
 
   test('asks for the reason that the owner reads', async () => {
     await choose('Switch Off')
-    await expect.element(dialog.getByText(/Its codes stop giving points at once/)).toBeVisible()
+    await expect.element(dialog.getByText(/Its codes stop giving points right away/)).toBeVisible()
     await key('Switch Off').click()
     await expect.element(reason).toHaveAccessibleDescription(/Please say why: the owner reads it/)
     await expect.element(reason).toHaveFocus()
@@ -214,7 +214,7 @@ describe('opening a business as support', () => {
 
   test('says what it means and what the owner signs in with, and asks why', async () => {
     await openAccess()
-    await expect.element(dialog.getByText(/as support, for 60 minutes/)).toBeVisible()
+    await expect.element(dialog.getByText(/as support for 60 minutes/)).toBeVisible()
     await expect.element(dialog.getByText('(415) 234-0123')).toBeVisible()
     await expect.element(dialog.getByRole('link', { name: /^.business-check/ })).toBeVisible()
     await key('Open Dashboard').click()

@@ -32,7 +32,7 @@ export function FixCodesDialog() {
       onError: (failure) => {
         // The gate has closed, and says so itself.
         if (failure instanceof CallError && failure.status === 401) return
-        setProblem(messageOf(failure, 'What was repaired stays repaired.'))
+        setProblem(messageOf(failure, 'Anything already fixed stays fixed.'))
         const title = 'Failed to regenerate QR codes. Please try again.'
         toast({ title, variant: 'destructive' })
       },
@@ -44,11 +44,11 @@ export function FixCodesDialog() {
       open
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
       title="Fix QR Codes"
-      description="Looks for codes that are missing or that no scan finds. Nothing changes until you press Fix Now."
+      description="Finds codes that are missing or can’t be scanned. Nothing changes until you press Fix Now."
     >
       <div aria-live="polite">
         {error ? (
-          <FieldError>{messageOf(error, 'We could not look. Please try again.')}</FieldError>
+          <FieldError>{messageOf(error, 'The check failed. Please try again.')}</FieldError>
         ) : (
           <Findings found={isFetching && !isPending ? undefined : found} />
         )}
@@ -92,7 +92,7 @@ function Findings({ found }: { found: CodeProblems | undefined }) {
     )
   }
   if (found.problems.length === 0) {
-    return <p>Nothing is wrong: every shop has its codes, and every code leads to its shop.</p>
+    return <p>All good: every shop has its codes, and every code leads to its shop.</p>
   }
   return <FoundProblems found={found} />
 }

@@ -45,7 +45,7 @@ describe('the repair of printed codes', () => {
   test('finds nothing to fix where nothing is wrong', async () => {
     server.answer(findCodeProblems, nothing)
     await openDialog()
-    await expect.element(dialog.getByText(/^Nothing is wrong/)).toBeVisible()
+    await expect.element(dialog.getByText(/^All good/)).toBeVisible()
     await expect.element(fix).not.toBeInTheDocument()
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Close' }).click()

@@ -99,7 +99,7 @@ function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) 
   if (!search && kind === 'all') {
     return (
       <Empty title="No accounts yet">
-        Whoever signs in with an account is listed here, customers and owners alike.
+        Everyone who signs in with an account is listed here, customers and owners alike.
       </Empty>
     )
   }
@@ -115,8 +115,8 @@ function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) 
       >
         <span className="wrap-anywhere">
           {search
-            ? `Nothing has “${search}” in its name, email or phone, or as its ID. Somebody without an account is found by “Erase a phone number”.`
-            : 'As soon as there is one, it is listed here.'}
+            ? `No name, email, phone or ID contains “${search}”. Find someone without an account under “Erase a phone number”.`
+            : 'New accounts are listed here.'}
         </span>
       </Empty>
     </div>

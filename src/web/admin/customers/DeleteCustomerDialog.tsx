@@ -60,7 +60,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
       open
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
       title={`Delete the account of ${nameOf(account) ?? account.email ?? `ID ${account.id}`}?`}
-      description="It is signed out everywhere at once. This cannot be undone."
+      description="This signs it out everywhere and cannot be undone."
     >
       <Foreseen query={described}>
         {(known) => (
@@ -74,9 +74,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
         <NumberField
           ref={field}
           label="Type the customer ID"
-          hint={
-            isMeant ? 'This is its ID.' : `It is ${account.id}. The key works once it is typed.`
-          }
+          hint={isMeant ? 'This is its ID.' : `It is ${account.id}. Type it to turn on the button.`}
           maxLength={10}
           value={typedId}
           onChange={(event) => setDraft({ ...draft, typedId: event.target.value })}

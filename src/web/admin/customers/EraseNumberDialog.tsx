@@ -44,7 +44,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
     } catch (error) {
       const ofField = error instanceof CallError ? error.fields.phoneNumber : undefined
       setProblem(ofField)
-      if (!ofField) setFailure(messageOf(error, 'We could not look. Please try again.'))
+      if (!ofField) setFailure(messageOf(error, 'The check failed. Please try again.'))
     }
   }
 
@@ -71,7 +71,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
       open
       onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : setDraft(undefined))}
       title="Erase a phone number"
-      description="For somebody who asks to be forgotten and has no account."
+      description="For someone who asks to be erased and has no account."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <PhoneField
@@ -127,7 +127,7 @@ function Known({ known }: { known: KnownNumber }) {
           {businesses.length === 1 ? 'keeps' : 'keep'} it.
         </p>
       ) : null}
-      <p>Codes and requests to support with this number go too. This cannot be undone.</p>
+      <p>Codes and support requests with this number go too. This cannot be undone.</p>
     </div>
   )
 }

@@ -119,7 +119,9 @@ describe('the list of accounts', () => {
     answerAccounts([])
     await openAccounts('#search=nobody')
     await expect.element(region.getByRole('heading', { name: 'No account found' })).toBeVisible()
-    await expect.element(region.getByText(/^Nothing has “nobody” in its name/)).toBeVisible()
+    await expect
+      .element(region.getByText(/^No name, email, phone or ID contains “nobody”/))
+      .toBeVisible()
     await expectAccessible()
     answerAccounts()
     await region.getByRole('button', { name: 'Show all accounts' }).click()
@@ -170,7 +172,7 @@ describe('deleting an account', () => {
         ),
       )
       .toBeVisible()
-    await expect.element(dialog.getByText(/This cannot be undone\.$/)).toBeVisible()
+    await expect.element(dialog.getByText(/and cannot be undone\.$/)).toBeVisible()
     await expect.element(confirm).toBeDisabled()
     await typedId.fill('42')
     await expect.element(confirm).toBeDisabled()

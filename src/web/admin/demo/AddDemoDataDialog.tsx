@@ -40,13 +40,13 @@ export function AddDemoDataDialog() {
       open
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
       title="Add demo data?"
-      description="Three shops come: a bakery, a hair studio and a barber’s."
+      description="Adds three shops: a bakery, a hair studio and a barber’s."
     >
       <ul className="grid list-disc gap-1.5 pl-5">
-        <li>90 days of visits, points and rewards up to now, and reviews, some with a voice.</li>
-        <li>They are marked Demo and never count in the platform’s figures.</li>
-        <li>Their numbers are nobody’s, and nothing is ever sent to anybody.</li>
-        <li>One key takes them away again.</li>
+        <li>90 days of visits, points, rewards and reviews, some spoken.</li>
+        <li>Marked Demo, and never counted in the platform’s figures.</li>
+        <li>Their phone numbers aren’t real, and nothing is ever sent.</li>
+        <li>You can remove them at any time.</li>
       </ul>
       {problem ? (
         <div className="mt-4">

@@ -29,7 +29,7 @@ export function RemoveDemoDataDialog() {
       onError: (failure) => {
         // The gate has closed, and says so itself.
         if (failure instanceof CallError && failure.status === 401) return
-        setProblem(messageOf(failure, 'A part may be left. Please try again.'))
+        setProblem(messageOf(failure, 'Some of it may be left. Please try again.'))
         toast({ title: 'Failed to remove demo data.', variant: 'destructive' })
       },
     })

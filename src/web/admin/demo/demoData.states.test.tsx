@@ -38,7 +38,7 @@ describe('demo data', () => {
   test('says what comes, and adds it once', async () => {
     await openPanel(noDemoData)
     await addKey.click()
-    await expect.element(question).toMatchTextContent('nothing is ever sent to anybody')
+    await expect.element(question).toMatchTextContent('nothing is ever sent')
     await expectAccessible()
     server.answer(createDemoData, { success: true, created: shops })
     const release = server.hold(createDemoData)

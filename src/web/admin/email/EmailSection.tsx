@@ -15,8 +15,8 @@ export default function EmailSection() {
         Email management
       </h2>
       <p className="mt-1 max-w-[64ch] text-ink-2">
-        Every support email is in both inboxes. Requests from the support form stand under Support
-        requests too, and what you answer there goes out with the primary address to reply to.
+        Every support email is in both inboxes. Requests from the support form are also under
+        Support requests. Replies to your answers go to the primary address.
       </p>
       <div className="mt-4 grid items-start gap-5 desk:grid-cols-2">
         <InboxCard title="Primary" kind="Office suite" inbox={primary} look="till" heading={3} />

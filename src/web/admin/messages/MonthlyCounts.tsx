@@ -98,7 +98,7 @@ function Counts({ counts: { total, waiting, businesses } }: { counts: AllMessage
       <Waiting waiting={waiting} />
       <dl className="mb-4 flex flex-wrap gap-x-9 gap-y-3">
         <Total label="Texts" value={texts} />
-        <Total label="Parts, as they are charged" value={segments} />
+        <Total label="Billed as" value={segments} />
         <Total label="Emails" value={emails} />
         <Total label="Held back" value={suppressed} />
         <Total label="Failed" value={failed} />
@@ -107,7 +107,7 @@ function Counts({ counts: { total, waiting, businesses } }: { counts: AllMessage
       {businesses.length > 0 ? (
         <MessageTable businesses={businesses} />
       ) : (
-        <p className="text-ink-2">Nobody sent anything in this month.</p>
+        <p className="text-ink-2">Nothing was sent this month.</p>
       )}
     </>
   )

@@ -69,11 +69,7 @@ function Rows({ pages, search, onClear }: RowsProps) {
 
 function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
   if (Object.keys(search).length === 0) {
-    return (
-      <Empty title="No messages yet">
-        Texts and emails are listed here from the moment something causes them, for 90 days.
-      </Empty>
-    )
+    return <Empty title="No messages yet">Texts and emails are listed here for 90 days.</Empty>
   }
   return (
     <div role="status">
@@ -86,8 +82,8 @@ function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
         }
       >
         {search.search
-          ? 'To find what somebody got, enter their whole phone number or email.'
-          : 'None of the last 90 days is what you chose.'}
+          ? 'To find someone’s messages, enter their whole phone number or email.'
+          : 'Nothing in the last 90 days matches.'}
       </Empty>
     </div>
   )

@@ -41,7 +41,7 @@ describe('the messages of a month', () => {
     ownTime('2026-11-20T12:00:00.000Z')
     await openMessages()
     await expect.element(region.getByText('November 2026')).toBeVisible()
-    await expect.element(region.getByText('Nobody sent anything in this month.')).toBeVisible()
+    await expect.element(region.getByText('Nothing was sent this month.')).toBeVisible()
     await expect
       .element(region.getByRole('button', { name: 'Month after: this is the latest' }))
       .toBeDisabled()
@@ -59,6 +59,6 @@ describe('the messages of a month', () => {
       .toBeVisible()
     server.answer(countAllMessages, messageCounts)
     await region.getByRole('button', { name: 'Try Again' }).click()
-    await expect.element(region.getByText('Nobody sent anything in this month.')).toBeVisible()
+    await expect.element(region.getByText('Nothing was sent this month.')).toBeVisible()
   })
 })

@@ -114,7 +114,7 @@ describe('the platform’s outbox', () => {
         ...{ section: 'messages', business: '123' },
         ...{ state: 'suppressed', channel: 'sms', kind: 'low_rating' },
       })
-    await outbox.getByRole('button', { name: 'Clear what is chosen' }).click()
+    await outbox.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(choicesInAddress).toEqual({ section: 'messages' })
     await expect.element(to).toHaveValue('')
   })

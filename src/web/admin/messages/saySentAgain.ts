@@ -6,6 +6,6 @@ import { recipientOf } from './messageWords.ts'
 export function saySentAgain(message: AdminMessage): void {
   toast({
     title: 'Message Sent Again',
-    description: `It is in the line to ${recipientOf(message)}. Refresh shows what became of it.`,
+    description: `It’s queued for ${recipientOf(message)}. Refresh to see its state.`,
   })
 }

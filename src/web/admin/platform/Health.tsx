@@ -25,7 +25,7 @@ export function Health() {
         ) : null}
       </div>
       <LoadFailure
-        title={data ? 'The platform did not answer just now' : 'Error loading the platform health'}
+        title={data ? 'The platform did not answer' : 'Error loading the platform health'}
         query={query}
       />
       {!data && query.isPending ? <Skeleton lines={[100, 92, 100, 84]} /> : null}

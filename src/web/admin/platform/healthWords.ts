@@ -17,13 +17,13 @@ export interface HealthGroup {
 
 /** What to do about each trouble. */
 export const advice: Record<Trouble, string> = {
-  connections: 'Most of the database’s connections are in use. Soon somebody gets none.',
-  messages: 'Messages could have gone out more than ten minutes ago. Look at the gateway.',
-  jobs: 'Jobs have failed for good. The log says why.',
-  disk: 'Less than a tenth of the disk is free. When it is full, nobody can collect points.',
-  errors: 'More than one answer in a hundred is an error of ours. The log says which.',
+  connections: 'Most of the database’s connections are in use. Requests may soon be refused.',
+  messages: 'Messages have been waiting for more than ten minutes. Check the gateway.',
+  jobs: 'Some jobs failed for good. See the log for why.',
+  disk: 'Less than a tenth of the disk is free. When it’s full, no one can collect points.',
+  errors: 'More than 1% of answers are server errors. See the log.',
   proxy:
-    'A proxy that TRUST_PROXY does not name stands in front, so all visitors seem to have one address and share its limits. Set TRUST_PROXY to the address of the proxy.',
+    'A proxy is in front that TRUST_PROXY does not name, so all visitors share one address and its limits. Set TRUST_PROXY to the proxy’s address.',
 }
 
 /** Everything that is known, in plain words. */
@@ -57,7 +57,7 @@ export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
       lines: [
         { label: 'Running', value: counted(health.servers, 'server') },
         { label: 'Requests of the last hour', value: written(requests.total) },
-        { label: 'With an error of ours', value: errorsOf(requests), about: 'errors' },
+        { label: 'With a server error', value: errorsOf(requests), about: 'errors' },
         {
           label: 'Disk, free',
           value: disk

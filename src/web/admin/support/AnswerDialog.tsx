@@ -82,7 +82,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : close())}
       title={`Answer request ${request.id}`}
-      description="It goes out as an email. Whoever presses Reply writes to the primary support address."
+      description="Sent as an email. Replies go to the primary support address."
     >
       <div className="mb-4 border-l-4 border-rule pl-3.5">
         <p className="font-[640] wrap-anywhere">{request.businessName}</p>

@@ -4,11 +4,11 @@ import type { ShownState, useRequestChoice } from './useRequestChoice.ts'
 
 const words: Record<ShownState, { title: string; sentence: string }> = {
   new: {
-    title: 'Nobody waits for you',
+    title: 'No one is waiting for you',
     sentence: 'Each request from the support form stands here until it is answered.',
   },
   waiting: {
-    title: 'You wait for nobody',
+    title: 'You’re not waiting for anyone',
     sentence: 'A request that was answered stands here until it is done.',
   },
   done: {

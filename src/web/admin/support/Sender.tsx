@@ -17,7 +17,7 @@ export function Sender({ request }: { request: SupportRequest }) {
         <Business business={business} />
       ) : (
         <p className="text-ink-2">
-          Nobody was signed in: anybody can have typed this.{' '}
+          No one was signed in, so anyone could have typed this.{' '}
           <Link to={paths.adminBusinesses({ search: businessName })}>Look for the business</Link>
         </p>
       )}

@@ -36,7 +36,7 @@ describe('the requests to support', () => {
     await openRequests([supportRequest], { size: phone })
     await expect.element(card).toMatchTextContent('Request 9')
     await expect.element(card).toMatchTextContent('ana@bakery.example')
-    await expect.element(card).toMatchTextContent('anybody can have typed this')
+    await expect.element(card).toMatchTextContent('so anyone could have typed this')
     await expect
       .element(card.getByRole('link', { name: 'Look for the business' }))
       .toHaveAttribute('href', '/admin-panel?section=businesses#search=Helpless+Bakery')
@@ -83,13 +83,15 @@ describe('the requests to support', () => {
   test('are chosen by their state, with how many there are', async () => {
     await openRequests([])
     await expect
-      .element(region.getByRole('heading', { name: 'Nobody waits for you' }))
+      .element(region.getByRole('heading', { name: 'No one is waiting for you' }))
       .toBeVisible()
     await expect.element(filter(/^New/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(filter(/^New/)).toMatchTextContent('3')
     await expect.element(filter(/^All/)).toMatchTextContent('1,207')
     await filter(/^Waiting/).click()
-    await expect.element(region.getByRole('heading', { name: 'You wait for nobody' })).toBeVisible()
+    await expect
+      .element(region.getByRole('heading', { name: 'You’re not waiting for anyone' }))
+      .toBeVisible()
     await expect.poll(choicesInAddress).toEqual({ section: 'support', state: 'waiting' })
     await filter(/^Done/).click()
     await expect.element(region.getByRole('heading', { name: 'Nothing is done yet' })).toBeVisible()

@@ -23,12 +23,12 @@ export function ClosingTimeSwitch() {
     <Tool
       role="switch"
       aria-checked={isDark}
-      aria-label="Closing time: a dark desk"
+      aria-label="Dark mode"
       className="text-ink-2"
       onClick={() => setClosingTime(!isDark)}
     >
       <Icon aria-hidden="true" size={20} />
-      <span className="max-desk:hidden">Closing time</span>
+      <span className="max-desk:hidden">Dark mode</span>
     </Tool>
   )
 }

@@ -39,7 +39,7 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
           </b>{' '}
           {session.mayChange
             ? 'The owner allows changes.'
-            : 'Looking only. The owner has not allowed changes.'}
+            : 'View only. The owner hasn’t allowed changes.'}
         </p>
         <Key look="plain" size="slim" busy={isPending && 'Leaving...'} onClick={leave}>
           Leave

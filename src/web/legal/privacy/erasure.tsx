@@ -46,7 +46,7 @@ export const erasureChapters: readonly Chapter[] = [
               text: 'Until you ask us to delete them, you are erased, or your business is gone for good.',
             },
             {
-              title: 'A registration that nobody confirmed',
+              title: 'A registration that was never confirmed',
               text: `Its pages end after ${signInDays.unconfirmedOwner} days. After ${restoreDays} days everything in it goes, as of a deleted business.`,
             },
             {

@@ -50,7 +50,7 @@ export const peopleChapters: readonly Chapter[] = [
         />
         <p>
           Checking your points adds nothing to this. Where nobody has collected with a number, the
-          answer is 0 points, so nobody can find out where somebody shops.
+          answer is 0 points, so no one can find out where someone shops.
         </p>
       </ReadingText>
     ),
@@ -102,7 +102,7 @@ export const peopleChapters: readonly Chapter[] = [
         <Bullets
           items={[
             'Points do not depend on it. The box is empty until you tick it.',
-            'Anybody could type your number, so the shop’s first text asks you. Only when you reply YES do others follow. We keep when and from which network, as a code that nobody can read, the box was ticked, and when you replied.',
+            'Anyone could type your number, so the shop’s first text asks you. Others follow only if you reply YES. We keep when the box was ticked, from which network (as a code no one can read), and when you replied.',
             'One YES answers every shop that has asked you within the last 7 days. A shop asks you at most once in 30 days.',
             'Reply STOP and no shop texts you any more, until you reply START. HELP tells you who we are.',
             'We remember a STOP for good, even if everything else of you is erased. It is how we keep from texting you.',

@@ -40,7 +40,7 @@ export const sharingChapters: readonly Chapter[] = [
             },
           ]}
         />
-        <p>Nobody else. We hand data over to authorities only where the law makes us.</p>
+        <p>No one else. We hand data to authorities only where the law requires it.</p>
       </ReadingText>
     ),
   },

@@ -44,8 +44,8 @@ export const shopChapters: readonly Chapter[] = [
         <Bullets
           items={[
             'Numbers of your customers are for your loyalty program. Do not sell them, pass them on, or write to them about anything they did not ask for.',
-            'Files that you take out are in your hands: keep them where nobody else can open them.',
-            'When somebody asks to be erased, erase them on their page in your dashboard, or send them to us.',
+            'Files you export are your responsibility: keep them where no one else can open them.',
+            'When someone asks to be erased, erase them on their page in your dashboard, or send them to us.',
             'We use what you enter to run the service for you, and for nothing else.',
           ]}
         />
@@ -61,7 +61,7 @@ export const shopChapters: readonly Chapter[] = [
         <Bullets
           items={[
             'give points for what was not bought, or collect with numbers that are not yours',
-            'register a business that is not yours, or pretend to be somebody else',
+            'register a business that isn’t yours, or pretend to be someone else',
             'promise rewards that are illegal, or that you do not mean to give',
             'leave reviews that insult, threaten or lie, or speak of people’s private matters',
             'try to get at data of others, get around limits, or flood the service',
@@ -79,7 +79,7 @@ export const shopChapters: readonly Chapter[] = [
         <p>
           Keep the phone of the business and the codes we text to it to yourself, and sign out
           browsers that you no longer use. What happens with your sign-in is yours to answer for,
-          until you tell us that somebody else has it.
+          until you tell us that someone else has it.
         </p>
       </ReadingText>
     ),

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Key } from '../../ui/Key.tsx'
 import type { NotificationsState } from './useNotifications.ts'
 
-const hint = 'From 2 to 20 scans. It may be somebody who photographed a code.'
+const hint = '2 to 20 scans. Someone may have photographed a code.'
 
 /** How often one phone may earn in a day before the owner hears of it. */
 export function ManyScansField({ notifications }: { notifications: NotificationsState }) {
@@ -29,8 +29,8 @@ export function ManyScansField({ notifications }: { notifications: Notifications
   return (
     <form method="dialog" noValidate onSubmit={save} className="mt-2">
       <Field
-        label="Warn me when one phone earns this many times in a day"
-        hint={isOff ? 'Needs the texts to you, which are off under Messages.' : hint}
+        label="Warn me when one phone scans this many times in a day"
+        hint={isOff ? 'Turn on texts to you, under Messages, to use this.' : hint}
         error={problem ?? error}
       >
         {(control) => (

@@ -14,27 +14,29 @@ export function MessageSwitches({ business }: { business: Business }) {
         <h3 id="what-is-sent" className="display text-lg">
           What is sent
         </h3>
-        <p className="text-sm text-ink-2">A change is saved at once.</p>
+        <p className="text-sm text-ink-2">Changes are saved right away.</p>
       </div>
       <Switch
         notifications={notifications}
         name="smsNotificationsEnabled"
         label="Texts to customers"
-        note="When a reward is unlocked or redeemed, or their points are reset. Only to those who replied YES to the first one."
+        note="When a reward is unlocked or redeemed, or their points are reset. Only to people who replied YES to the first one."
       />
       <div className="pl-9">
         <Switch
           notifications={notifications}
           name="scanSmsEnabled"
           label="Also after every scan"
-          needs={shown.smsNotificationsEnabled ? undefined : 'Needs the texts to customers.'}
+          needs={
+            shown.smsNotificationsEnabled ? undefined : 'Turn on texts to customers to use this.'
+          }
         />
       </div>
       <Switch
         notifications={notifications}
         name="businessNotificationsEnabled"
         label="Texts to me"
-        note="News about rewards, low ratings and unusual scans. Codes and warnings about your sign-in come even when this is off."
+        note="News about rewards, low ratings and unusual scans. Codes and sign-in warnings are always sent."
       />
       <Switch
         notifications={notifications}
@@ -42,8 +44,8 @@ export function MessageSwitches({ business }: { business: Business }) {
         label="Weekly summary by email"
         note={
           business.email
-            ? `Every Monday at 8 in the morning, to ${business.email}.`
-            : 'Every Monday at 8 in the morning. Add an email under Contact to get it.'
+            ? `Every Monday at 8 AM, to ${business.email}.`
+            : 'Every Monday at 8 AM. Add an email under Contact to get it.'
         }
       />
     </section>

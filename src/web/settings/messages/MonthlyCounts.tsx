@@ -22,9 +22,8 @@ export function MonthlyCounts({ businessId }: { businessId: number }) {
         <>
           <Leaders rows={rowsOf(thisMonth)} />
           <p className="text-sm text-ink-2">
-            Gateways charge by the part: a long text, or one with letters beyond the usual ones, is
-            sent in several. A message is held back where there is no consent, after STOP, or by a
-            switch or a limit.
+            Long texts, or texts with special characters, count as more than one. A message is held
+            back when there is no consent, after a STOP, or by a switch or a limit.
           </p>
         </>
       ) : null}
@@ -37,11 +36,11 @@ function rowsOf(count: MonthlyCount): LeaderRow[] {
   const { texts, segments, emails, failed, suppressed, uncertain } = count
   return [
     { label: 'Texts', value: texts },
-    { label: 'Parts they were sent in', value: segments },
+    { label: 'Billed as', value: segments },
     { label: 'Emails', value: emails },
     { label: 'Not sent: held back', value: suppressed },
     { label: 'Not sent: failed', value: failed },
-    ...(uncertain > 0 ? [{ label: 'Uncertain: the answer was lost', value: uncertain }] : []),
+    ...(uncertain > 0 ? [{ label: 'Uncertain: no answer arrived', value: uncertain }] : []),
   ]
 }
 

@@ -19,7 +19,7 @@ export function WhatWeSend({ query }: { query: ReturnType<typeof useDescribedMes
           What we send
         </h3>
         <p className="text-sm text-ink-2">
-          Every message, word for word. Points, numbers and names of people are examples.
+          Every message, word for word. Points, numbers and names are examples.
         </p>
       </div>
       {query.isPending ? <Skeleton lines={[100, 100]} /> : null}

@@ -98,6 +98,6 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
 }
 
 function otherName(name: string): CallError {
-  const message = `This is not the name of the business. Please type: ${name}`
+  const message = `That’s not the business name. Please type: ${name}`
   return new CallError({ status: 400, code: 'invalid_input', message })
 }

@@ -16,7 +16,7 @@ export function ExportEverything({ businessId }: { businessId: number }) {
     setAsking(false)
     toast({
       title: 'Export saved',
-      description: 'It is in your downloads. A README inside says what is what.',
+      description: 'It’s in your downloads. The README inside explains each file.',
     })
   }
 
@@ -55,7 +55,7 @@ export function ExportEverything({ businessId }: { businessId: number }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            The file holds your customers’ phone numbers. Keep it where nobody else can open it.
+            The file holds your customers’ phone numbers. Keep it where no one else can open it.
           </p>
         </FreshCodeDialog>
       ) : null}

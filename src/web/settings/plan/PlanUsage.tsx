@@ -28,7 +28,7 @@ export function PlanUsage({ business }: { business: Business }) {
         />
       ) : null}
       {arePlansEnforced ? null : (
-        <p className="text-sm text-ink-2">Free during beta: nothing is held back.</p>
+        <p className="text-sm text-ink-2">Free during beta, with everything included.</p>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ export function Meanwhile({ now }: { now: string | undefined }) {
   if (now === undefined) return null
   return (
     <p className="mt-1.5 rounded-sm bg-band-yellow-pale px-3 py-2 text-sm wrap-anywhere">
-      In the other window it is now: <b>{now || 'nothing'}</b>
+      Now in the other window: <b>{now || 'nothing'}</b>
     </p>
   )
 }

@@ -17,8 +17,8 @@ export function TimeZoneField({ value, error, onChange }: TimeZoneFieldProps) {
       label="Time zone"
       hint={
         zone
-          ? `Your days begin and end in it. It is ${timeIn(zone, new Date())} there now.`
-          : 'Your days begin and end in it. Type a city, such as Chicago.'
+          ? `Your days start and end in this time zone. It’s ${timeIn(zone, new Date())} there now.`
+          : 'Your days start and end in this time zone. Type a city, such as Chicago.'
       }
       error={error}
     >

@@ -21,7 +21,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
       <TextAreaField
         label="Description"
         optional
-        hint="A line or two under your name, on every page that customers see."
+        hint="A line or two under your name, on every customer page."
         rows={3}
         dir="auto"
         maxLength={500}
@@ -47,7 +47,7 @@ export function BusinessInfo({ setup, existing }: StepProps) {
           // What somebody types here belongs to the browser: starting over begins it anew.
           key={String(setup.wasRestored)}
           label="Phone"
-          hint="Without the country code. We text your business ID and codes to it."
+          hint="Without the country code. We text your business ID and codes here."
           defaultValue={form.phone}
           onChange={(phone) => change('phone', phone)}
           error={errors.phone}
@@ -68,10 +68,10 @@ export function BusinessInfo({ setup, existing }: StepProps) {
 }
 
 function emailHint({ isSupport, hasEmail }: { isSupport: boolean; hasEmail: boolean }): string {
-  if (isSupport) return 'Only the owner changes the email.'
+  if (isSupport) return 'Only the owner can change the email.'
   return hasEmail
-    ? 'Customers see it. Another one needs a code that we text to your phone.'
-    : 'Customers see it, and we write to it about your account.'
+    ? 'Customers see it. To change it, enter the code we text to your phone.'
+    : 'Customers see it, and we email you here about your account.'
 }
 
 /** Another number has to be confirmed by a code to it, which the settings do. */
@@ -81,8 +81,7 @@ function SavedPhone({ phone }: { phone: string }) {
       <p className="font-[620]">Phone</p>
       <p className="text-md tabular-nums">{formatPhone(phone)}</p>
       <p className="text-xs text-ink-2">
-        Another number needs a code texted to it: change it in the{' '}
-        <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
+        To change it, go to the <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
       </p>
     </div>
   )

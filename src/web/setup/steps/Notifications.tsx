@@ -17,7 +17,7 @@ export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
         />
         <CheckField
           label="Texts to you"
-          note="When a customer reaches a reward, and when somebody gives you 2 stars or less."
+          note="When a customer reaches a reward, or gives you 2 stars or fewer."
           checked={form.businessNotificationsEnabled}
           onChange={({ target }) => change('businessNotificationsEnabled', target.checked)}
         />

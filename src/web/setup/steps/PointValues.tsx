@@ -9,10 +9,10 @@ export function PointValues({ setup, existing }: StepProps) {
   return (
     <>
       <p>
-        Three codes, for three sizes of purchase.{' '}
+        Three codes for three purchase sizes.{' '}
         {existing
-          ? 'Changing a value makes a new code to print. Copies that you have printed keep the value they were printed with.'
-          : 'They are made when you finish. A value that you change later gets a new code; printed ones keep theirs.'}
+          ? 'Changing a value creates a new code to print. Copies you have already printed keep their value.'
+          : 'They’re created when you finish. If you change a value later, you get a new code; old prints keep theirs.'}
       </p>
       <div className="grid gap-5 min-[28.75rem]:grid-cols-3">
         {purchases.map(({ field, tier, usual, name, band }) => (

@@ -8,7 +8,7 @@ import { numberOf } from '../setupForm.ts'
 const usualWords = {
   label: 'After a reward is claimed',
   reset: 'Start again at 0',
-  keep: 'Keep what is above',
+  keep: 'Keep the rest',
 }
 
 interface RewardsProps extends Pick<StepProps, 'setup'> {
@@ -34,7 +34,7 @@ export function Rewards({ setup, words = usualWords }: RewardsProps) {
       </div>
       <TextField
         label="Reward description"
-        hint="As customers read it, such as “Free coffee of your choice”."
+        hint="As customers see it, such as “Free coffee of your choice”."
         dir="auto"
         maxLength={500}
         value={form.rewardDescription}
@@ -49,7 +49,7 @@ export function Rewards({ setup, words = usualWords }: RewardsProps) {
           {
             value: 'reset',
             label: words.reset,
-            note: 'Points above the threshold are gone with the reward.',
+            note: 'Points above the threshold are cleared with the reward.',
           },
           {
             value: 'unlimited',
@@ -63,7 +63,7 @@ export function Rewards({ setup, words = usualWords }: RewardsProps) {
 }
 
 function keepNote(threshold: number): string {
-  if (threshold < 1) return 'The threshold is taken off, and the rest stays.'
+  if (threshold < 1) return 'The threshold is taken off. The rest stays.'
   const rest = Math.max(1, Math.floor(threshold * 0.3))
   return `${pointsInWords(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`
 }

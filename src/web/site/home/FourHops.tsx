@@ -17,7 +17,7 @@ export function FourHops() {
           <Hops />
           <ol className="grid wide:grid-cols-4 wide:gap-[26px]">
             <Stop title="Register" picture={<PadPicture />}>
-              Business name and phone number. That is the whole form.
+              Business name and phone number. That’s the whole form.
             </Stop>
             <Stop title="Print three codes" picture={<CodesPicture />}>
               Worth 1, 20 and 60 points. Put them where people pay, and keep the large one behind

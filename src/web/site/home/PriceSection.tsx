@@ -20,10 +20,7 @@ function DashboardDoor() {
     <div className="card mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-6 desk:px-11">
       <div className="max-w-[38em]">
         <h2 className="display text-xl">Access your dashboard</h2>
-        <p className="mt-1.5 text-ink-2">
-          There is no password. You enter your business name and its phone number, and in a browser
-          that we don’t know yet also the code that we text you.
-        </p>
+        <p className="mt-1.5 text-ink-2">No password. On a new device, we text you a code.</p>
       </div>
       <KeyLink to={paths.businessCheck()} look="plain" className="max-desk:w-full">
         Open your dashboard

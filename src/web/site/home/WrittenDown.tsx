@@ -20,7 +20,7 @@ const features = [
     Icon: ScrollText,
     title: 'Nothing is rubbed out',
     words:
-      'Points are kept like a till roll. Every scan adds a line, and so does a reward or an undo. No line is ever changed, so anybody’s points can be added up again, line by line.',
+      'Points are kept like a till roll. Every scan, reward and undo adds a line. Lines never change, so anyone’s points can be added up again, line by line.',
   },
 ]
 

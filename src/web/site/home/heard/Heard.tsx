@@ -47,9 +47,7 @@ function Lead({ canSpeak }: { canSpeak: boolean | undefined }) {
       {canSpeak === false ? (
         <p>This browser does not read aloud. The words are all here.</p>
       ) : (
-        <p>
-          Press play and your browser reads it aloud. One at a time, so nobody talks over anybody.
-        </p>
+        <p>Press play and your browser reads it aloud, one at a time.</p>
       )}
       <noscript>
         <p>Hearing them needs JavaScript. Reading them does not.</p>
