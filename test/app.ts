@@ -38,15 +38,17 @@ export interface TestAppOptions {
   readonly log?: FastifyBaseLogger | undefined
   /** What a test sits through; else they are the usual ones, but for that of each sign-in. */
   readonly waits?: Partial<Waits>
+  /** To its database. */
+  readonly connections?: number
 }
 
 /** The whole server on a database of its own, asked without a port. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  { log, waits: ownWaits }: TestAppOptions = {},
+  { log, waits: ownWaits, connections = 8 }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, pool, close } = connect({ url: database.url, size: 8 })
+  const { db, pool, close } = connect({ url: database.url, size: connections })
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
   const waits = { ...usualWaits, signInMs: 10, ...ownWaits }

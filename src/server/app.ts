@@ -2,6 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { followAnswers } from './answered.ts'
+import { limitAtWork } from './atWork.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { readBuiltFiles } from './builtFiles.ts'
@@ -38,6 +40,7 @@ import { scanRoutes } from './scan/routes.ts'
 import { schemaController } from './schemaController.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityTxt } from './securityTxt.ts'
+import { nameSenders } from './senders.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { site } from './site.ts'
 import { summaryRoutes } from './summaries/routes.ts'
@@ -78,7 +81,10 @@ export async function buildApp(
   watchForUnnamedProxy(app, context)
   limitBodies(app, context)
   readInput(app, context)
+  nameSenders(app, context)
   limitFloods(app, context)
+  const whenAnswered = followAnswers(app, context.waits)
+  limitAtWork(app, context, whenAnswered)
   requestLog(app, context)
   countRequests(app, context)
   closeWhenAnswered(app)

@@ -50,6 +50,11 @@ export async function sendEvents(
   }
 }
 
+export function isEvents(reply: FastifyReply): boolean {
+  const type = reply.getHeader('content-type')
+  return typeof type === 'string' && type.startsWith('text/event-stream')
+}
+
 async function* written(
   events: AsyncIterable<unknown>,
   signal: AbortSignal,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { type CountedAddress, countedAddress, inWords } from './limits/service.ts'
+import { type CountedAddress, inWords } from './limits/service.ts'
+import { isCustomersPage } from './senders.ts'
 
 const minuteInSeconds = 60
 const readsAMinute = 300
@@ -13,12 +14,19 @@ const costOfOne = 16
 
 const floods = new WeakSet<FastifyRequest>()
 
-/**
- * Whether a customer's page was asked for too often. It comes all the same, without the answer to its
- * first question, which costs something: asking for that itself it hears the refusal, and says it.
- */
+/** Whether a customer's page was asked for too often: it comes without its shop. */
 export function isFlood(request: FastifyRequest): boolean {
   return floods.has(request)
+}
+
+/**
+ * What becomes of a request that is one too many. A customer's page comes all the same, without the answer
+ * to its first question, which costs something: asking for that itself it hears the refusal, and says it.
+ */
+export function refuseFlood(request: FastifyRequest, refusal: Error): Error | undefined {
+  if (!isCustomersPage(request)) return refusal
+  floods.add(request)
+  return undefined
 }
 
 /**
@@ -32,23 +40,12 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
   const reads = aMinute(readsAMinute)
   const writes = aMinute(writesAMinute)
   app.addHook('onRequest', (request, _, done) => {
-    const { method, ip, routeOptions } = request
-    const { url } = routeOptions
-    // By the route and not by the address, which can be written in many ways. Files are not counted,
-    // and neither is the SMS gateway, which has much to say: its signature costs little to check.
-    const isCustomerPage = url === '/scan' || url === '/check-points'
-    const isCounted =
-      url === undefined ||
-      /^\/(api(?!\/sms\/)|auth|readyz|openapi\.json|\.well-known)(\/|$)/.test(url)
-    const address = isCounted || isCustomerPage ? countedAddress(context, ip) : undefined
-    if (address === undefined) return done()
+    const { method, sender, routeOptions } = request
+    if (sender === undefined) return done()
     const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.readsOnly
-    const limiter = isRead ? reads : writes
-    const refuse = (reached: RateLimiterRes | Error) => {
-      if (isCustomerPage) floods.add(request)
-      done(isCustomerPage ? undefined : refusal(reached))
-    }
-    consume(limiter, address).then(() => done(), refuse)
+    const refuse = (reached: RateLimiterRes | Error) =>
+      done(refuseFlood(request, refusalOf(reached)))
+    consume(isRead ? reads : writes, sender).then(() => done(), refuse)
   })
 }
 
@@ -57,7 +54,7 @@ async function consume(limiter: RateLimiterMemory, address: CountedAddress): Pro
   for (const { name, times } of address) await limiter.consume(name, costOfOne / times)
 }
 
-function refusal(reached: RateLimiterRes | Error): Error {
+function refusalOf(reached: RateLimiterRes | Error): Error {
   if (reached instanceof Error) return reached
   return new AppError('too_many_requests', {
     message: `Too many requests came from your network. Please try again ${inWords(reached.msBeforeNext)}.`,

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { keepAnswered } from './admin/health/service.ts'
 import type { Context } from './context.ts'
+import { isEvents } from './events.ts'
 
 const keepEveryMs = 60_000
 
@@ -34,9 +35,4 @@ export function countRequests(app: FastifyInstance, context: Context): void {
     clearInterval(keeping)
     await keep()
   })
-}
-
-function isEvents(reply: FastifyReply): boolean {
-  const type = reply.getHeader('content-type')
-  return typeof type === 'string' && type.startsWith('text/event-stream')
 }

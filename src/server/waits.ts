@@ -24,6 +24,8 @@ export interface Waits {
   readonly bodyMs: number
   /** or, where it is a file, the whole of it. */
   readonly uploadMs: number
+  /** A call that has no place among those of its network by then is refused. */
+  readonly placeMs: number
   /** A call that has no answer by then is answered with 503. */
   readonly answerMs: number
 }
@@ -47,6 +49,8 @@ export const usualWaits: Waits = {
   bodyMs: 30_000,
   // A minute of voice over one bar takes most of a minute.
   uploadMs: 60_000,
+  // Two statements that wait for the database's own limits.
+  placeMs: 5_000,
   // Longer than a STOP may wait.
   answerMs: 10_000,
 }

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { WhenAnswered } from './answered.ts'
+import type { Context } from './context.ts'
+import { AppError } from './errors.ts'
+import { isFlood, refuseFlood } from './flood.ts'
+import { openPlaces } from './places.ts'
+
+/** Half of the usual connections to the database. */
+const mostAtWork = 8
+/** More than a page asks for at once, and than customers of one network do at a busy counter. */
+const mostWaiting = 64
+const retryAfterMs = 1_000
+
+/**
+ * Lets an address have a few calls at work at the same moment, in which further ones wait: hundreds of them
+ * would hold every connection to the database, and everybody else would wait.
+ */
+export function limitAtWork(
+  app: FastifyInstance,
+  { waits }: Pick<Context, 'waits'>,
+  whenAnswered: WhenAnswered,
+): void {
+  const places = openPlaces({ most: mostAtWork, mostWaiting, waitMs: waits.placeMs })
+  // Where the body has arrived: one that drips holds no place.
+  app.addHook('preValidation', (request, _, done) => {
+    const { sender } = request
+    if (sender === undefined || isFlood(request)) return done()
+    const visit = places.visit(sender)
+    whenAnswered(request, visit.leave)
+    visit.enter({
+      // Nobody reads what somebody has waited for whose line is cut.
+      begin: () => (request.raw.socket.destroyed ? visit.leave() : done()),
+      refuse: () => done(refuseFlood(request, tooManyAtWork())),
+    })
+  })
+}
+
+function tooManyAtWork(): AppError {
+  return new AppError('too_many_requests', {
+    message:
+      'Many requests from your network are being answered at this moment. Please try again in a second.',
+    retryAfterMs,
+  })
+}
