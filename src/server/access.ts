@@ -12,9 +12,17 @@ import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from './sessi
 export type Caller =
   | { readonly as: 'stranger' }
   | { readonly as: 'customer'; readonly userId: number }
-  | { readonly as: 'owner'; readonly businessId: number; readonly userId: number | undefined }
+  | OwnerCaller
   | { readonly as: 'support'; readonly businessId: number }
   | { readonly as: 'admin' }
+
+interface OwnerCaller {
+  readonly as: 'owner'
+  readonly businessId: number
+  readonly userId: number | undefined
+  /** The phone of the business was confirmed. */
+  readonly isConfirmed: boolean
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,8 +81,11 @@ function callerOf(
       // Whoever has opened a business as support acts as support, also in a browser of its owner.
       const isSupport = access !== 'owner' && support?.businessId === businessId
       if (businessId && isSupport) return { as: 'support', businessId }
-      const isOwner = owner?.businessId === businessId || customer?.ownsBusiness
-      if (businessId && isOwner) return { as: 'owner', businessId, userId: customer?.userId }
+      const by = owner?.businessId === businessId ? owner : customer?.ownsBusiness && customer
+      if (businessId && by) {
+        const { isConfirmed } = by
+        return { as: 'owner', businessId, userId: customer?.userId, isConfirmed }
+      }
       if (!owner && !customer && !support) throw new AppError('sign_in_required')
       throw new AppError(access === 'code' ? 'qr_code_not_found' : 'business_not_found')
     }
@@ -82,7 +93,7 @@ function callerOf(
       if (customer) return { as: 'customer', userId: customer.userId }
       throw new AppError('sign_in_required')
     case 'signed-in':
-      if (owner) return { as: 'owner', businessId: owner.businessId, userId: customer?.userId }
+      if (owner) return { as: 'owner', ...owner, userId: customer?.userId }
       if (customer) return { as: 'customer', userId: customer.userId }
       throw new AppError('sign_in_required')
     case 'admin':

@@ -4,9 +4,10 @@ import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { isFlood, refuseFlood } from './flood.ts'
 import { openPlaces } from './places.ts'
+import { isOfScan } from './senders.ts'
 
-/** Half of the usual connections to the database. */
-const mostAtWork = 8
+/** Half of the usual connections to the database; scans have some of their own, and take a moment. */
+const mostAtWork = { scans: 4, others: 8 } as const
 /** More than a page asks for at once, and than customers of one network do at a busy counter. */
 const mostWaiting = 64
 const retryAfterMs = 1_000
@@ -20,12 +21,14 @@ export function limitAtWork(
   { waits }: Pick<Context, 'waits'>,
   whenAnswered: WhenAnswered,
 ): void {
-  const places = openPlaces({ most: mostAtWork, mostWaiting, waitMs: waits.placeMs })
+  const open = (most: number) => openPlaces({ most, mostWaiting, waitMs: waits.placeMs })
+  const [ofScans, ofOthers] = [open(mostAtWork.scans), open(mostAtWork.others)]
   // Where the body has arrived: one that drips holds no place.
   app.addHook('preValidation', (request, _, done) => {
     const { sender } = request
     if (sender === undefined || isFlood(request)) return done()
-    const visit = places.visit(sender)
+    const places = isOfScan(request) ? ofScans : ofOthers
+    const visit = places.visit(sender.counted)
     whenAnswered(request, visit.leave)
     visit.enter({
       // Nobody reads what somebody has waited for whose line is cut.

@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import { type CountedAddress, inWords } from './limits/service.ts'
-import { isCustomersPage } from './senders.ts'
+import { isCustomersPage, isOfScan } from './senders.ts'
 
 const minuteInSeconds = 60
 const readsAMinute = 300
@@ -37,15 +37,16 @@ export function limitFloods(app: FastifyInstance, context: Context): void {
   if (context.config.limits === 'off') return
   const aMinute = (most: number) =>
     new RateLimiterMemory({ points: most * costOfOne, duration: minuteInSeconds })
-  const reads = aMinute(readsAMinute)
-  const writes = aMinute(writesAMinute)
+  const kinds = () => ({ reads: aMinute(readsAMinute), writes: aMinute(writesAMinute) })
+  const [scans, others] = [kinds(), kinds()]
   app.addHook('onRequest', (request, _, done) => {
     const { method, sender, routeOptions } = request
     if (sender === undefined) return done()
     const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.readsOnly
+    const { reads, writes } = isOfScan(request) ? scans : others
     const refuse = (reached: RateLimiterRes | Error) =>
       done(refuseFlood(request, refusalOf(reached)))
-    consume(isRead ? reads : writes, sender).then(() => done(), refuse)
+    consume(isRead ? reads : writes, sender.counted).then(() => done(), refuse)
   })
 }
 

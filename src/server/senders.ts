@@ -1,23 +1,72 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { describeCode, moveScan, scan, scanWithPhone } from '../contract/scan.ts'
 import type { Context } from './context.ts'
 import { type CountedAddress, countedAddress } from './limits/service.ts'
+import { browserOf } from './session.ts'
+import { knowShopBrowsers } from './shopBrowsers.ts'
+
+/** Whom a request counts for in the memory of this server. */
+export interface Sender {
+  readonly counted: CountedAddress
+  /** The shop with a confirmed phone whose browser it is. */
+  readonly shop: number | undefined
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom it counts for; undefined where it does not count. */
-    sender: CountedAddress | undefined
+    /** Undefined where it does not count. */
+    sender: Sender | undefined
   }
 }
 
+/** How many times as much as one of its browsers a shop may do; what a /24 may. */
+const timesOfShop = 8
+
 /**
- * Tells whom each request counts for in the memory of this server, by its route and not by its address, which
- * can be written in many ways. Files are not counted, and neither is the SMS gateway, which has much to
- * say: its signature costs little to check.
+ * Tells whom each request counts for, by its route and not by its address, which can be written in many ways.
+ * Files are not counted, and neither is the SMS gateway, which has much to say: its signature costs
+ * little to check. A browser of a confirmed shop counts for the shop: the address at its counter is
+ * everybody's who is a guest there.
  */
 export function nameSenders(app: FastifyInstance, context: Context): void {
+  const { config } = context
+  if (config.limits === 'off') return
+  const browsers = knowShopBrowsers(app, context)
+
   app.addHook('onRequest', (request, _, done) => {
-    request.sender = isCounted(request) ? countedAddress(context, request.ip) : undefined
+    const address = isCounted(request) ? countedAddress(context, request.ip) : undefined
+    if (address) request.sender = senderAt(address, browserOf(config, request).token)
     done()
+  })
+  function senderAt(address: CountedAddress, token: string | undefined): Sender {
+    const known = token === undefined ? undefined : browsers.find(token)
+    if (!known) return { counted: address, shop: undefined }
+    const { name, businessId: shop } = known
+    return {
+      counted: [
+        { name, times: 1 },
+        { name: `shop ${shop}`, times: timesOfShop },
+      ],
+      shop,
+    }
+  }
+
+  app.addHook('preHandler', (request, _, done) => {
+    const { caller, sender } = request
+    const isNew = caller?.as === 'owner' && caller.isConfirmed && caller.businessId !== sender?.shop
+    const token = isNew ? browserOf(config, request).token : undefined
+    if (isNew && token) browsers.learn(token, caller.businessId)
+    done()
+  })
+  // The browser stays the same one when it gets another token, and nobody has the old one any more.
+  app.addHook('onSend', (request, _, payload, done) => {
+    const { sender, newToken } = request
+    if (sender?.shop !== undefined && newToken !== undefined) {
+      const { token } = browserOf(config, request)
+      if (token) browsers.forget(token)
+      browsers.learn(newToken, sender.shop)
+    }
+    done(null, payload)
   })
 }
 
@@ -33,4 +82,13 @@ function isCounted(request: FastifyRequest): boolean {
 /** Of those that come with their shop, which is asked for before they are sent. */
 export function isCustomersPage({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === '/scan' || url === '/check-points'
+}
+
+const scanPaths = new Set<string>(
+  [scanWithPhone, scan, moveScan, describeCode].map(({ path }) => path),
+)
+
+/** Of what is counted apart: whoever sends anything else keeps no customer beside them from their points. */
+export function isOfScan(request: FastifyRequest): boolean {
+  return isCustomersPage(request) || scanPaths.has(request.routeOptions.url ?? '')
 }

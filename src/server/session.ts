@@ -16,6 +16,13 @@ export interface Browser {
   readonly address: string
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its browser is known by from the answer on. */
+    newToken: string | undefined
+  }
+}
+
 /** Longer than any session: the browser stays trusted after its sessions have ended. */
 const cookieLifetimeSeconds = browserDays * 24 * 60 * 60
 const tokenShape = /^[\w-]{43}$/
@@ -47,6 +54,7 @@ export function knownBrowser(browser: Browser): KnownBrowser {
 
 /** Hands a browser the token it is known by from now on. */
 export function setBrowserToken(config: Config, reply: FastifyReply, token: string): void {
+  reply.request.newToken = token
   setCookie(config, reply, token, cookieLifetimeSeconds)
 }
 

@@ -24,7 +24,13 @@ export {
   endOwnerSession,
   endSupportSessions,
 } from './ending/service.ts'
-export { freshCodeUntil, isKnown, isTrusted, trustBrowser } from './trust/service.ts'
+export {
+  freshCodeUntil,
+  isKnown,
+  isTrusted,
+  listShopBrowsers,
+  trustBrowser,
+} from './trust/service.ts'
 export { adminCredential, hashOf }
 
 /** What a browser may do at the moment; each part is undefined where it may not. */
@@ -32,8 +38,10 @@ export interface Sessions {
   readonly owner?: { readonly businessId: number; readonly isConfirmed: boolean }
   readonly customer?: {
     readonly userId: number
-    /** The business asked about belongs to this customer. */
+    /** The business asked about belongs to this customer, … */
     readonly ownsBusiness: boolean
+    /** … and its phone is confirmed. */
+    readonly isConfirmed: boolean
   }
   readonly admin?: { readonly credential: Buffer; readonly expiresAt: Date }
   readonly support?: {
@@ -74,14 +82,16 @@ function sessionOf(
   { now, browser }: { now: Date; browser: Browser },
 ): Sessions {
   const { businessId, expiresAt } = row
+  const isConfirmed = row.phoneConfirmedAt !== null
   const isIdle = now.getTime() - row.lastSeenAt.getTime() > ownerIdleMs
   // A script's token is the administrator's, and opens nothing else.
   if (browser.isScript && (row.kind === 'owner' || row.kind === 'customer')) return {}
   if (row.kind === 'owner' && businessId && !isIdle) {
-    return { owner: { businessId, isConfirmed: row.phoneConfirmedAt !== null } }
+    return { owner: { businessId, isConfirmed } }
   }
   if (row.kind === 'customer' && row.userId) {
-    return { customer: { userId: row.userId, ownsBusiness: businessId !== null && !isIdle } }
+    const ownsBusiness = businessId !== null && !isIdle
+    return { customer: { userId: row.userId, ownsBusiness, isConfirmed } }
   }
   if (row.kind === 'admin' && row.credential) {
     return { admin: { credential: row.credential, expiresAt } }

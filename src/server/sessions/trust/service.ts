@@ -1,7 +1,7 @@
 import type { Context, Queryable } from '../../context.ts'
 import type { Browser } from '../../session.ts'
 import { freshCodeMs, hashOf, trustMs } from '../rules.ts'
-import { findTrust, upsertTrust } from './store.ts'
+import { findTrust, listBrowsersOfConfirmed, upsertTrust } from './store.ts'
 
 interface BrowserOfBusiness {
   /** 0 for the platform's own desk. */
@@ -52,4 +52,14 @@ export async function trustBrowser(
     codeEnteredAt: by === 'code' ? now : null,
     expiresAt: new Date(now.getTime() + trustMs),
   })
+}
+
+/** Browsers that were in at shops whose phone is confirmed, as far as they came after `since`; the latest of them. */
+export function listShopBrowsers(
+  context: Context,
+  { since, most }: { since: Date; most: number },
+): Promise<{ browserHash: Buffer; businessId: number }[]> {
+  const now = context.clock()
+  const expiresAfter = new Date(Math.max(now.getTime(), since.getTime() + trustMs))
+  return listBrowsersOfConfirmed(context.db, { expiresAfter, most })
 }

@@ -13,6 +13,24 @@ export async function findTrust(
     .executeTakeFirst()
 }
 
+/** Those whose trust lasts longest come last. */
+export async function listBrowsersOfConfirmed(
+  db: Queryable,
+  { expiresAfter, most }: { expiresAfter: Date; most: number },
+): Promise<{ browserHash: Buffer; businessId: number }[]> {
+  const latest = await db
+    .selectFrom('trusted_browsers as browser')
+    .innerJoin('businesses as business', 'business.id', 'browser.business_id')
+    .select(['browser.browser_hash as browserHash', 'browser.business_id as businessId'])
+    .where('browser.expires_at', '>', expiresAfter)
+    .where('business.phone_confirmed_at', 'is not', null)
+    .where('business.deleted_at', 'is', null)
+    .orderBy('browser.expires_at', 'desc')
+    .limit(most)
+    .execute()
+  return latest.reverse()
+}
+
 export async function upsertTrust(
   tx: Queryable,
   trust: {

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { hashOf, listShopBrowsers } from './sessions/service.ts'
+
+/** Some megabytes. The ones that were not used for longest are forgotten first. */
+const mostKept = 20_000
+const lookEveryMs = 60_000
+/** A transaction may commit so much later than the time it writes down. */
+const overlapMs = 60_000
+
+/**
+ * Browsers that are in, or have been, at a shop whose phone is confirmed. It only says who shares a limit
+ * with whom: what a browser may do is asked at the door.
+ */
+export interface ShopBrowsers {
+  find(token: string): ShopBrowser | undefined
+  learn(token: string, businessId: number): void
+  forget(token: string): void
+}
+
+export interface ShopBrowser {
+  /** Of the browser; its token is kept by nobody but itself. */
+  readonly name: string
+  readonly businessId: number
+}
+
+/**
+ * What this server has seen of them; those that came in at another one, or before it started, are looked up
+ * once a minute, since a browser that is refused at the door shows nobody who it is.
+ */
+export function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers {
+  const shops = new Map<string, number>()
+  const nameOf = (hash: Buffer) => hash.toString('base64url')
+  const nameOfToken = (token: string) => nameOf(hashOf(token))
+
+  function keep(name: string, businessId: number): void {
+    shops.delete(name)
+    shops.set(name, businessId)
+    const [oldest] = shops.size > mostKept ? shops.keys() : []
+    if (oldest !== undefined) shops.delete(oldest)
+  }
+
+  let since = new Date(0)
+  async function look(): Promise<void> {
+    const next = new Date(context.clock().getTime() - overlapMs)
+    const found = await listShopBrowsers(context, { since, most: mostKept })
+    for (const { browserHash, businessId } of found) keep(nameOf(browserHash), businessId)
+    since = next
+  }
+  const lookAgain = () =>
+    look().catch((error) => app.log.warn({ err: error }, 'browsers of shops were not looked up'))
+  const looking = setInterval(lookAgain, lookEveryMs).unref()
+  // A start does not wait for it.
+  app.addHook('onReady', async () => void lookAgain())
+  app.addHook('onClose', async () => clearInterval(looking))
+
+  return {
+    find(token) {
+      const name = nameOfToken(token)
+      const businessId = shops.get(name)
+      if (businessId === undefined) return undefined
+      keep(name, businessId)
+      return { name, businessId }
+    },
+    learn: (token, businessId) => keep(nameOfToken(token), businessId),
+    forget: (token) => void shops.delete(nameOfToken(token)),
+  }
+}
