@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { followAnswers } from './answered.ts'
+import { limitUploads } from './arrivingUploads.ts'
 import { limitAtWork } from './atWork.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
   nameSenders(app, context)
   limitFloods(app, context)
   const whenAnswered = followAnswers(app, context.waits)
+  limitUploads(app, context, whenAnswered)
   limitAtWork(app, context, whenAnswered)
   requestLog(app, context)
   countRequests(app, context)
