@@ -1,19 +1,5 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
-
-export interface Limit {
-  /** As the table in docs/limits.md names it; a test holds the two together. */
-  readonly what: string
-  /** So many are allowed … */
-  readonly most: number
-  /** … within this time of the first one. */
-  readonly spanMs: number
-  /** Then nothing for this long, instead of until the span ends. */
-  readonly pauseMs?: number
-  /** What happened, for the person who has to wait. */
-  readonly sentence: string
-}
+import { dayMs, hourMs, type Limit, minuteMs } from './limit.ts'
+import { limitsOnTexts } from './textRules.ts'
 
 /** Everything that is counted in the database, by whom or what it is counted. */
 export const limits = {
@@ -82,92 +68,7 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'The phone was changed several times today.',
   },
-  /** So that a reward finds room under `texts_by_phone_and_business` after many scans. */
-  scan_texts_by_phone_and_business: {
-    what: 'texts about single scans to one phone from one business',
-    most: 1,
-    spanMs: dayMs,
-    sentence: 'This number has had its text about a scan for today.',
-  },
-  /** The same for warnings, after many rewards. */
-  reward_texts_to_business: {
-    what: 'texts about rewards to the phone of one business',
-    most: 2,
-    spanMs: dayMs,
-    sentence: 'This business has had its texts about rewards for today.',
-  },
-  /** Apart from all others, since anybody may write them. */
-  review_texts_to_business: {
-    what: 'texts about reviews to the phone of one business',
-    most: 2,
-    spanMs: dayMs,
-    sentence: 'This business has had its texts about reviews for today.',
-  },
-  /** Apart from all others, so that nothing keeps them away. */
-  warnings_to_business: {
-    what: 'warnings to the phone of one business',
-    most: 3,
-    spanMs: dayMs,
-    sentence: 'This business has had its warnings for today.',
-  },
-  /** What somebody has done at a business's door; nobody can make it ring all day. */
-  notices_to_business: {
-    what: 'notices to one phone about one business: sign-ins, a new owner, phone or email',
-    most: 10,
-    spanMs: dayMs,
-    sentence: 'This number has had its notices about the business for today.',
-  },
-  /** Also after somebody was erased, or a scan was moved: what was forgotten is not asked again. */
-  asking_texts_by_phone_and_business: {
-    what: 'texts that ask one phone to agree to the texts of one business',
-    most: 1,
-    spanMs: 30 * dayMs,
-    sentence: 'This number was asked within the last 30 days.',
-  },
-  asking_texts_by_phone: {
-    what: 'texts that ask one phone to agree to texts, from all businesses',
-    most: 3,
-    spanMs: dayMs,
-    sentence: 'This number was asked often enough today.',
-  },
-  /** Anybody can tick the box for any number, so the rest is kept for those that have agreed. */
-  asking_texts_by_business: {
-    what: 'texts of one business that ask numbers to agree to its texts',
-    most: 40,
-    spanMs: dayMs,
-    sentence: 'This business has asked enough numbers today.',
-  },
-  asking_texts_in_all: {
-    what: 'texts of the whole platform that ask numbers to agree to texts',
-    most: 1000,
-    spanMs: dayMs,
-    sentence: 'Enough numbers were asked today.',
-  },
-  texts_by_phone_and_business: {
-    what: 'texts to one phone from one business, codes excepted',
-    most: 3,
-    spanMs: dayMs,
-    sentence: 'This number has had its texts from the shop for today.',
-  },
-  texts_by_phone: {
-    what: 'texts to one phone from all businesses, codes excepted',
-    most: 6,
-    spanMs: dayMs,
-    sentence: 'This number has had its texts for today.',
-  },
-  texts_by_business: {
-    what: 'texts of one business, codes excepted',
-    most: 200,
-    spanMs: dayMs,
-    sentence: 'This business has sent its texts for today.',
-  },
-  /** `SMS_DAILY_STOP` sets how many. */
-  texts_in_all: {
-    what: 'texts of the whole platform, codes excepted',
-    most: 5000,
-    spanMs: dayMs,
-    sentence: 'All texts for today are sent.',
-  },
+  ...limitsOnTexts,
   unconfirmed_codes: {
     what: 'codes of the whole platform to numbers that no business has confirmed',
     most: 5000,
@@ -291,6 +192,3 @@ export type LimitName = keyof typeof limits
 
 /** Of those codes, what can be used up by businesses that change their confirmed phone, and by others. */
 export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
-
-/** Of the platform's texts a day, what may ask numbers to agree. */
-export const askingShare = 0.2

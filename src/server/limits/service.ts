@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import {
@@ -8,14 +7,18 @@ import {
   networkHash,
   networkOf,
 } from './addresses.ts'
-import { askingShare, type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
-import { deleteCount, deleteOver, findPause, giveOneBack, isAnyFull, takeOne } from './store.ts'
+import { type Count, countsOf, keyOf, type Subject } from './counts.ts'
+import { type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
+import { deleteCount, deleteOver, findPause, giveOneBack, takeOne } from './store.ts'
 import { adminPauseMs, inWords } from './waiting.ts'
 
+export {
+  type AskingText,
+  isTextOverLimit,
+  type OwnTextLimit,
+  textLimitsOf,
+} from './texts.ts'
 export { type CountedAddress, countedAddress, countedFor, inWords, networkHash }
-
-/** Who or what is counted: a name of it, or the buckets of an address. */
-type Subject = string | CountedAddress
 
 /**
  * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, when
@@ -124,65 +127,6 @@ export function tooMany(name: LimitName, waitMs: number): AppError {
   })
 }
 
-export type OwnTextLimit = Extract<
-  LimitName,
-  | 'scan_texts_by_phone_and_business'
-  | 'reward_texts_to_business'
-  | 'review_texts_to_business'
-  | 'warnings_to_business'
-  | 'notices_to_business'
->
-
-export interface CountedText {
-  readonly businessId: number
-  /** E.164. */
-  readonly phone: string
-  readonly isLimited: boolean
-  readonly isCode: boolean
-  /** It asks the phone to agree to texts. */
-  readonly asksConsent: boolean
-  /** A limit on texts of its kind alone. */
-  readonly ownLimit: OwnTextLimit | undefined
-}
-
-/**
- * What a text counts against, all or none of it; nothing where limits are off, nor for a code, which
- * was counted when it was asked for. The platform's own limit comes last, since every text waits for
- * its row.
- */
-export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
-  const { businessId, phone, isLimited, isCode, asksConsent, ownLimit } = text
-  const { limits: mode, smsDailyStop } = context.config
-  if (isCode || mode === 'off') return []
-  const byBusiness = countOf(context, 'texts_by_business', String(businessId))
-  const inAll = { ...countOf(context, 'texts_in_all', 'all'), most: smsDailyStop }
-  if (asksConsent) return [...askingLimitsOf(context, text), byBusiness, inAll]
-  const limited = [
-    countOf(context, 'texts_by_phone_and_business', `${businessId} ${phone}`),
-    countOf(context, 'texts_by_phone', phone),
-    byBusiness,
-  ]
-  return [
-    ...(ownLimit ? [countOf(context, ownLimit, `${businessId} ${phone}`)] : []),
-    ...(isLimited ? limited : []),
-    inAll,
-  ]
-}
-
-/** Not among the day's texts to the phone: whoever asks it takes none from shops it agreed to. */
-function askingLimitsOf(
-  context: Context,
-  { businessId, phone }: Pick<CountedText, 'businessId' | 'phone'>,
-): readonly Count[] {
-  const most = Math.max(1, Math.floor(context.config.smsDailyStop * askingShare))
-  return [
-    countOf(context, 'asking_texts_by_phone_and_business', `${businessId} ${phone}`),
-    countOf(context, 'asking_texts_by_phone', phone),
-    countOf(context, 'asking_texts_by_business', String(businessId)),
-    { ...countOf(context, 'asking_texts_in_all', 'all'), most },
-  ]
-}
-
 /**
  * Counts a code to a number that no business has confirmed against its share of the platform's daily
  * stop, so that nobody waits for one that is not sent, and strangers use up no share but their own.
@@ -200,28 +144,10 @@ export async function takeUnconfirmedCode(
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
-/** Whether a text would be one too many at some moment; nothing is counted. */
-export async function isTextOverLimit(
-  context: Context,
-  text: CountedText,
-  at: Date,
-): Promise<boolean> {
-  const counts = textLimitsOf(context, text)
-  return counts.length > 0 && isAnyFull(context.db, counts, at)
-}
-
 export type AddressLimitName = Extract<
   LimitName,
   'unknown_codes_by_address' | 'accruals_by_address_and_business' | 'accruals_by_address'
 >
-
-/** What `take_limits` counts by. */
-interface Count<Name extends LimitName = LimitName> {
-  readonly name: Name
-  readonly key: string
-  readonly most: number
-  readonly spanMs: number
-}
 
 /** What the ledger has to count and to look at for a scan, in its own transaction. */
 export interface AddressLimits {
@@ -249,34 +175,8 @@ export function addressLimitsOf(
   }
 }
 
-function countsOf<Name extends LimitName>(
-  context: Context,
-  name: Name,
-  subject: Subject,
-): Count<Name>[] {
-  const buckets = typeof subject === 'string' ? [{ name: subject, times: 1 }] : subject
-  return buckets.map((bucket) => {
-    const count = countOf(context, name, bucket.name)
-    return { ...count, most: count.most * bucket.times }
-  })
-}
-
-function countOf<Name extends LimitName>(
-  context: Context,
-  name: Name,
-  subject: string,
-): Count<Name> {
-  const { most, spanMs } = limits[name]
-  return { name, key: keyOf(context, name, subject), most, spanMs }
-}
-
 export function isLimitName(outcome: string): outcome is LimitName {
   return outcome in limits
-}
-
-/** Keys are unreadable, so that the table tells nobody who was where. */
-function keyOf({ secret }: Pick<Context, 'secret'>, name: string, subject: string): string {
-  return `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`
 }
 
 export async function forgetOverLimits(context: Context): Promise<void> {

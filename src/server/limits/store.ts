@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
-import type { Limit } from './rules.ts'
+import type { Limit } from './limit.ts'
 
 export interface Taken {
   readonly allowed: boolean

@@ -44,13 +44,17 @@ CREATE FUNCTION hold_message(
   -- Of the shop; null for the platform's own messages.
   OUT switches jsonb,
   OUT business_phone text,
+  -- Its phone was confirmed less than a week ago.
+  OUT is_new boolean,
   OUT is_deleted boolean,
   -- One of the demo data: nobody is behind its phone, its email and its customers' numbers.
   OUT is_demo_data boolean,
   OUT is_stopped boolean,
   OUT has_consent boolean,
   -- Somebody has ticked the box for it, and it has not replied YES.
-  OUT is_asked boolean
+  OUT is_asked boolean,
+  -- In which network the box was ticked, as a keyed hash.
+  OUT asked_by text
 ) RETURNS SETOF record LANGUAGE plpgsql AS $$
 DECLARE
   business businesses;
@@ -66,6 +70,7 @@ BEGIN
   moment := clock_timestamp();
   quiet_until := end_of_night(moment, business.time_zone);
   business_phone := business.phone;
+  is_new := coalesce(business.phone_confirmed_at > moment - interval '7 days', false);
   is_deleted := business.deleted_at IS NOT NULL;
   is_demo_data := business.demo_key IS NOT NULL;
   IF business.id IS NOT NULL THEN
@@ -76,8 +81,8 @@ BEGIN
       'weekly_summary_enabled', business.weekly_summary_enabled);
   END IF;
   is_stopped := EXISTS (SELECT FROM sms_stops s WHERE s.phone = message.recipient);
-  SELECT bool_or(c.confirmed_by IS NOT NULL), bool_or(c.confirmed_by IS NULL)
-    INTO has_consent, is_asked FROM sms_consents c
+  SELECT bool_or(c.confirmed_by IS NOT NULL), bool_or(c.confirmed_by IS NULL), min(c.asked_by)
+    INTO has_consent, is_asked, asked_by FROM sms_consents c
     WHERE c.business_id = the_business AND c.phone = message.recipient;
   has_consent := coalesce(has_consent, false);
   is_asked := coalesce(is_asked, false);

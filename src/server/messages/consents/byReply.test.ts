@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replyYes } from '../../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { counterOf } from '../../../../test/counter.ts'
@@ -19,13 +19,20 @@ afterAll(() => server.close())
 
 /** By a link, in another network each time: no limit of the sender keeps the ticks away. */
 let senders = 0
-async function tick(shop: TestBusiness, phoneNumber: string, { on = server, code = 0 } = {}) {
+function elsewhere(): string {
   senders += 1
+  return `198.${18 + (senders >> 8)}.${senders & 255}.1`
+}
+async function tick(
+  shop: TestBusiness,
+  phoneNumber: string,
+  { on = server, code = 0, from = elsewhere() } = {},
+) {
   const answer = await on.app.inject({
     method: 'POST',
     url: '/api/qr/scan-with-phone',
     payload: { qrCode: shop.codes[code]?.code, phoneNumber, textMe: true },
-    remoteAddress: `198.${18 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}`,
+    remoteAddress: from,
   })
   expect(answer.statusCode, answer.body).toBe(200)
 }
@@ -191,16 +198,64 @@ describe('a stranger who ticks many numbers', () => {
     expect(count('consent_request sent')).toBe(39)
     expect(count('consent_request suppressed limit')).toBe(21)
   })
+})
 
-  test('has a fifth of the platform’s day', async () => {
-    const small = await openTestApp({ SMS_DAILY_STOP: '10' })
-    const shop = await registerTestBusiness(small, 'Beset Too')
-    const numbers = Array.from({ length: 8 }, testPhone)
-    for (const phone of numbers) await tick(shop, phone, { on: small })
+describe('where the platform asks twenty numbers a day', () => {
+  let small: TestApp
+  beforeAll(async () => {
+    small = await openTestApp({ SMS_DAILY_STOP: '100' })
+  })
+  afterAll(() => small.close())
+  beforeEach(async () => {
+    await small.context.db.deleteFrom('rate_limits').execute()
+  })
+
+  async function shopOfAWeek(name: string): Promise<TestBusiness> {
+    const shop = await registerTestBusiness(small, name)
+    await sql`UPDATE businesses SET phone_confirmed_at = phone_confirmed_at - interval '7 days'
+      WHERE id = ${shop.businessId}`.execute(small.context.db)
+    return shop
+  }
+
+  /** Ticks the box for so many numbers; answers how many of them were asked. */
+  async function ask(shop: TestBusiness, many: number, from?: string): Promise<number> {
+    const numbers = Array.from({ length: many }, testPhone)
+    for (const phone of numbers) await tick(shop, phone, { on: small, ...(from && { from }) })
     await sendDue(small)
-    const asked = (await Promise.all(numbers.map((phone) => textsTo(phone, small)))).flat()
-    expect(asked.filter((text) => text === 'consent_request sent')).toHaveLength(2)
-    await small.close()
+    const texts = await Promise.all(numbers.map((phone) => textsTo(phone, small)))
+    return texts.flat().filter((text) => text === 'consent_request sent').length
+  }
+
+  test('strangers use up twenty', async () => {
+    expect(await ask(await shopOfAWeek('Beset'), 22)).toBe(20)
+    expect(await ask(await shopOfAWeek('Beset Too'), 2)).toBe(0)
+  })
+
+  test('new shops use up four together, and leave the rest to others', async () => {
+    const one = await registerTestBusiness(small, 'New')
+    const other = await registerTestBusiness(small, 'New Too')
+    expect([await ask(one, 3), await ask(other, 3)]).toEqual([3, 1])
+    expect(await ask(await shopOfAWeek('Settled'), 3)).toBe(3)
+  })
+
+  test.each([
+    ['203.0.113.8', '203.0.113.9'],
+    ['2001:db8:7000::1', '2001:db8:7077::1'],
+  ])('one network with %s and %s uses up four', async (one, other) => {
+    const shop = await shopOfAWeek('Visited')
+    expect([await ask(shop, 3, one), await ask(shop, 3, other)]).toEqual([3, 1])
+    expect(await ask(shop, 3)).toBe(3)
+  })
+
+  test('all shops of one confirmed phone use up 40 together', async () => {
+    const { db } = small.context
+    const [one, other] = [await shopOfAWeek('One'), await shopOfAWeek('Other')]
+    const { phone } = one
+    await db.updateTable('businesses').set({ phone }).where('id', '=', other.businessId).execute()
+    expect(await ask(one, 1)).toBe(1)
+    const ofOwner = sql<boolean>`key LIKE 'asking_texts_by_owner:%'`
+    await db.updateTable('rate_limits').set({ count: 39 }).where(ofOwner).execute()
+    expect(await ask(other, 2)).toBe(1)
   })
 })
 

@@ -29,7 +29,7 @@ export async function outlookOf(
   if (obstacle) return obstacle
   if (!context.sms.canSend) return 'unavailable'
   const quietUntil = context.config.limits === 'off' ? null : text.quietUntil
-  const counted = { ...policies[kind], businessId, phone: recipient }
+  const counted = { ...policies[kind], asking: undefined, businessId, phone: recipient }
   if (text.isUndecided && (await isTextOverLimit(context, counted, quietUntil ?? at))) {
     return 'limit'
   }

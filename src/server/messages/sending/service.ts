@@ -2,7 +2,7 @@ import { type MessageKind, messageKinds } from '../../../contract/messageKinds.t
 import type { Context, Queryable } from '../../context.ts'
 import type { GatewayTrouble } from '../../gatewayTroubles.ts'
 import type { Handed } from '../../integrations/handed.ts'
-import { textLimitsOf } from '../../limits/service.ts'
+import { type AskingText, textLimitsOf } from '../../limits/service.ts'
 import { mayBeTexted } from '../../phone.ts'
 import { policies } from '../kinds.ts'
 import { insertStop } from '../stops/store.ts'
@@ -137,7 +137,8 @@ async function begin(
 ): Promise<string | undefined> {
   const { kind, recipient, isFresh } = message
   const isText = rendered.channel === 'sms'
-  const text = { ...policies[kind], businessId: id.businessId, phone: recipient }
+  const asking = policies[kind].asksConsent ? askingOf(message) : undefined
+  const text = { ...policies[kind], asking, businessId: id.businessId, phone: recipient }
   return beginSending(tx, id, {
     subject: isText ? null : rendered.subject,
     text: rendered.text,
@@ -145,6 +146,10 @@ async function begin(
     settleAfterMs: settleAfterMs[rendered.channel],
     limits: isText && isFresh ? textLimitsOf(context, text) : [],
   })
+}
+
+function askingOf({ businessPhone, isNew, askedBy }: HeldMessage): AskingText {
+  return { owner: businessPhone ?? '', isNew, network: askedBy }
 }
 
 async function hand(

@@ -34,6 +34,8 @@ export interface HeldMessage {
   } | null
   /** Of the shop now; null for the platform's own messages. */
   readonly businessPhone: string | null
+  /** Its phone was confirmed less than a week ago. */
+  readonly isNew: boolean
   readonly isDeleted: boolean
   readonly isDemoData: boolean
   /** The number has replied STOP. */
@@ -42,6 +44,8 @@ export interface HeldMessage {
   readonly hasConsent: boolean
   /** The box was ticked for it, and it has not replied YES. */
   readonly isAsked: boolean
+  /** In which network that was, as a keyed hash; null where nobody has written it down. */
+  readonly askedBy: string | null
 }
 
 /** Holds a message that is not over; undefined when it is, or while another job holds it. */
@@ -56,9 +60,9 @@ export async function holdMessage(
       coalesce((message).resent_at, (message).created_at) AS "queuedAt",
       coalesce((message).attempted_at <= (message).resent_at, (message).attempts = 0) AS "isFresh",
       moment AS now, quiet_until AS "quietUntil", switches,
-      business_phone AS "businessPhone", is_deleted AS "isDeleted",
+      business_phone AS "businessPhone", is_new AS "isNew", is_deleted AS "isDeleted",
       is_demo_data AS "isDemoData", is_stopped AS "isStopped", has_consent AS "hasConsent",
-      is_asked AS "isAsked"
+      is_asked AS "isAsked", asked_by AS "askedBy"
     FROM hold_message(${businessId}, ${messageId})`.execute(tx)
   return rows[0]
 }

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { CountedAddress } from './addresses.ts'
+import { type LimitName, limits } from './rules.ts'
+
+/** Who or what is counted: a name of it, or the buckets of an address. */
+export type Subject = string | CountedAddress
+
+/** What `take_limits` counts by. */
+export interface Count<Name extends LimitName = LimitName> {
+  readonly name: Name
+  readonly key: string
+  readonly most: number
+  readonly spanMs: number
+}
+
+export function countsOf<Name extends LimitName>(
+  context: Context,
+  name: Name,
+  subject: Subject,
+): Count<Name>[] {
+  const buckets = typeof subject === 'string' ? [{ name: subject, times: 1 }] : subject
+  return buckets.map((bucket) => {
+    const count = countOf(context, name, bucket.name)
+    return { ...count, most: count.most * bucket.times }
+  })
+}
+
+export function countOf<Name extends LimitName>(
+  context: Context,
+  name: Name,
+  subject: string,
+): Count<Name> {
+  const { most, spanMs } = limits[name]
+  return { name, key: keyOf(context, name, subject), most, spanMs }
+}
+
+/** Keys are unreadable, so that the table tells nobody who was where. */
+export function keyOf({ secret }: Pick<Context, 'secret'>, name: string, subject: string): string {
+  return `${name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 22)}`
+}

@@ -1,0 +1,111 @@
+import { dayMs, type Limit } from './limit.ts'
+
+/** Of the texts themselves, by whom or what they are counted. */
+export const limitsOnTexts = {
+  /** So that a reward finds room under `texts_by_phone_and_business` after many scans. */
+  scan_texts_by_phone_and_business: {
+    what: 'texts about single scans to one phone from one business',
+    most: 1,
+    spanMs: dayMs,
+    sentence: 'This number has had its text about a scan for today.',
+  },
+  /** The same for warnings, after many rewards. */
+  reward_texts_to_business: {
+    what: 'texts about rewards to the phone of one business',
+    most: 2,
+    spanMs: dayMs,
+    sentence: 'This business has had its texts about rewards for today.',
+  },
+  /** Apart from all others, since anybody may write them. */
+  review_texts_to_business: {
+    what: 'texts about reviews to the phone of one business',
+    most: 2,
+    spanMs: dayMs,
+    sentence: 'This business has had its texts about reviews for today.',
+  },
+  /** Apart from all others, so that nothing keeps them away. */
+  warnings_to_business: {
+    what: 'warnings to the phone of one business',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'This business has had its warnings for today.',
+  },
+  /** What somebody has done at a business's door; nobody can make it ring all day. */
+  notices_to_business: {
+    what: 'notices to one phone about one business: sign-ins, a new owner, phone or email',
+    most: 10,
+    spanMs: dayMs,
+    sentence: 'This number has had its notices about the business for today.',
+  },
+  /** Also after somebody was erased, or a scan was moved: what was forgotten is not asked again. */
+  asking_texts_by_phone_and_business: {
+    what: 'texts that ask one phone to agree to the texts of one business',
+    most: 1,
+    spanMs: 30 * dayMs,
+    sentence: 'This number was asked within the last 30 days.',
+  },
+  asking_texts_by_phone: {
+    what: 'texts that ask one phone to agree to texts, from all businesses',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'This number was asked often enough today.',
+  },
+  /**
+   * Anybody can tick the box for any number, so the rest is kept for those that have agreed. By the owner and not
+   * by the shop, since whoever has one phone can open shops with it all day.
+   */
+  asking_texts_by_owner: {
+    what: 'texts that ask numbers to agree, of all businesses with one confirmed phone',
+    most: 40,
+    spanMs: dayMs,
+    sentence: 'This business has asked enough numbers today.',
+  },
+  asking_texts_by_network: {
+    what: 'texts that ask numbers to agree, for boxes ticked in one network',
+    most: 200,
+    spanMs: dayMs,
+    sentence: 'Enough numbers were asked today.',
+  },
+  asking_texts_of_new_shops: {
+    what: 'texts that ask numbers to agree, of all businesses whose phone was confirmed less than 7 days ago',
+    most: 200,
+    spanMs: dayMs,
+    sentence: 'Enough numbers were asked today.',
+  },
+  asking_texts_in_all: {
+    what: 'texts of the whole platform that ask numbers to agree to texts',
+    most: 1000,
+    spanMs: dayMs,
+    sentence: 'Enough numbers were asked today.',
+  },
+  texts_by_phone_and_business: {
+    what: 'texts to one phone from one business, codes excepted',
+    most: 3,
+    spanMs: dayMs,
+    sentence: 'This number has had its texts from the shop for today.',
+  },
+  texts_by_phone: {
+    what: 'texts to one phone from all businesses, codes excepted',
+    most: 6,
+    spanMs: dayMs,
+    sentence: 'This number has had its texts for today.',
+  },
+  texts_by_business: {
+    what: 'texts of one business, codes excepted',
+    most: 200,
+    spanMs: dayMs,
+    sentence: 'This business has sent its texts for today.',
+  },
+  /** `SMS_DAILY_STOP` sets how many. */
+  texts_in_all: {
+    what: 'texts of the whole platform, codes excepted',
+    most: 5000,
+    spanMs: dayMs,
+    sentence: 'All texts for today are sent.',
+  },
+} as const satisfies Record<string, Limit>
+
+/** Of the platform's texts a day, what may ask numbers to agree; */
+export const askingShare = 0.2
+/** and of that, what one network may ask for, and what all new shops may together. */
+export const askingShareOfOne = 0.2

@@ -1,0 +1,94 @@
+import type { Context } from '../context.ts'
+import { type Count, countOf } from './counts.ts'
+import type { LimitName } from './rules.ts'
+import { isAnyFull } from './store.ts'
+import { askingShare, askingShareOfOne } from './textRules.ts'
+
+export type OwnTextLimit = Extract<
+  LimitName,
+  | 'scan_texts_by_phone_and_business'
+  | 'reward_texts_to_business'
+  | 'review_texts_to_business'
+  | 'warnings_to_business'
+  | 'notices_to_business'
+>
+
+/** Who is behind a text that asks a number to agree. */
+export interface AskingText {
+  /** The phone that the business has confirmed, … */
+  readonly owner: string
+  /** … and whether that was less than a week ago. */
+  readonly isNew: boolean
+  /** Where the box was ticked, as a keyed hash; null where nobody has written it down. */
+  readonly network: string | null
+}
+
+export interface CountedText {
+  readonly businessId: number
+  /** E.164. */
+  readonly phone: string
+  readonly isLimited: boolean
+  readonly isCode: boolean
+  /** Of a text that asks the phone to agree to texts. */
+  readonly asking: AskingText | undefined
+  /** A limit on texts of its kind alone. */
+  readonly ownLimit: OwnTextLimit | undefined
+}
+
+/**
+ * What a text counts against, all or none of it; nothing where limits are off, nor for a code, which
+ * was counted when it was asked for. The platform's own limit comes last, since every text waits for
+ * its row.
+ */
+export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
+  const { businessId, phone, isLimited, isCode, asking, ownLimit } = text
+  const { limits: mode, smsDailyStop } = context.config
+  if (isCode || mode === 'off') return []
+  const byBusiness = countOf(context, 'texts_by_business', String(businessId))
+  const inAll = { ...countOf(context, 'texts_in_all', 'all'), most: smsDailyStop }
+  if (asking) return [...askingLimitsOf(context, text, asking), byBusiness, inAll]
+  const limited = [
+    countOf(context, 'texts_by_phone_and_business', `${businessId} ${phone}`),
+    countOf(context, 'texts_by_phone', phone),
+    byBusiness,
+  ]
+  return [
+    ...(ownLimit ? [countOf(context, ownLimit, `${businessId} ${phone}`)] : []),
+    ...(isLimited ? limited : []),
+    inAll,
+  ]
+}
+
+/**
+ * Not among the day's texts to the phone: whoever asks it takes none from shops it agreed to. Whoever opens
+ * shops, or ticks boxes, leaves four fifths of the platform's day to others.
+ */
+function askingLimitsOf(
+  context: Context,
+  { businessId, phone }: Pick<CountedText, 'businessId' | 'phone'>,
+  { owner, isNew, network }: AskingText,
+): readonly Count[] {
+  const inAll = Math.floor(context.config.smsDailyStop * askingShare)
+  const shared = (name: LimitName, subject: string, share = 1) => ({
+    ...countOf(context, name, subject),
+    most: Math.max(1, Math.floor(inAll * share)),
+  })
+  return [
+    countOf(context, 'asking_texts_by_phone_and_business', `${businessId} ${phone}`),
+    countOf(context, 'asking_texts_by_phone', phone),
+    countOf(context, 'asking_texts_by_owner', owner),
+    ...(network ? [shared('asking_texts_by_network', network, askingShareOfOne)] : []),
+    ...(isNew ? [shared('asking_texts_of_new_shops', 'all', askingShareOfOne)] : []),
+    shared('asking_texts_in_all', 'all'),
+  ]
+}
+
+/** Whether a text would be one too many at some moment; nothing is counted. */
+export async function isTextOverLimit(
+  context: Context,
+  text: CountedText,
+  at: Date,
+): Promise<boolean> {
+  const counts = textLimitsOf(context, text)
+  return counts.length > 0 && isAnyFull(context.db, counts, at)
+}
