@@ -19,8 +19,11 @@ const sent = (minutes: number[], asker: CodeAsker = 'holder', network = 'here') 
     isForHolder: asker === 'holder',
     network,
   }))
-const wait = (codes: ReturnType<typeof sent>, asker: CodeAsker, network = 'here') =>
-  (nextCodeAt(codes, { now, asker, network }).getTime() - now.getTime()) / minute
+const wait = (
+  codes: ReturnType<typeof sent>,
+  asker: CodeAsker,
+  { network = 'here', isConfirmed = false } = {},
+) => (nextCodeAt(codes, { now, asker, network, isConfirmed }).getTime() - now.getTime()) / minute
 const waitMinutes = (...minutes: number[]) => wait(sent(minutes), 'holder')
 
 describe('the next code to a phone', () => {
@@ -43,11 +46,15 @@ describe('the next code to a phone', () => {
     const elsewhere = [...sent([0, 1, 3], 'stranger', 'one'), ...sent([0, 2, 4], 'stranger', 'two')]
     expect(wait(elsewhere, 'stranger')).toBe(0)
   })
-  test('is never a 21st in a day for all who are not the holder, who gets one all the same', () => {
-    const minutes = Array.from({ length: 20 }, (_, place) => place + 10)
+  test.each([
+    ['a 21st', 20, false],
+    ['a 41st to a phone that a business has confirmed', 40, true],
+  ])('is never %s in a day for all who are not the holder', (_, most, isConfirmed) => {
+    const minutes = Array.from({ length: most }, (_, place) => place + 10)
     const flood = minutes.flatMap((ago) => sent([ago], 'stranger', `network ${ago}`))
-    expect(wait(flood, 'stranger')).toBe(24 * 60 - 29)
-    expect(wait(flood, 'holder')).toBe(0)
+    expect(wait(flood, 'stranger', { isConfirmed })).toBe(24 * 60 - most - 9)
+    expect(wait(flood.slice(1), 'stranger', { isConfirmed })).toBe(0)
+    expect(wait(flood, 'holder', { isConfirmed })).toBe(0)
   })
   test('does not wait for the holder’s, where a stranger asks', () => {
     expect(wait(sent([0, 2, 5]), 'stranger')).toBe(0)

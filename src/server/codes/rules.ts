@@ -6,9 +6,9 @@ export const mostTries = 5
 /** The second of a series comes a minute after the first; so many come in an hour, and in a day. */
 const mostInHour = 5
 const mostInDay = 8
-/** Of one network that is not the holder's; and of all such networks together. */
+/** Of one network that is not the holder's; and of all such networks together, where anybody can invent the number. */
 const mostInDayOfNetwork = 5
-const mostInDayForStrangers = 20
+const mostInDayForStrangers = { confirmed: 40, unconfirmed: 20 } as const
 
 /**
  * Who asks for a code: `holder`, a browser of the business whose confirmed phone it is; `stranger`,
@@ -23,6 +23,14 @@ export interface SentCode {
   readonly network: string | null
 }
 
+export interface AskedCode {
+  readonly now: Date
+  readonly asker: CodeAsker
+  readonly network: string
+  /** A business has confirmed the phone. */
+  readonly isConfirmed: boolean
+}
+
 /**
  * When a phone may get its next code: a minute after the last one, two after the next, doubling within
  * the hour, and never more than 5 an hour. Codes for the holder of the phone count for the holder alone;
@@ -31,9 +39,10 @@ export interface SentCode {
  */
 export function nextCodeAt(
   sent: readonly SentCode[],
-  { now, asker, network }: { now: Date; asker: CodeAsker; network: string },
+  { now, asker, network, isConfirmed }: AskedCode,
 ): Date {
   const isHolder = asker === 'holder'
+  const mostForStrangers = mostInDayForStrangers[isConfirmed ? 'confirmed' : 'unconfirmed']
   const alike = sent.filter((code) => code.isForHolder === isHolder)
   const own = isHolder ? alike : alike.filter((code) => code.network === network)
   const within = (codes: readonly SentCode[], ms: number) =>
@@ -44,7 +53,7 @@ export function nextCodeAt(
     last && last.getTime() + minuteMs * 2 ** (inHour.length - 1),
     nthLast(inHour, mostInHour, 60 * minuteMs),
     nthLast(within(own, dayMs), isHolder ? mostInDay : mostInDayOfNetwork, dayMs),
-    isHolder ? undefined : nthLast(within(alike, dayMs), mostInDayForStrangers, dayMs),
+    isHolder ? undefined : nthLast(within(alike, dayMs), mostForStrangers, dayMs),
   ]
   return new Date(Math.max(now.getTime(), ...waits.map((wait) => wait ?? 0)))
 }

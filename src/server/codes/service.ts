@@ -3,19 +3,14 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import {
-  countedAddress,
-  inWords,
-  networkHash,
-  takeLimit,
-  takeUnconfirmedCode,
-} from '../limits/service.ts'
+import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { isStopped } from '../messages/stops/service.ts'
-import { mayBeTexted, prefixOf } from '../phone.ts'
+import { mayBeTexted } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
+import { askingNetwork, takeFromBudget } from './budgets.ts'
 import {
   type CodeAsker,
   codeLifetimeMs,
@@ -97,17 +92,19 @@ async function textCode(
 ): Promise<CodeQuestion | 'stopped'> {
   const { purpose, asker, businessId, userId, phone } = request
   const address = countedAddress(context, request.browser.address)
-  const network = networkHash(context, request.browser.address)
   const browserHash = hashOf(request.browser.token)
   if (!mayBeTexted(phone, context.config.smsCountries)) throw new AppError('number_not_texted')
   await holdBrowser(tx, request.browser)
   await requireAccount(tx, userId)
   const now = await lockPhoneForCodes(tx, phone)
+  const confirmed = await findConfirmed(tx, { phone, businessId })
+  const network = askingNetwork(context, request.browser, confirmed)
   const sentCodes = await listSent(tx, phone)
   const waitAfter = (sent: readonly SentCode[]) =>
     context.config.limits === 'off'
       ? 0
-      : nextCodeAt(sent, { now, asker, network }).getTime() - now.getTime()
+      : nextCodeAt(sent, { now, asker, network, isConfirmed: confirmed.isPhone }).getTime() -
+        now.getTime()
   const waitMs = waitAfter(sentCodes)
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
@@ -119,7 +116,7 @@ async function textCode(
   }
   if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
   if (await isStopped(tx, phone)) return 'stopped'
-  await takeUnconfirmed(context, tx, { phone, businessId })
+  await takeFromBudget(context, tx, { ...request, confirmed })
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)
@@ -146,25 +143,6 @@ async function textCode(
 }
 
 /**
- * Counts a code to a number that anybody can invent. Those that a business has confirmed are what they
- * are, and each has its own budget: no total keeps their holders out.
- */
-async function takeUnconfirmed(
-  context: Context,
-  tx: Queryable,
-  { phone, businessId }: { phone: string; businessId: number | undefined },
-): Promise<void> {
-  const confirmed = await findConfirmed(tx, { phone, businessId })
-  if (confirmed.isPhone) return
-  if (confirmed.isBusiness) {
-    await takeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
-    return takeUnconfirmedCode(context, tx, 'business')
-  }
-  await takeLimit(context, 'unconfirmed_codes_by_prefix', prefixOf(phone), tx)
-  await takeUnconfirmedCode(context, tx, 'stranger')
-}
-
-/**
  * The code that was texted before, for the browser that has taken the place of the one it was sent
  * to: its answer was lost on the way. Null when there is none to enter any more.
  */
@@ -178,8 +156,11 @@ export async function remindOfCode(
   const browserHash = hashOf(browser.token)
   const sent = await moveLiveCode(tx, { purpose, businessId, phone, browserHash })
   if (!sent) return null
-  const network = networkHash(context, browser.address)
-  const next = nextCodeAt(await listSent(tx, phone), { now, asker: 'stranger', network })
+  const confirmed = await findConfirmed(tx, { phone, businessId })
+  const next = nextCodeAt(await listSent(tx, phone), {
+    ...{ now, asker: 'stranger', network: askingNetwork(context, browser, confirmed) },
+    isConfirmed: confirmed.isPhone,
+  })
   return question(phone, { ...sent, resendAfterMs: next.getTime() - now.getTime() })
 }
 

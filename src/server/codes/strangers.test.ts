@@ -65,9 +65,11 @@ const signIn = (from: string, { businessName, businessPhone }: Shop, at = server
 const askInShop = ({ businessId, cookie }: Shop, at = server) =>
   post(at, owner, `/api/businesses/${businessId}/code`, {}, cookie)
 
+const ofAddresses = sql<boolean>`key LIKE '%by_address:%' OR key LIKE 'business_sign_ins%'`
+
 /** Asks from each stranger's network until it gets no more codes today. */
-async function useUpSignIns(shop: Shop): Promise<void> {
-  for (const stranger of strangers) {
+async function useUpSignIns(shop: Shop, from: readonly string[] = strangers): Promise<void> {
+  for (const stranger of from) {
     let texted = 0
     while ((await signIn(stranger, shop)).statusCode === 200) {
       texted += 1
@@ -83,6 +85,24 @@ describe('strangers who sign in to a shop all day', () => {
     await useUpSignIns(shop)
     const asked = await signIn('203.0.113.9', shop)
     expect(asked.json()).toMatchObject({ codeRequired: true })
+  })
+
+  test.each([
+    ['2001:db8:7700:1::1', '2001:db8:7701:1::1', '2001:db8:7702:1::1'],
+    ['203.0.113.20', '203.0.113.21', '203.0.113.22'],
+  ])('do not keep it from one in their own network: %s and %s', async (stranger, home, other) => {
+    const shop = await confirmedShop('Neighbors')
+    await useUpSignIns(shop, [stranger])
+    expect((await signIn(home, shop)).json()).toMatchObject({ codeRequired: true })
+    await letHoursPass(2)
+    // In all of the network there are ten a day, so that no phone is texted all day.
+    await server.context.db.deleteFrom('rate_limits').where(ofAddresses).execute()
+    for (let codes = 0; codes < 4; codes += 1) {
+      expect((await signIn(home, shop)).statusCode).toBe(200)
+      await letHoursPass(2)
+    }
+    expect((await signIn(other, shop)).statusCode).toBe(429)
+    expect((await signIn('198.51.100.77', shop)).json()).toMatchObject({ codeRequired: true })
   })
 
   test('do not keep its owner, who is signed in, from a code', async () => {

@@ -36,10 +36,25 @@ export function networkOf(address: CountedAddress | undefined): string {
   return address?.at(-1)?.name ?? 'local'
 }
 
+/** The network that one household or office has to itself: of IPv6 the /48, of IPv4 the address. */
+function ownNetworkOf(address: CountedAddress | undefined): string {
+  return address?.findLast(({ times }) => times <= 4)?.name ?? 'local'
+}
+
 /** The widest network of an address, unreadable in a table: for telling one sender from another. */
-export function networkHash(context: Pick<Context, 'config' | 'secret'>, address: string): string {
-  const network = networkOf(countedAddress(context, address))
-  return createHmac('sha256', context.secret).update(`network:${network}`).digest('base64url')
+export function networkHash(context: HashContext, address: string): string {
+  return hashOf(context, networkOf(countedAddress(context, address)))
+}
+
+/** The same of a household or an office: for telling it from its neighbors. */
+export function ownNetworkHash(context: HashContext, address: string): string {
+  return hashOf(context, ownNetworkOf(countedAddress(context, address)))
+}
+
+type HashContext = Pick<Context, 'config' | 'secret'>
+
+function hashOf({ secret }: HashContext, network: string): string {
+  return createHmac('sha256', secret).update(`network:${network}`).digest('base64url')
 }
 
 /** The same buckets, counted apart for each of something, such as a business. */

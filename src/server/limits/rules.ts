@@ -54,6 +54,13 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were asked for from here.',
   },
+  /** Beside those of the household that asks, so that a whole network uses up no phone's codes of a day. */
+  codes_to_confirmed_phone_by_network: {
+    what: 'one-time codes to a confirmed phone that one network asks for in browsers that are not of its shop',
+    most: 10,
+    spanMs: dayMs,
+    sentence: 'Too many codes to this number were asked for from here.',
+  },
   /** Of numbers that were given out together, such as those of a carrier that shares what it earns. */
   unconfirmed_codes_by_prefix: {
     what: 'codes to such numbers with the same six digits after the calling code',

@@ -6,6 +6,7 @@ import {
   countedFor,
   networkHash,
   networkOf,
+  ownNetworkHash,
 } from './addresses.ts'
 import { type Count, countsOf, keyOf, type Subject } from './counts.ts'
 import { type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
@@ -18,7 +19,7 @@ export {
   type OwnTextLimit,
   textLimitsOf,
 } from './texts.ts'
-export { type CountedAddress, countedAddress, countedFor, inWords, networkHash }
+export { type CountedAddress, countedAddress, countedFor, inWords, networkHash, ownNetworkHash }
 
 /**
  * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, when

@@ -1,0 +1,53 @@
+import type { Context, Queryable } from '../context.ts'
+import { networkHash, ownNetworkHash, takeLimit, takeUnconfirmedCode } from '../limits/service.ts'
+import { prefixOf } from '../phone.ts'
+import type { Browser } from '../session.ts'
+import type { CodeAsker } from './rules.ts'
+
+interface Confirmed {
+  /** A business has confirmed the phone. */
+  readonly isPhone: boolean
+  /** The business that asks has confirmed its own. */
+  readonly isBusiness: boolean
+}
+
+/**
+ * Who waits for whose codes: of a phone that a business has confirmed, a household for its own, since its owner's
+ * neighbors are not its owner; of numbers that anybody can invent, a whole network.
+ */
+export function askingNetwork(
+  context: Context,
+  { address }: Browser,
+  { isPhone }: Confirmed,
+): string {
+  return isPhone ? ownNetworkHash(context, address) : networkHash(context, address)
+}
+
+/**
+ * Counts a code beside those of its phone. Phones that a business has confirmed are what they are: no total keeps their
+ * holders out. For numbers that anybody can invent there is one.
+ */
+export async function takeFromBudget(
+  context: Context,
+  tx: Queryable,
+  code: {
+    readonly phone: string
+    readonly businessId?: number | undefined
+    readonly asker: CodeAsker
+    readonly browser: Browser
+    readonly confirmed: Confirmed
+  },
+): Promise<void> {
+  const { phone, businessId, asker, browser, confirmed } = code
+  if (confirmed.isPhone) {
+    if (asker === 'holder') return
+    const ofNetwork = `${phone} ${networkHash(context, browser.address)}`
+    return takeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
+  }
+  if (confirmed.isBusiness) {
+    await takeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
+    return takeUnconfirmedCode(context, tx, 'business')
+  }
+  await takeLimit(context, 'unconfirmed_codes_by_prefix', prefixOf(phone), tx)
+  await takeUnconfirmedCode(context, tx, 'stranger')
+}
