@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { demoPaths, paths } from './paths.ts'
 import routes from './routes.ts'
 
 type RouteEntry = (typeof routes)[number]
@@ -23,11 +23,14 @@ function addressOf(build: (...args: never[]) => string): string {
 describe('paths', () => {
   const table = routes.map(toRouteObject)
 
-  it.each(Object.entries(paths))('%s leads to a page', (_, build) => {
-    const { pathname } = new URL(addressOf(build), 'http://localhost')
-    const page = matchRoutes(table, pathname)?.at(-1)?.route
-    expect(page?.path).not.toBe('*')
-  })
+  it.each([...Object.entries(paths), ...Object.entries(demoPaths)])(
+    '%s leads to a page',
+    (_, build) => {
+      const { pathname } = new URL(addressOf(build), 'http://localhost')
+      const page = matchRoutes(table, pathname)?.at(-1)?.route
+      expect(page?.path).not.toBe('*')
+    },
+  )
 
   it('leads anywhere else to the page for unknown addresses', () => {
     expect(matchRoutes(table, '/no-such-page')?.at(-1)?.route.path).toBe('*')

@@ -1,3 +1,18 @@
+/** The pages of a shop's desk: the owner's own, or those of the demo. */
+const deskPaths = (dashboard: string, folder: string) => ({
+  dashboard: () => dashboard,
+  activity: () => `${folder}/activity`,
+  customers: (query: { state?: 'reward-waiting' } = {}) => withQuery(`${folder}/customers`, query),
+  customer: (query: { id: number }) => withQuery(`${folder}/customer`, query),
+  reviews: () => `${folder}/reviews`,
+  insights: () => `${folder}/insights`,
+  print: (query: { piece?: string; paper?: string; code?: string } = {}) =>
+    withQuery(`${folder}/print`, query),
+})
+export type DeskPaths = ReturnType<typeof deskPaths>
+
+export const demoPaths = deskPaths('/demo/dashboard', '/demo')
+
 /** Every address of the product, built in one place. `paths.test.ts` holds each against the routes. */
 export const paths = {
   home: () => '/',
@@ -13,14 +28,7 @@ export const paths = {
     withQuery('/check-points', query),
   businessCheck: () => '/business-check',
   businessRegister: () => '/business-register',
-  dashboard: () => '/business-dashboard-real',
-  activity: () => '/business/activity',
-  customers: (query: { state?: 'reward-waiting' } = {}) => withQuery('/business/customers', query),
-  customer: (query: { id: number }) => withQuery('/business/customer', query),
-  reviews: () => '/business/reviews',
-  insights: () => '/business/insights',
-  print: (query: { piece?: string; paper?: string; code?: string } = {}) =>
-    withQuery('/business/print', query),
+  ...deskPaths('/business-dashboard-real', '/business'),
   restoreBusiness: (query: { token?: string } = {}) => withQuery('/business/restore', query),
   feedback: (businessId: number) => `/feedback/${businessId}`,
   outbox: (query: { message?: number; view?: 'all' } = {}) => withQuery('/outbox', query),

@@ -10,6 +10,15 @@ const routes: RouteConfigEntry[] = [
   route('terms-of-service', 'legal/TermsPage.tsx'),
   route('demo/dashboard', 'demo/DemoDashboardPage.tsx'),
   route('demo/setup', 'demo/DemoSetupPage.tsx'),
+  // An owner's pages on the demo's shop.
+  layout('demo/DemoLayout.tsx', [
+    route('demo/activity', 'activity/ActivityPage.tsx', { id: 'demo-activity' }),
+    route('demo/customers', 'customers/CustomersPage.tsx', { id: 'demo-customers' }),
+    route('demo/customer', 'customers/CustomerPage.tsx', { id: 'demo-customer' }),
+    route('demo/reviews', 'reviews/ReviewsPage.tsx', { id: 'demo-reviews' }),
+    route('demo/insights', 'insights/InsightsPage.tsx', { id: 'demo-insights' }),
+    route('demo/print', 'print/PrintPage.tsx', { id: 'demo-print' }),
+  ]),
 
   // Customers, at the counter.
   route('scan', 'scan/ScanPage.tsx'),

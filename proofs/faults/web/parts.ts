@@ -94,11 +94,11 @@ export const partFaults: readonly Fault[] = [
     tests: [unit('src/web/dashboard/desk.states.test.tsx', 'ends on paper')],
   },
   {
-    name: 'a reward of the demo leaves points where it takes all',
-    file: 'src/web/demo/sample/pointDeeds.ts',
-    find: "{ kind: 'redemption', customerId, points: -has, reverses: null }",
-    replace: "{ kind: 'redemption', customerId, points: -1, reverses: null }",
-    tests: [unit('src/web/demo/sample/sample.test.ts')],
+    name: 'the demo has customers of today before its shop has opened',
+    file: 'src/web/demo/calendar.ts',
+    find: 'daysFrom(now, isOpen ? 0 : -1)',
+    replace: 'daysFrom(now, 0)',
+    tests: [unit('src/web/demo/calendar.test.ts')],
   },
   {
     name: 'after a sign-in a stranger’s link leads to another site',

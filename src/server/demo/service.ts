@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
 import { createDemoShop } from './creation.ts'
 import { planPast } from './past/plan.ts'
+import { blueDoorCoffee } from './shops/blueDoorCoffee.ts'
 import { ninthStreet } from './shops/ninthStreet.ts'
 import { plumAndCrumb } from './shops/plumAndCrumb.ts'
 import { studioSora } from './shops/studioSora.ts'
@@ -15,12 +16,12 @@ import { countDemoData, hasBusinesses, listDemoShops, lockDemo } from './store.t
 
 /** The shop of a trial: enough to scan a code and see points at once. */
 export const demoBusiness = {
-  name: 'Blue Door Coffee',
-  phone: '+14155550123',
-  timeZone: 'America/Los_Angeles',
-  description: 'Espresso, filter and toast. Open 7 to 3.',
-  email: 'hello@bluedoorcoffee.example',
-  rewardDescription: 'Free coffee of your choice',
+  name: blueDoorCoffee.name,
+  phone: blueDoorCoffee.phone,
+  timeZone: blueDoorCoffee.timeZone,
+  description: blueDoorCoffee.description,
+  email: blueDoorCoffee.email,
+  rewardDescription: blueDoorCoffee.rewardDescription,
   setupCompleted: true,
   isDemo: true,
 } as const

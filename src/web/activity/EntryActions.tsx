@@ -7,7 +7,6 @@ import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
-import { paths } from '../paths.ts'
 import { RedeemTool } from '../rewards/RedeemTool.tsx'
 import { UndoKey } from '../rewards/UndoTool.tsx'
 import { useEntryUndo } from '../rewards/useEntryUndo.tsx'
@@ -24,7 +23,7 @@ interface EntryActionsProps {
 /** What is wanted at the counter stands in the row, the rest behind the dots or with the customer. */
 export function EntryActions({ business, entry, mayChange, onAskReset }: EntryActionsProps) {
   const navigate = useNavigate()
-  const { hasOtherPages } = use(DeskPlace)
+  const { paths } = use(DeskPlace)
   const undo = useEntryUndo(business.id, entry)
   const { customerId, customerPhone: phone, customerTotalPoints, rewardsWaiting } = entry
   const customer = phone ? formatPhone(phone) : 'this customer'
@@ -49,20 +48,18 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
         </>
       ) : null}
       <Menu label={`More for ${customer}`}>
-        {hasOtherPages ? (
-          <MenuItem
-            icon={<UserRound aria-hidden="true" size={18} />}
-            onSelect={() => navigate(paths.customer({ id: Number(customerId) }))}
-          >
-            Open the customer
-          </MenuItem>
-        ) : null}
+        <MenuItem
+          icon={<UserRound aria-hidden="true" size={18} />}
+          onSelect={() => navigate(paths.customer({ id: Number(customerId) }))}
+        >
+          Open the customer
+        </MenuItem>
         {undoesHere ? (
           <MenuItem icon={<Undo2 aria-hidden="true" size={18} />} onSelect={undo.press}>
             Undo this scan
           </MenuItem>
         ) : null}
-        {hasOtherPages || undoesHere ? <MenuRule /> : null}
+        <MenuRule />
         <MenuItem
           danger
           icon={<RotateCcw aria-hidden="true" size={18} />}

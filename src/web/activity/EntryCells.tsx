@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { Link } from 'react-router'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { progressOf } from '../../contract/progress.ts'
-import { DeskLink } from '../desk/DeskLink.tsx'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
-import { paths } from '../paths.ts'
 import { Badge, BandBadge } from '../ui/Badge.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { actorWords, entryWords, signed } from './entryWords.ts'
 
 export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {
   const { customerId, customerPhone } = entry
+  const { paths } = use(DeskPlace)
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="whitespace-nowrap tabular-nums">
@@ -20,12 +21,12 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
             <span className="sr-only">New</span>
           </span>
         ) : null}
-        <DeskLink
+        <Link
           to={paths.customer({ id: Number(customerId) })}
           className="inline-block py-2 font-semibold text-ink no-underline hover:underline"
         >
           {customerPhone ? formatPhone(customerPhone) : 'Number removed'}
-        </DeskLink>
+        </Link>
       </span>
       <EntryBadges entry={entry} />
     </span>

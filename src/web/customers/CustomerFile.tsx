@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { CallError } from '../api/callError.ts'
 import type { Desk } from '../desk/business/BusinessDesk.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
-import { paths } from '../paths.ts'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -22,6 +23,7 @@ interface CustomerFileProps {
 /** One customer: how they stand, what may be done, and everything that happened. */
 export function CustomerFile({ desk, customerId }: CustomerFileProps) {
   const { business, isOwner, mayChange } = desk
+  const { paths } = use(DeskPlace)
   const { data: customer, error, isFetching, refetch } = useCustomer(business.id, customerId)
   const isNobody = error instanceof CallError && error.code === 'customer_not_found'
   if (!customer && isNobody) return <CustomerNotFound />

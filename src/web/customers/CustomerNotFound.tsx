@@ -1,10 +1,12 @@
+import { use } from 'react'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { paths } from '../paths.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 
 /** An address that leads to nobody: an old link, or one of another shop. */
 export function CustomerNotFound() {
+  const { paths } = use(DeskPlace)
   return (
     <>
       <DeskHeading>Customer</DeskHeading>

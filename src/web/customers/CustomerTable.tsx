@@ -1,10 +1,11 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
 import { formatPoints } from '../../contract/pointWords.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
-import { paths } from '../paths.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Table } from '../ui/Table.tsx'
 import { CustomerState } from './CustomerState.tsx'
@@ -66,6 +67,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
 }
 
 function CustomerLink({ customer: { id, phone } }: { customer: Customer }) {
+  const { paths } = use(DeskPlace)
   return (
     <Link
       to={paths.customer({ id })}

@@ -14,7 +14,8 @@ import { LinkPicture } from './LinkPicture.tsx'
 export function FeedbackLinkCard({ business }: { business: Business }) {
   const field = useRef<HTMLInputElement>(null)
   const [isPicture, setPicture] = useState(false)
-  const { origin, hasOtherPages } = use(DeskPlace)
+  const { origin, DemoFrame } = use(DeskPlace)
+  const isReal = !DemoFrame
   const address = new URL(paths.feedback(business.id), origin()).href
 
   async function copy() {
@@ -65,7 +66,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
           <Copy aria-hidden="true" size={18} />
           Copy link
         </Key>
-        {hasOtherPages ? (
+        {isReal ? (
           <a href={address} target="_blank" rel="noreferrer" className="key quiet">
             Open the page
           </a>
@@ -76,7 +77,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
           <QrCode aria-hidden="true" size={18} />
           {isPicture ? 'Hide QR code' : 'Show QR code'}
         </Tool>
-        {hasOtherPages && 'share' in navigator ? (
+        {isReal && 'share' in navigator ? (
           <Tool onClick={() => void share()}>
             <Share2 aria-hidden="true" size={18} />
             Share

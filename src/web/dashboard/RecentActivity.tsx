@@ -6,7 +6,6 @@ import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { useSteadyRows } from '../activity/useSteadyRows.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
-import { paths } from '../paths.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
@@ -64,7 +63,7 @@ interface RowsProps {
 function Rows({ business, entries, mayChange, onAskReset }: RowsProps) {
   const newIds = useNewIds('latest', entries)
   const { shown, hands } = useSteadyRows(entries, shownRows)
-  const { hasOtherPages } = use(DeskPlace)
+  const { paths } = use(DeskPlace)
   if (entries.length === 0) return <NoScans />
   return (
     <>
@@ -78,7 +77,7 @@ function Rows({ business, entries, mayChange, onAskReset }: RowsProps) {
           onAskReset={onAskReset}
         />
       </div>
-      {hasOtherPages && entries.length > shownRows ? (
+      {entries.length > shownRows ? (
         <KeyLink look="plain" size="slim" to={paths.activity()} className="mt-3">
           Show all activity
         </KeyLink>

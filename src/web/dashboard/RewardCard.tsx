@@ -1,7 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
+import { use } from 'react'
+import { Link } from 'react-router'
 import type { RewardProgress } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
-import { DeskLink } from '../desk/DeskLink.tsx'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
 import { RedeemKey } from '../rewards/RedeemKey.tsx'
@@ -82,19 +84,21 @@ function Progress({ businessId }: { businessId: number }) {
 }
 
 function Waiting({ count }: { count: number }) {
+  const { paths: desk } = use(DeskPlace)
   if (count === 0) return null
   return (
     <p className="font-[620]">
-      <DeskLink to={paths.customers({ state: 'reward-waiting' })} className="text-ink">
+      <Link to={desk.customers({ state: 'reward-waiting' })} className="text-ink">
         {count === 1
           ? '1 customer has a reward waiting'
           : `${count.toLocaleString('en-US')} customers have a reward waiting`}
-      </DeskLink>
+      </Link>
     </p>
   )
 }
 
 function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardProgress }) {
+  const { paths: desk } = use(DeskPlace)
   if (closest.length === 0) return <p>No one is collecting yet.</p>
   return (
     <ul className="grid gap-3">
@@ -103,12 +107,12 @@ function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardP
           <p className="leader mb-1.5 tabular-nums">
             <span>
               {index === 0 ? 'Closest: ' : ''}
-              <DeskLink
-                to={paths.customer({ id: customerId })}
+              <Link
+                to={desk.customer({ id: customerId })}
                 className="inline-block py-1 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
               >
                 {formatPhone(phone)}
-              </DeskLink>
+              </Link>
             </span>
             <b>{points.toLocaleString('en-US')}</b>
           </p>

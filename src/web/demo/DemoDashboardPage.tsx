@@ -1,33 +1,31 @@
-import { DeskPage } from '../desk/DeskPage.tsx'
-import { paths } from '../paths.ts'
-import { exampleShop } from '../site/home/exampleShop.ts'
+import { useState } from 'react'
 import { PageHead } from '../site/PageHead.tsx'
 import { Key } from '../ui/Key.tsx'
 import { useFirstSign } from '../ui/useFirstSign.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
-import { BackHome } from './BackHome.tsx'
-import { DemoStrip } from './DemoStrip.tsx'
+import { DemoPage } from './DemoPage.tsx'
 import { FirstHtml } from './FirstHtml.tsx'
 import { useKeptPress } from './useKeptPress.ts'
-import { YourOwn } from './YourOwn.tsx'
 
 const loadDesk = () => import('./LiveDesk.tsx')
 
 /** A shop's dashboard to look around in. It can be read at once; its code comes with the first sign of a hand. */
 export default function DemoDashboardPage() {
-  const { part: desk, hasFailed, again } = useLater(loadDesk, useFirstSign())
+  // Whoever came by a link of the router has nothing to read before the code is there.
+  const isHydrated = useHydrated()
+  const [hasDrawing] = useState(!isHydrated)
+  const { part: desk, hasFailed, again } = useLater(loadDesk, useFirstSign() || !hasDrawing)
   const { isThere, frame, keep } = useKeptPress(Boolean(desk))
   return (
     <>
       <PageHead page="demo/dashboard" />
-      <DemoStrip other={{ to: paths.demoSetup(), words: 'Demo setup' }}>
-        {`Sample data: ${exampleShop.name} and its customers are made up, and nothing is saved.`}
-      </DemoStrip>
-      <DeskPage tools={<BackHome />}>
+      <DemoPage>
         {hasFailed ? <NotLoaded onRetry={again} /> : null}
-        <div ref={frame}>{desk && isThere ? <desk.LiveDesk /> : <FirstHtml onPress={keep} />}</div>
-        <YourOwn />
-      </DeskPage>
+        <div ref={frame}>
+          {desk && isThere ? <desk.LiveDesk /> : <FirstHtml isThere={hasDrawing} onPress={keep} />}
+        </div>
+      </DemoPage>
     </>
   )
 }

@@ -7,9 +7,9 @@ import { SetupProgress } from '../setup/SetupProgress.tsx'
 import { useLastColor } from '../setup/useLastColor.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { businessColors } from '../ui/businessColors.ts'
-import { KeyLink } from '../ui/Key.tsx'
 import { BackHome } from './BackHome.tsx'
 import { DemoStrip } from './DemoStrip.tsx'
+import { ForReal } from './ForReal.tsx'
 import { DemoStepPad } from './setup/DemoStepPad.tsx'
 import { DemoSteps } from './setup/DemoSteps.tsx'
 import { demoSteps, firstDemoStep } from './setup/demoSteps.ts'
@@ -58,24 +58,5 @@ export default function DemoSetupPage() {
         </div>
       </DeskPage>
     </>
-  )
-}
-
-function ForReal() {
-  return (
-    <section
-      aria-labelledby="for-real"
-      className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4"
-    >
-      <div className="min-w-0 flex-[1_1_220px]">
-        <h2 id="for-real" className="display text-xl">
-          Now with your own shop?
-        </h2>
-        <p className="text-ink-2">
-          Business name and phone number. That is the whole form, and your codes are ready.
-        </p>
-      </div>
-      <KeyLink to={paths.businessRegister()}>Register your business</KeyLink>
-    </section>
   )
 }

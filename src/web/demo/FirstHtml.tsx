@@ -1,19 +1,21 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use } from 'react'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useHydrated } from '../ui/useHydrated.ts'
 
 /** The sample dashboard as the build draws it; a browser has it in its document already. */
 export const FirstDrawing = createContext<string | undefined>(undefined)
+
+interface FirstHtmlProps {
+  /** It is in the document. */
+  isThere: boolean
+  onPress: (pressed: EventTarget) => void
+}
 
 /**
  * The drawing in the document, left as it is until the dashboard itself takes its place: the drawing
  * is of another day, and of every width.
  */
-export function FirstHtml({ onPress }: { onPress: (pressed: EventTarget) => void }) {
+export function FirstHtml({ isThere, onPress }: FirstHtmlProps) {
   const drawing = use(FirstDrawing)
-  const isHydrated = useHydrated()
-  // Whoever came by a link of the router has no document to keep.
-  const [isThere] = useState(!isHydrated)
   if (!isThere) {
     return (
       <div className="card min-h-svh px-[26px] py-6">

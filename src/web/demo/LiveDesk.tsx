@@ -1,33 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
-import { standIn } from '../api/standIn.ts'
-import { toast } from '../ui/toast.ts'
-import { openSampleShop } from './answers.ts'
-import { DemoTools } from './DemoTools.tsx'
-import { SampleDesk } from './SampleDesk.tsx'
+import { Dashboard } from '../dashboard/Dashboard.tsx'
+import { Demo } from './Demo.tsx'
+import { DemoDesk } from './DemoFrame.tsx'
 
-const openNow = () => openSampleShop(() => new Date())
-
-/** The sample dashboard at work: it answers by itself what it would ask the server. */
-export function LiveDesk() {
-  const [{ round, shop }, setOpen] = useState(() => ({ round: 0, shop: openNow() }))
-
-  // Before anything in it asks.
-  useLayoutEffect(() => {
-    standIn.answer = shop.answer
-    return () => {
-      standIn.answer = undefined
-    }
-  }, [shop])
-
-  function startOver() {
-    setOpen({ round: round + 1, shop: openNow() })
-    toast({ title: 'The sample is back', description: 'Everything is as you found it.' })
-  }
-
+/** The dashboard that owners have, on the demo's shop; `now` is set while the first HTML is drawn. */
+export function LiveDesk({ now }: { now?: Date }) {
   return (
-    <>
-      <DemoTools onStartOver={startOver} />
-      <SampleDesk key={round} shop={shop} />
-    </>
+    <Demo {...(now && { now })}>
+      <DemoDesk title="Dashboard">{(desk) => <Dashboard desk={desk} />}</DemoDesk>
+    </Demo>
   )
 }

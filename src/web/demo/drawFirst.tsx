@@ -1,17 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AddressContext } from '../standalone/address.ts'
 import { StaticSize } from '../ui/staticSize.ts'
-import { openSampleShop } from './answers.ts'
-import { DemoTools } from './DemoTools.tsx'
-import { SampleDesk } from './SampleDesk.tsx'
-
-/** The moment of our pictures: a Friday at a quarter to eleven. */
-const moment = new Date(2026, 2, 6, 10, 45)
+import { moment } from './calendar.ts'
+import { LiveDesk } from './LiveDesk.tsx'
 
 // Pictures far down the page are in no hurry.
 const preloads = /<link rel="preload" as="image"[^>]*>/g
 
-/** The sample dashboard as HTML, for phones and for desks: no script is needed to read it. */
+/** The demo's dashboard as HTML, for phones and for desks: no script is needed to read it. */
 export function drawFirst(): string {
   const [phone, desk] = [
     draw({ isPhone: true, chart: { width: 330, height: 230 } }),
@@ -24,8 +20,7 @@ function draw(size: { isPhone: boolean; chart: { width: number; height: number }
   return renderToStaticMarkup(
     <AddressContext value={{ params: {}, search: '' }}>
       <StaticSize value={size}>
-        <DemoTools />
-        <SampleDesk shop={openSampleShop(() => moment)} />
+        <LiveDesk now={moment} />
       </StaticSize>
     </AddressContext>,
   ).replace(preloads, '')

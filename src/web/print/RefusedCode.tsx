@@ -1,5 +1,6 @@
+import { use } from 'react'
 import { pointsInWords } from '../../contract/pointWords.ts'
-import { paths } from '../paths.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 import type { Chosen } from './chosenCodes.ts'
@@ -7,6 +8,7 @@ import type { Chosen } from './chosenCodes.ts'
 /** In place of the sheet, when the address names a code that is not printed. */
 export function RefusedCode({ refused }: { refused: NonNullable<Chosen['refused']> }) {
   const { title, words } = wordsOf(refused)
+  const { paths } = use(DeskPlace)
   return (
     <Empty
       title={title}

@@ -7,16 +7,18 @@ import {
   type SetupField,
   type SetupForm,
 } from '../../setup/setupForm.ts'
-import { exampleShop } from '../../site/home/exampleShop.ts'
+import { demoShop } from '../shop.ts'
+
+const { name, description, email, primaryColor, rewardDescription } = demoShop.business
 
 /** What the sample shop is set to at first. */
 const sampleForm: SetupForm = {
   ...newForm,
-  name: exampleShop.name,
-  description: 'Espresso, filter and toast. Open 7 to 3.',
-  email: 'hello@bluedoorcoffee.example',
-  primaryColor: exampleShop.primaryColor,
-  rewardDescription: 'Free coffee of your choice',
+  name,
+  description: description ?? '',
+  email: email ?? '',
+  primaryColor,
+  rewardDescription,
 }
 
 /** The fields of the demo, for as long as the page. */

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
 import { businessColors } from '../../ui/businessColors.ts'
 import { type BusinessAccess, storeBusinessAccess } from '../businessAccess.ts'
 import { DeskPage } from '../DeskPage.tsx'
+import { DeskPlace } from '../deskPlace.ts'
 import { readBusinessAccess } from '../readBusinessAccess.ts'
 import { BusinessNotFound } from './BusinessNotFound.tsx'
 import { ClosingTimeSwitch } from './ClosingTimeSwitch.tsx'
@@ -34,7 +35,7 @@ export interface Desk {
   onOpen: (access: BusinessAccess) => void
 }
 
-interface BusinessDeskProps {
+export interface BusinessDeskProps {
   /** What the page is about, for the window's title. */
   title: string
   /** It shows paper: it stays light at closing time. */
@@ -42,8 +43,14 @@ interface BusinessDeskProps {
   children: (desk: Desk) => ReactNode
 }
 
-/** The frame of every page of a business: finds it, closes when access ends, shows who looks. */
-export function BusinessDesk({ title, isPaper = false, children }: BusinessDeskProps) {
+/** The frame of every page of a business. */
+export function BusinessDesk(props: BusinessDeskProps) {
+  const { DemoFrame } = use(DeskPlace)
+  return DemoFrame ? <DemoFrame {...props} /> : <OwnersDesk {...props} />
+}
+
+/** Finds the business, closes when access ends, shows who looks. */
+function OwnersDesk({ title, isPaper = false, children }: BusinessDeskProps) {
   // Null once it is known that nothing is stored; the static page knows nothing yet.
   const [access, setAccess] = useState<BusinessAccess | null>()
 
@@ -64,6 +71,7 @@ export function BusinessDesk({ title, isPaper = false, children }: BusinessDeskP
         <OpenDesk
           key={access.businessId}
           businessId={access.businessId}
+          title={title}
           isPaper={isPaper}
           onOpen={open}
         >
@@ -74,13 +82,13 @@ export function BusinessDesk({ title, isPaper = false, children }: BusinessDeskP
   )
 }
 
-interface OpenDeskProps extends Pick<BusinessDeskProps, 'children'> {
+interface OpenDeskProps extends Pick<BusinessDeskProps, 'title' | 'children'> {
   isPaper: boolean
   businessId: number
   onOpen: (access: BusinessAccess) => void
 }
 
-function OpenDesk({ businessId, isPaper, onOpen, children }: OpenDeskProps) {
+function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProps) {
   const queryClient = useQueryClient()
   const support = useSupport(businessId)
   const query = useBusiness(businessId)
@@ -108,7 +116,7 @@ function OpenDesk({ businessId, isPaper, onOpen, children }: OpenDeskProps) {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-          <DeskNav />
+          <DeskNav title={title} />
           {children({ business, isOwner, mayChange, isLive, onOpen })}
         </div>
       </DeskPage>

@@ -1,36 +1,35 @@
-import { Link, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { use } from 'react'
+import { Link } from 'react-router'
+import { DeskPlace } from '../deskPlace.ts'
 
+/** The pages by the titles of their windows; `inside` leads to others, which are a part of it. */
 const places = [
-  // What the dashboard leads to is a part of it.
-  { to: paths.dashboard(), word: 'Dashboard', inside: [paths.activity(), paths.print()] },
-  { to: paths.customers(), word: 'Customers', inside: [pathOf(paths.customer({ id: 0 }))] },
-  { to: paths.reviews(), word: 'Reviews', inside: [] },
-  { to: paths.insights(), word: 'Insights', inside: [] },
-]
+  { page: 'dashboard', title: 'Dashboard', inside: ['Activity', 'Print a set'] },
+  { page: 'customers', title: 'Customers', inside: ['Customer'] },
+  { page: 'reviews', title: 'Reviews', inside: [] },
+  { page: 'insights', title: 'Insights', inside: [] },
+] as const
 
-/** The rooms of the owner's desk, as folder tabs over the page. */
-export function DeskNav() {
-  const here = useLocation().pathname.replace(/\/$/, '')
+/** The rooms of the owner's desk, as folder tabs over the page of this title. */
+export function DeskNav({ title: here }: { title: string }) {
+  const { paths } = use(DeskPlace)
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 desk:mx-0 desk:px-0">
       <ul className="flex min-w-max gap-1 border-b-2 border-pad-deep">
-        {places.map(({ to, word, inside }) => (
-          <li key={to}>
+        {places.map(({ page, title, inside }) => (
+          <li key={page}>
             <Link
-              to={to}
-              aria-current={to === here ? 'page' : inside.includes(here) ? 'true' : undefined}
+              to={paths[page]()}
+              aria-current={
+                title === here ? 'page' : inside.some((one) => one === here) ? 'true' : undefined
+              }
               className="flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink desk:px-5"
             >
-              {word}
+              {title}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function pathOf(address: string): string {
-  return address.split('?', 1)[0] ?? address
 }

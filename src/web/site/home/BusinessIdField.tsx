@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { demoShop } from '../../demo/shop.ts'
 import { Field } from '../../ui/Field.tsx'
-import { exampleShop } from './exampleShop.ts'
 
 interface BusinessIdFieldProps {
   /** The `CodeHint` beside the key: it stays, also while an error is shown. */
@@ -44,7 +44,7 @@ export function CodeHint({ id }: { id: string }) {
       <code className="rounded-xs bg-white px-2 py-1.5 font-mono leading-none font-medium text-ink shadow-[inset_0_0_0_1px_var(--color-pad-rule)]">
         RH-
         <b className="mx-px bg-pad-deep p-[3px] font-bold shadow-[0_2px_0_var(--color-ink)]">
-          {exampleShop.businessId}
+          {demoShop.business.id}
         </b>
         -20-…
       </code>

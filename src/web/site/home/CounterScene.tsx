@@ -1,5 +1,6 @@
+import { demoShop } from '../../demo/shop.ts'
 import { businessColors } from '../../ui/businessColors.ts'
-import { exampleShop, exampleVisit } from './exampleShop.ts'
+import { exampleVisit } from './exampleVisit.ts'
 import { PhoneAtCounter } from './PhoneAtCounter.tsx'
 import { TableTent } from './TableTent.tsx'
 
@@ -8,7 +9,7 @@ export function CounterScene() {
   return (
     <div
       aria-hidden="true"
-      style={businessColors(exampleShop.primaryColor)}
+      style={businessColors(demoShop.business.primaryColor)}
       className="relative mx-auto h-[calc(580px*var(--scale))] w-full max-w-[590px] [--scale:0.66] max-[359px]:[--scale:0.56] desk:[--scale:1]"
     >
       <div className="absolute top-0 left-0 h-[580px] w-[calc(100%/var(--scale))] origin-top-left scale-(--scale)">

@@ -1,5 +1,6 @@
+import { demoShop, nationally } from '../../demo/shop.ts'
 import code from './exampleCode.svg?url'
-import { exampleShop, exampleVisit } from './exampleShop.ts'
+import { exampleVisit } from './exampleVisit.ts'
 
 /** The filled-in form. */
 export function PadPicture() {
@@ -7,10 +8,10 @@ export function PadPicture() {
     <div className="pad w-[196px] -rotate-2">
       <div className="pad-head px-3 py-[7px] text-xs">
         <b>Register</b>
-        <span className="serial">{exampleShop.businessId}</span>
+        <span className="serial">{demoShop.business.id}</span>
       </div>
       <div className="px-3 pt-2 pb-3.5 font-mono text-xs font-medium">
-        {[exampleShop.name, exampleShop.phone].map((line) => (
+        {[demoShop.business.name, nationally(demoShop.business.phone)].map((line) => (
           <p key={line} className="border-b-[1.5px] border-pad-rule pt-[5px] pb-[3px]">
             {line}
           </p>

@@ -1,9 +1,10 @@
+import { demoShop } from '../../demo/shop.ts'
 import { Awning } from '../../ui/Awning.tsx'
 import { Hop } from '../../ui/Hop.tsx'
 import { Leaders } from '../../ui/Leaders.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { Sign } from '../../ui/Sign.tsx'
-import { exampleShop, exampleVisit } from './exampleShop.ts'
+import { exampleVisit } from './exampleVisit.ts'
 
 /** A customer's phone after the scan, with the parts of the real page at three quarters. */
 export function PhoneAtCounter() {
@@ -14,8 +15,8 @@ export function PhoneAtCounter() {
           <div className="bg-white">
             <Awning stripes={6} />
             <div className="flex items-center gap-3 px-5 py-4">
-              <Sign name={exampleShop.name} sizePx={46} />
-              <p className="display text-xl leading-[1.1]">{exampleShop.name}</p>
+              <Sign name={demoShop.business.name} sizePx={46} />
+              <p className="display text-xl leading-[1.1]">{demoShop.business.name}</p>
             </div>
           </div>
           <div className="px-3.5 pt-7">
@@ -50,7 +51,7 @@ function EarnedReceipt() {
         />
       </div>
       <p className="perforation mt-3.5 pt-3.5 text-md text-balance">
-        <b>{threshold - now} more</b> for a {exampleShop.reward}.
+        <b>{threshold - now} more</b> for a {demoShop.business.rewardDescription.toLowerCase()}.
       </p>
     </>
   )

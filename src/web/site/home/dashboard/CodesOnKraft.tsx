@@ -1,11 +1,6 @@
+import { demoShop } from '../../../demo/shop.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import code from '../exampleCode.svg?url'
-
-const codes = [
-  { points: 1, description: 'Small: under $20' },
-  { points: 20, description: 'Medium: $20 to $59' },
-  { points: 60, description: 'Large: $60 or more' },
-]
 
 /** The codes of the shop, ready to print. */
 export function CodesOnKraft() {
@@ -16,7 +11,7 @@ export function CodesOnKraft() {
         Set new point values, and you get new codes to print: old prints keep their old points.
       </p>
       <div className="mt-4 grid grid-cols-3 gap-4">
-        {codes.map(({ points, description }) => (
+        {demoShop.codes.map(({ pointValue: points, description }) => (
           <div key={points} className="rounded-sm bg-white p-4 shadow-paper">
             <img
               src={code}

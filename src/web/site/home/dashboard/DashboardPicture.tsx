@@ -1,12 +1,12 @@
 import { product } from '../../../../contract/product.ts'
+import { statsOf } from '../../../dashboard/stats.tsx'
+import { demoShop } from '../../../demo/shop.ts'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { businessColors } from '../../../ui/businessColors.ts'
 import { Mark } from '../../../ui/Logo.tsx'
 import { Sign } from '../../../ui/Sign.tsx'
-import { exampleShop } from '../exampleShop.ts'
 import { CodesOnKraft } from './CodesOnKraft.tsx'
-import { exampleTotals } from './exampleFigures.ts'
 import { PointsPicture } from './PointsPicture.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
 
@@ -18,7 +18,7 @@ export function DashboardPicture() {
   return (
     <div
       aria-hidden="true"
-      style={businessColors(exampleShop.primaryColor)}
+      style={businessColors(demoShop.business.primaryColor)}
       className="relative h-[360px] desk:h-[520px] wide:h-auto"
     >
       <div className="absolute top-0 left-0 min-h-[1500px] w-[1040px] origin-top-left scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted desk:scale-80">
@@ -43,14 +43,14 @@ function ShopHead() {
     <div className="card overflow-hidden">
       <Awning stripes={23} heightPx={30} scallopPx={12} />
       <div className="flex items-center gap-5 px-[26px] pt-4 pb-5">
-        <Sign name={exampleShop.name} sizePx={68} />
+        <Sign name={demoShop.business.name} sizePx={68} />
         <div>
           <p className="mb-1.5 flex gap-2">
             <Badge look="live">Live Business</Badge>
             <Badge>Free plan</Badge>
           </p>
-          <p className="display text-[2.125rem] leading-[1.08]">{exampleShop.name}</p>
-          <p className="mt-0.5 text-ink-2">Espresso, filter and toast. Open 7 to 3.</p>
+          <p className="display text-[2.125rem] leading-[1.08]">{demoShop.business.name}</p>
+          <p className="mt-0.5 text-ink-2">{demoShop.business.description}</p>
         </div>
       </div>
     </div>
@@ -61,7 +61,7 @@ function ShopHead() {
 function Totals() {
   return (
     <div className="card mt-4 grid grid-cols-4">
-      {exampleTotals.map(({ label, value, note }) => (
+      {statsOf(demoShop.analytics, demoShop.business).map(({ label, value, note }) => (
         <div
           key={label}
           className="border-dashed border-rule px-[26px] pt-4 pb-[18px] not-first:border-l-2"

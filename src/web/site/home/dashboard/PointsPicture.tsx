@@ -1,7 +1,8 @@
+import { calendarOf, moment } from '../../../demo/calendar.ts'
 import { BarDrawing } from '../../../ui/chart/BarDrawing.tsx'
 import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
-import { exampleDays } from './exampleFigures.ts'
 
+const { steps } = calendarOf(moment).timeline('14-days')
 const box = { width: 600, height: 330 }
 
 /** Points over time, as the dashboard draws them. */
@@ -11,10 +12,10 @@ export function PointsPicture() {
       <p className="display text-xl">Points over time</p>
       <div className="relative mt-2.5 h-[330px]">
         <BarDrawing
-          steps={exampleDays}
+          steps={steps}
           unit="day"
           figureOf={({ points }) => points}
-          ticketsOf={({ rewards }) => rewards}
+          ticketsOf={({ rewardsClaimed }) => rewardsClaimed}
           description="Points of two weeks"
           box={box}
         />

@@ -1,9 +1,9 @@
+import { demoShop, nationally } from '../../../demo/shop.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Ticket } from '../../../ui/Ticket.tsx'
-import { exampleVisit } from '../exampleShop.ts'
-import { exampleClosest } from './exampleFigures.ts'
 
-const { threshold } = exampleVisit
+const { business, progress } = demoShop
+const { rewardThreshold: threshold } = business
 
 /** The reward, and who is closest to it. */
 export function RewardPicture() {
@@ -11,12 +11,12 @@ export function RewardPicture() {
     <Ticket
       stub={
         <div className="grid gap-3.5">
-          {exampleClosest.map(({ phone, points }, index) => (
+          {progress.closest.map(({ phone, points }, index) => (
             <div key={phone}>
               <p className="leader mb-1.5 tabular-nums">
                 <span className="whitespace-nowrap">
                   {index === 0 ? 'Closest: ' : ''}
-                  {phone}
+                  {nationally(phone)}
                 </span>
                 <b>{points}</b>
               </p>
@@ -27,7 +27,7 @@ export function RewardPicture() {
       }
     >
       <p className="display text-xl">Reward program</p>
-      <p className="mt-1 text-lg leading-[1.35] font-[620]">Free coffee of your choice</p>
+      <p className="mt-1 text-lg leading-[1.35] font-[620]">{business.rewardDescription}</p>
       <p>at {threshold} points, then back to zero</p>
     </Ticket>
   )

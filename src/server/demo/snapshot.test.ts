@@ -1,0 +1,191 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { cookieOf } from '../../../test/factories.ts'
+import type { ActivityEntry } from '../../contract/activity.ts'
+import type { Business } from '../../contract/businesses.ts'
+import type { Customer } from '../../contract/customers.ts'
+import { product } from '../../contract/product.ts'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import type { Review } from '../../contract/reviews.ts'
+import { foldAll } from '../analytics/folds/service.ts'
+import { foldSteps } from '../analytics/store.ts'
+import { buildApp } from '../app.ts'
+import { type Connection, connect } from '../db/connect.ts'
+import { createDemoShop } from './creation.ts'
+import { localMoment, pastDays } from './past/calendar.ts'
+import { planPast } from './past/plan.ts'
+import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
+
+/**
+ * What the site's demo shows: the server's own answers about Blue Door Coffee, as of one moment.
+ * `vitest --project server -u src/server/demo/snapshot.test.ts` takes them anew.
+ */
+
+const folder = join(import.meta.dirname, '../../web/demo/snapshot')
+/** A Friday at a quarter to eleven. */
+const moment = new Date('2026-03-20T17:45:00Z')
+const businessId = 123
+/** As on the site's pictures; a shop's own codes are random. */
+const codeTexts = ['1-2MXAH7TQ4', '20-7KQ4W9PDE', '60-9TBEK3VNC', 'CHECK-4HJWQ8RMF']
+
+let server: TestApp
+/** With a clock that stands still. */
+let stopped: Connection
+let get: <Answer>(path: string) => Promise<Answer>
+let close: () => Promise<void>
+let codeIds: readonly number[]
+
+beforeAll(async () => {
+  server = await openTestApp()
+  const { db } = server.context
+  await sql`ALTER SEQUENCE businesses_id_seq RESTART ${sql.lit(businessId)}`.execute(db)
+  const context = { ...server.context, clock: () => moment }
+  await db
+    .transaction()
+    .execute((tx) => createDemoShop(context, tx, { shop, past: planPast(shop, moment) }))
+  const codes = await db.selectFrom('qr_codes').select('id').orderBy('id').execute()
+  codeIds = codes.map(({ id }) => id)
+  for (const [place, id] of codeIds.entries()) {
+    const code = `RH-${businessId}-${codeTexts[place]}`
+    await db.updateTable('qr_codes').set({ code }).where('id', '=', id).execute()
+  }
+  await foldAll(context, businessId)
+  await stopTheClock()
+  await openShop()
+})
+afterAll(async () => {
+  await close()
+  await server.close()
+})
+
+/** What the database does from here on is done at the moment of the snapshot. */
+async function stopTheClock(): Promise<void> {
+  const { db } = server.context
+  await sql`CREATE SCHEMA stopped`.execute(db)
+  for (const name of ['now', 'clock_timestamp']) {
+    await sql`CREATE FUNCTION stopped.${sql.ref(name)}() RETURNS timestamptz STABLE
+      RETURN ${sql.lit(moment.toISOString())}::timestamptz`.execute(db)
+  }
+  const name = new URL(server.databaseUrl).pathname.slice(1)
+  await sql`ALTER DATABASE ${sql.ref(name)} SET search_path = stopped, pg_catalog, public`.execute(
+    db,
+  )
+}
+
+/** Signs in at the shop on connections whose clock stands still. */
+async function openShop(): Promise<void> {
+  const { post, context } = server
+  const credentials = { businessName: shop.name, businessPhone: shop.phone }
+  const cookie = cookieOf(await post('/api/businesses/verify', credentials))
+  stopped = connect({ url: server.databaseUrl, size: 2 })
+  const app = await buildApp({
+    ...context,
+    config: { ...context.config, publicUrl: product.siteUrl },
+    db: stopped.db,
+    clock: () => moment,
+  })
+  get = async (path) => {
+    const url = `/api/businesses/${businessId}${path}`
+    const answer = await app.inject({ url, headers: { cookie: `__Host-${cookie}` } })
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return (isJson ? answer.json() : answer.body) as never
+  }
+  close = async () => {
+    await app.close()
+    await stopped.close()
+  }
+}
+
+/** By the shop's clock: the demo's visitors have it in their own zone. */
+const local = (at: string | null) => at && localMoment(new Date(at), shop.timeZone)
+
+/** A part on a line. */
+function written(parts: Record<string, unknown>): string {
+  const lines = Object.entries(parts).map(
+    ([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`,
+  )
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+async function allOf<Row extends { id: number }>(path: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = await get<Row[]>(`${path}?limit=100`); page.length > 0; ) {
+    rows.push(...page)
+    page = await get(`${path}?limit=100&before=${page.at(-1)?.id}`)
+  }
+  return rows
+}
+
+async function customers(): Promise<unknown[][]> {
+  const rows: Customer[] = []
+  for (let page = 1; page === 1 || rows.length === (page - 1) * 100; page += 1) {
+    const found = await get<{ customers: Customer[] }>(`/customers?limit=100&page=${page}`)
+    rows.push(...found.customers)
+  }
+  return Promise.all(
+    rows.map(async ({ id, phone, points, visits, lastVisitAt, firstSeenAt }) => {
+      const { lifetimePoints, rewardsClaimed } = await get<{
+        lifetimePoints: number
+        rewardsClaimed: number
+      }>(`/customers/${id}`)
+      const seen = [local(firstSeenAt), local(lastVisitAt)]
+      return [id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen]
+    }),
+  )
+}
+
+const entryRow = (entry: ActivityEntry) => [
+  entry.id,
+  Number(entry.customerId),
+  entry.kind,
+  entry.points,
+  entry.balanceAfter,
+  local(entry.createdAt),
+  entry.codeDescription ?? entry.note,
+  entry.reverses?.id ?? null,
+  entry.isRepeatScan,
+  entry.mayUndo,
+]
+
+const reviewRow = ({ createdAt, answeredAt, ...review }: Review) => ({
+  ...review,
+  createdAt: local(createdAt),
+  answeredAt: local(answeredAt),
+})
+
+/** Points, visits and rewards of each of the shop's days, oldest first. */
+async function days(): Promise<number[][]> {
+  const { steps } = await foldSteps(stopped.db, { businessId, unit: 'day', count: pastDays })
+  return steps.map(({ points, visits, rewardsClaimed }) => [points, visits, rewardsClaimed])
+}
+
+test('the demo shows what the server says of its shop', async () => {
+  const business = await get<Business>('')
+  const codes = await get<QrCode[]>('/qr-codes-public')
+  const open = { createdAt: local(business.createdAt) }
+  const shown = {
+    moment: local(moment.toISOString()),
+    business: { ...business, ...open },
+    analytics: await get('/analytics-public'),
+    progress: await get('/reward-progress'),
+    codes: codes.map((code) => ({ ...code, ...open })),
+    checkCode: await get('/check-code'),
+    days: await days(),
+  }
+  const records = {
+    insights: await get('/insights'),
+    reviewSummary: await get('/reviews/summary'),
+    customers: await customers(),
+    entries: (await allOf<ActivityEntry>('/activity')).map(entryRow),
+    reviews: (await allOf<Review>('/reviews')).map(reviewRow),
+  }
+  await expect(written(shown)).toMatchFileSnapshot(join(folder, 'shop.json'))
+  await expect(written(records)).toMatchFileSnapshot(join(folder, 'records.json'))
+  for (const [place, name] of ['low', 'medium', 'high', 'check'].entries()) {
+    const picture = await get<string>(`/qr-codes/${codeIds[place]}/download?format=svg`)
+    await expect(picture).toMatchFileSnapshot(join(folder, `${name}.svg`))
+  }
+})

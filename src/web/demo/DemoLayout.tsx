@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { DeskSkeleton } from '../desk/business/DeskSkeleton.tsx'
+import { Tooltips } from '../ui/Tooltips.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { Demo } from './Demo.tsx'
+
+/** The demo's pages beside its dashboard. They are drawn by today's date, which a static page has not. */
+export default function DemoLayout() {
+  if (!useHydrated()) return <DeskSkeleton />
+  return (
+    <Demo>
+      <Tooltips>
+        <Outlet />
+      </Tooltips>
+    </Demo>
+  )
+}

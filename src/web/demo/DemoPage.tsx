@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ClosingTimeSwitch } from '../desk/business/ClosingTimeSwitch.tsx'
+import { DeskPage } from '../desk/DeskPage.tsx'
+import { paths } from '../paths.ts'
+import { BackHome } from './BackHome.tsx'
+import { DemoStrip } from './DemoStrip.tsx'
+import { ForReal } from './ForReal.tsx'
+import { demoShop } from './shop.ts'
+
+interface DemoPageProps {
+  /** It shows paper: it stays light at closing time. */
+  isPaper?: boolean | undefined
+  children: ReactNode
+}
+
+/** Around each of the demo's pages of a desk: what is made up, the way back, and the way to one's own. */
+export function DemoPage({ isPaper = false, children }: DemoPageProps) {
+  return (
+    <>
+      <DemoStrip other={{ to: paths.demoSetup(), words: 'Demo setup' }}>
+        {`Sample data: ${demoShop.business.name} and its customers are made up, and nothing is saved.`}
+      </DemoStrip>
+      <DeskPage
+        tools={
+          <div className="flex max-desk:-mr-2.5 desk:gap-2">
+            {isPaper ? null : <ClosingTimeSwitch />}
+            <BackHome />
+          </div>
+        }
+      >
+        {children}
+        <div className="mt-[18px] print:hidden">
+          <ForReal />
+        </div>
+      </DeskPage>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Timeline, TimelineRange } from '../../contract/analytics.ts'
+import { demoShop } from './shop.ts'
+
+/** When the snapshot was taken. */
+export const moment = new Date(demoShop.moment.replace(' ', 'T'))
+
+/** The demo's shop is open 7 to 3, and looks as if it had been open for an hour at least. */
+const [opensAt, firstLook, closesAt] = [7 * 60, 8 * 60, 15 * 60]
+
+/** The days of the snapshot, moved so that its last one is the last on which the shop was open. */
+export interface Calendar {
+  /** A moment of the shop's clock, by that of whoever looks. */
+  readonly at: (moment: string) => string
+  /** The first of a month, so many months later as the last day is. */
+  readonly month: (first: string) => string
+  /** How many weekdays further on each day is. */
+  readonly weekdays: number
+  readonly timeline: (range: TimelineRange) => Timeline
+}
+
+export function calendarOf(now: Date): Calendar {
+  const minutes = now.getHours() * 60 + now.getMinutes()
+  const isOpen = minutes >= firstLook
+  const last = daysFrom(now, isOpen ? 0 : -1)
+  const taken = dateOf(demoShop.moment)
+  const days = Math.round((noonOf(last) - noonOf(taken)) / 86_400_000)
+  // Of the last day, what came until the snapshot was taken has come until now.
+  const pace =
+    ((isOpen ? Math.min(minutes, closesAt) : closesAt) - opensAt) / passed(demoShop.moment)
+
+  return {
+    at: (then) => {
+      const date = dateOf(then)
+      const isLast = noonOf(date) === noonOf(taken)
+      const minute = opensAt + passed(then) * (isLast ? pace : 1)
+      const moved = daysFrom(date, days)
+      return new Date(moved.setSeconds(Math.floor(minute * 60))).toISOString()
+    },
+    month: (first) => {
+      const month = dateOf(first)
+      const months = (last.getFullYear() - taken.getFullYear()) * 12 + last.getMonth()
+      return dayOf(new Date(month.getFullYear(), month.getMonth() + months - taken.getMonth()))
+    },
+    weekdays: ((days % 7) + 7) % 7,
+    timeline: (range) => timelineOf(range, { now, last }),
+  }
+}
+
+/** Minutes since the shop opened that day. */
+function passed(moment: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = moment.slice(11).split(':').map(Number)
+  return hours * 60 + minutes + seconds / 60 - opensAt
+}
+
+/** The days of the snapshot as the bars of a chart. */
+function timelineOf(range: TimelineRange, { now, last }: { now: Date; last: Date }): Timeline {
+  const { unit, count, begins } = ranges[range]
+  const days = demoShop.days.map((figures, place) => ({
+    day: daysFrom(last, place + 1 - demoShop.days.length),
+    figures,
+  }))
+  const steps = Array.from({ length: count }, (_, place) => {
+    const [start, end] = [begins(now, place + 1 - count), begins(now, place + 2 - count)]
+    const inside = days.filter(({ day }) => day >= start && day < end)
+    const sumOf = (figure: 0 | 1 | 2) =>
+      inside.reduce((sum, { figures }) => sum + figures[figure], 0)
+    return {
+      from: dayOf(start),
+      to: dayOf(daysFrom(end, -1)),
+      points: sumOf(0),
+      visits: sumOf(1),
+      rewardsClaimed: sumOf(2),
+      isUnderWay: start <= now && now < end,
+    }
+  })
+  return { unit, steps, entries: demoShop.analytics.entries }
+}
+
+interface Range {
+  readonly unit: Timeline['unit']
+  readonly count: number
+  /** When the step begins that is so many steps after the one of `now`. */
+  readonly begins: (now: Date, steps: number) => Date
+}
+
+const ranges: Record<TimelineRange, Range> = {
+  '14-days': { unit: 'day', count: 14, begins: daysFrom },
+  '3-months': {
+    unit: 'week',
+    count: 13,
+    begins: (now, steps) => daysFrom(now, 7 * steps - ((now.getDay() + 6) % 7)),
+  },
+  year: {
+    unit: 'month',
+    count: 12,
+    begins: (now, steps) => new Date(now.getFullYear(), now.getMonth() + steps),
+  },
+}
+
+function daysFrom(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+}
+
+/** Days are counted from noon to noon: clocks change at night. */
+const noonOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), 12)
+
+function dateOf(moment: string): Date {
+  const [year = 0, month = 0, day = 0] = moment.slice(0, 10).split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+/** `YYYY-MM-DD`, of the reader's calendar. */
+function dayOf(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()]
+  return [date.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}

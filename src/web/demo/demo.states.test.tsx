@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { desktop, expectAccessible, openPage, phone } from '../../../test/states/page.tsx'
+import { listCustomers } from '../../contract/customers.ts'
+import { demoShop, nationally } from './shop.ts'
+import { openSnapshot } from './snapshot.ts'
+
+const { analytics, business } = demoShop
+const params = { businessId: String(business.id) }
+const heading = (level: number, name: string | RegExp) => page.getByRole('heading', { level, name })
+const written = (figure: number) => figure.toLocaleString('en-US')
+const said = page.getByRole('dialog', { name: 'Nothing changes in the demo' })
+
+// No call is answered here but by the snapshot: one that reached the server would fail the test.
+describe('the demo', () => {
+  test.each([phone, desktop])(
+    'shows customers and their history, $width pixels wide',
+    async (size) => {
+      await openPage('/demo/customers', size)
+      const nav = page.getByRole('navigation', { name: 'Your business' })
+      const tab = nav.getByRole('link', { name: 'Customers' })
+      await expect.element(tab).toHaveAttribute('aria-current', 'page')
+      await expect
+        .element(page.getByText(new RegExp(`of ${written(analytics.totalCustomers)} customers`)))
+        .toBeVisible()
+      await expectAccessible()
+      const [first] = demoShop.progress.closest
+      const digits = first?.phone.slice(2) ?? ''
+      await page.getByRole('searchbox').fill(digits)
+      const link = page.getByRole('link', { name: new RegExp(`${digits.slice(-4)}$`) })
+      await expect.poll(() => link.elements()).toHaveLength(1)
+      await link.click()
+      await expect.element(heading(2, 'History')).toBeVisible()
+      await expect.element(heading(1, nationally(first?.phone ?? ''))).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: 'All customers' }).click()
+      await expect.poll(() => location.pathname).toBe('/demo/customers')
+    },
+  )
+
+  test('lists the customers of each choice', async () => {
+    const { read } = openSnapshot(new Date())
+    const count = (state: 'reward-waiting' | 'close' | 'lapsed') =>
+      read(listCustomers, { params, query: { state } }).total
+    expect(count('reward-waiting')).toBe(demoShop.progress.customersWithReward)
+    await openPage('/demo/customers?state=close')
+    await expect.element(page.getByText(`${count('close')} customers`)).toBeVisible()
+  })
+
+  test('shows reviews, insights and the activity', async () => {
+    await openPage('/demo/reviews')
+    await page.getByRole('combobox', { name: 'Stars' }).selectOptions('2 stars')
+    await expect.element(page.getByText(/^My toast was cold/)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Insights' }).click()
+    await expect.element(heading(2, 'Busiest hours')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Show all activity' }).click()
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Undone')
+    await expect
+      .element(page.getByRole('table').getByText('Undone', { exact: true }).first())
+      .toBeVisible()
+    await expectAccessible()
+  })
+
+  test('shows the figures of the snapshot, and prints its codes', async () => {
+    await openPage('/demo/dashboard')
+    const figure = page.getByRole('definition')
+    await expect.element(figure.getByText(written(analytics.totalPointsAwarded))).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Print a set' }).click()
+    await expect.element(page.getByRole('region', { name: /^Table tent/ })).toBeVisible()
+  })
+})
+
+describe('a change in the demo', () => {
+  test('says what it would do, and leads to registering', async () => {
+    await openPage(`/demo/customer?id=${demoShop.progress.closest[0]?.customerId}`)
+    await page.getByRole('button', { name: 'Reset points' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset points' }).click()
+    await expect
+      .element(said.getByText(/^In your own shop, this customer starts again/))
+      .toBeVisible()
+    await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
+    await expectAccessible()
+    await said.getByRole('button', { name: 'Keep looking' }).click()
+    await expect.element(page.getByRole('button', { name: 'Reset points' })).toBeVisible()
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Undo it' }).click()
+    await said.getByRole('link', { name: 'Register your business' }).click()
+    await expect.poll(() => location.pathname).toBe('/business-register')
+  })
+
+  test.each([
+    ['/demo/reviews', 'checkbox', /^Answered/, /marked as answered/],
+    ['/demo/dashboard', 'button', /^Download 20-point code/, /saved as a picture/],
+  ] as const)('on %s says so at once', async (address, role, name, words) => {
+    await openPage(address)
+    await page.getByRole(role, { name }).first().click()
+    await expect.element(said.getByText(words)).toBeVisible()
+  })
+})
