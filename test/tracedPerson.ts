@@ -70,6 +70,12 @@ export function tracedPersonOf(known: () => Known) {
         .executeTakeFirstOrThrow()
       const note = { points: 5, reason: `${surname} forgot to scan` }
       await server.post(`/api/businesses/${businessId}/customers/${id}/adjust`, note, { cookie })
+      await server.app.inject({
+        method: 'PUT',
+        url: `/api/businesses/${businessId}/customers/${id}/profile`,
+        headers: { cookie },
+        payload: { name: `Maria ${surname}`, note: `${surname} takes oat milk` },
+      })
       const claim = { businessId, phoneNumber: phone, qrCode: at.codes[0].code }
       await server.post('/api/rewards/claim-code', claim)
       const said = { rating: 1, comment: `Cold ${surname} soup`, customerName: `Maria ${surname}` }

@@ -33,6 +33,7 @@ export const auditActions = {
   reward_given: 'Gave a reward',
   entry_undone: 'Undid an entry',
   points_adjusted: 'Adjusted a customer’s points',
+  customer_described: 'Named a customer or noted something about them',
   customer_blocked: 'Blocked a number from collecting',
   customer_unblocked: 'Let a number collect again',
   customer_moved: 'Moved a customer to another number',

@@ -5,9 +5,10 @@ import {
   idText,
   instant,
   listLimit,
+  optionalText,
   pageNumber,
-  phoneDigits,
   phoneText,
+  searchText,
   text,
 } from './values.ts'
 
@@ -15,6 +16,8 @@ export const customer = z.object({
   id: z.int(),
   /** E.164; null for a person who was erased. */
   phone: z.nullable(z.string()),
+  /** What the owner calls them. */
+  name: z.nullable(z.string()),
   points: z.int(),
   rewardsWaiting: z.int(),
   visits: z.int(),
@@ -69,9 +72,9 @@ export const searchCustomers = endpoint({
   path: '/api/businesses/:businessId/customers/search',
   access: 'business',
   readsOnly: true,
-  summary: 'The same list, of the phone numbers with these digits.',
+  summary: 'The same list, of the phone numbers with these digits and the names with these words.',
   params: businessParams,
-  body: z.object({ ...customerChoice, search: phoneDigits }),
+  body: z.object({ ...customerChoice, search: searchText }),
   response: customerPage,
 })
 
@@ -82,10 +85,28 @@ export const getCustomer = endpoint({
   summary: 'One customer. Their history is the activity with this `customerId`.',
   params: customerParams,
   response: z.extend(customer, {
+    /** The owner’s own words. */
+    note: z.nullable(z.string()),
     lifetimePoints: z.int(),
     rewardsClaimed: z.int(),
     texts: customerTexts,
   }),
+})
+
+export const customerProfile = z.object({
+  /** Empty for none. */
+  name: optionalText(120),
+  note: optionalText(200),
+})
+
+export const describeCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/customers/:customerId/profile',
+  access: 'business',
+  summary: 'Name a customer, and keep a note about them. Customers see neither.',
+  params: customerParams,
+  body: customerProfile,
+  response: z.object({ success: z.literal(true) }),
 })
 
 /** Whole points, up or down, and not 0. */

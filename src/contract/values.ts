@@ -94,5 +94,13 @@ export const pageNumber = z._default(
 /** Digits of a phone number to search for, the last four for one. */
 export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40), storable))
 
+/** Trimmed text of at most `max` characters; nothing typed is null. */
+export function optionalText(max: number) {
+  return z.pipe(
+    z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
+    z.transform((typed) => typed || null),
+  )
+}
+
 /** What is searched for, trimmed; nothing is no search. */
 export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120), storable))

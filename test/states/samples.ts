@@ -58,6 +58,7 @@ export function signInOwner(business: Business = shop): void {
 export const customer: Customer = {
   id: 7,
   phone: '+14152340138',
+  name: null,
   points: 60,
   rewardsWaiting: 0,
   visits: 3,
@@ -68,6 +69,7 @@ export const customer: Customer = {
 
 export const customerDetails: CallOutput<typeof getCustomer> = {
   ...customer,
+  note: null,
   lifetimePoints: 160,
   rewardsClaimed: 1,
   texts: { state: 'none', since: null },

@@ -7,7 +7,13 @@ import { acceptBurst, listBursts, undoBurst } from './bursts/service.ts'
 import { eraseCustomer } from './erasure/service.ts'
 import { exportCustomers } from './export/service.ts'
 import { moveCustomer } from './move/service.ts'
-import { adjustPoints, blockCustomer, getCustomer, listCustomers } from './service.ts'
+import {
+  adjustPoints,
+  blockCustomer,
+  describeCustomer,
+  getCustomer,
+  listCustomers,
+} from './service.ts'
 
 export function customerRoutes(serve: Serve, context: Context): void {
   serve(customers.listCustomers, ({ params, query }) =>
@@ -17,6 +23,11 @@ export function customerRoutes(serve: Serve, context: Context): void {
     listCustomers(context, { ...params, ...body }),
   )
   serve(customers.getCustomer, ({ params }) => getCustomer(context, params))
+  serve(customers.describeCustomer, async ({ params, body, caller, request }) => {
+    const browser = browserOf(context.config, request)
+    await describeCustomer(context, { ...params, ...body, actor: actorOf(caller), browser })
+    return { success: true as const }
+  })
   serve(customers.adjustPoints, ({ params, body, idempotencyKey, caller, request }) => {
     const browser = browserOf(context.config, request)
     const actor = actorOf(caller)

@@ -5,6 +5,7 @@ import { rewardsWaiting } from '../../contract/progress.ts'
 export interface CustomerRow {
   readonly id: number
   readonly phone: string | null
+  readonly name: string | null
   readonly balance: number
   readonly visits: number
   readonly lastAccrualAt: Date | null
@@ -15,10 +16,11 @@ export interface CustomerRow {
 }
 
 export function customerOf(row: CustomerRow): Customer {
-  const { id, phone, balance, visits, lastAccrualAt, createdAt, isBlocked } = row
+  const { id, phone, name, balance, visits, lastAccrualAt, createdAt, isBlocked } = row
   return {
     id,
     phone,
+    name,
     points: balance,
     rewardsWaiting: rewardsWaiting(balance, row.rewardThreshold, row.pointCapType),
     visits,

@@ -34,11 +34,11 @@ export async function listCustomers(
   },
 ): Promise<CallOutput<typeof contract.listCustomers>> {
   const { businessId, search, state, sort, page, limit } = question
-  const digits = search ? digitsToFind(search) : undefined
-  // Words are in no number.
-  if (digits?.length === 0) return { customers: [], total: 0 }
   const offset = (page - 1) * limit
-  const asked = { businessId, digits, state, sort, limit, offset }
+  // A number has no letters; “Bus 7” is a name.
+  const digits = search && !/\p{L}/u.test(search) ? digitsToFind(search) : []
+  const words = search ? { digits, words: search } : undefined
+  const asked = { businessId, search: words, state, sort, limit, offset }
   const { rows, total } = await store.listAccounts(db, asked)
   return { customers: rows.map(customerOf), total }
 }
@@ -49,8 +49,24 @@ export async function getCustomer(
   customer: OfCustomer,
 ): Promise<CallOutput<typeof contract.getCustomer>> {
   const found = await find(db, customer)
-  const { lifetimePoints, rewardsClaimed } = found
-  return { ...customerOf(found), lifetimePoints, rewardsClaimed, texts: textsOf(found) }
+  const { note, lifetimePoints, rewardsClaimed } = found
+  return { ...customerOf(found), note, lifetimePoints, rewardsClaimed, texts: textsOf(found) }
+}
+
+/** Keeps what the owner calls a customer, and a note. The audit log says that, and not what. */
+export async function describeCustomer(
+  context: Context,
+  change: Change & { readonly name: string | null; readonly note: string | null },
+): Promise<void> {
+  const { businessId, customerId, name, note, actor, browser } = change
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
+    if (!account?.phone) throw new AppError('customer_not_found')
+    await store.upsertProfile(tx, { businessId, accountId: customerId, name, note })
+    const after = `Customer ${customerId}`
+    await writeAudit(tx, browser, { businessId, actor, action: 'customer_described', after })
+  })
 }
 
 /** Gives or takes points by hand. */

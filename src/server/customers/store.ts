@@ -5,8 +5,8 @@ import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {
   readonly businessId: number
-  /** Any of these stands in the number; undefined for all customers. */
-  readonly digits: readonly string[] | undefined
+  /** One of the digits stands in the number, or the words in the name; undefined for all customers. */
+  readonly search: { readonly digits: readonly string[]; readonly words: string } | undefined
   readonly state: CustomerState
   readonly sort: CustomerSort
   readonly limit: number
@@ -40,10 +40,20 @@ const orders: Record<CustomerSort, RawBuilder<unknown>> = {
   'first-seen': sql`account.created_at DESC, account.id DESC`,
 }
 
-const shown = (businessId: number) => sql`account.id, account.phone, account.balance,
+const shown = (businessId: number) => sql`account.id, account.phone, profile.name, account.balance,
   account.visits, account.last_accrual_at AS "lastAccrualAt", account.created_at AS "createdAt",
   account.blocked_at IS NOT NULL AS "isBlocked", ${threshold(businessId)} AS "rewardThreshold",
   (SELECT point_cap_type FROM businesses WHERE id = ${businessId}) AS "pointCapType"`
+
+const withProfile = sql`FROM loyalty_accounts AS account
+  LEFT JOIN customer_profiles AS profile
+    ON profile.business_id = account.business_id AND profile.account_id = account.id`
+
+function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawBuilder<unknown> {
+  const patterns = digits.map((some) => `%${some}%`)
+  return sql`(account.phone LIKE ANY (${patterns}::text[])
+    OR strpos(lower(profile.name), lower(${words})) > 0)`
+}
 
 /**
  * One page of the customers, and how many there are. No index orders them: it would have to be kept
@@ -51,14 +61,12 @@ const shown = (businessId: number) => sql`account.id, account.phone, account.bal
  */
 export async function listAccounts(
   db: Queryable,
-  { businessId, digits, state, sort, limit, offset }: CustomerQuestion,
+  { businessId, search, state, sort, limit, offset }: CustomerQuestion,
 ): Promise<{ total: number; rows: CustomerRow[] }> {
-  const patterns = digits?.map((some) => `%${some}%`)
-  const matching = sql`
-    FROM loyalty_accounts AS account
+  const matching = sql`${withProfile}
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND ${inState(state, businessId)}
-      ${patterns ? sql`AND account.phone LIKE ANY (${patterns}::text[])` : sql``}`
+      ${search ? sql`AND ${found(search)}` : sql``}`
   const { rows } = await sql<CustomerRow & { total: number }>`
     SELECT counted.total, page.*
     FROM (SELECT count(*)::integer AS total ${matching}) AS counted
@@ -70,6 +78,7 @@ export async function listAccounts(
 }
 
 export interface FoundCustomer extends CustomerRow {
+  readonly note: string | null
   readonly lifetimePoints: number
   /** Those that were taken back are none. */
   readonly rewardsClaimed: number
@@ -86,7 +95,7 @@ export async function findCustomer(
   { businessId, customerId }: { businessId: number; customerId: number },
 ): Promise<FoundCustomer | undefined> {
   const { rows } = await sql<FoundCustomer>`
-    SELECT ${shown(businessId)}, account.lifetime_points AS "lifetimePoints", (
+    SELECT ${shown(businessId)}, profile.note, account.lifetime_points AS "lifetimePoints", (
         SELECT count(*)::integer FROM ledger_entries AS reward
         WHERE reward.business_id = account.business_id AND reward.account_id = account.id
           AND reward.kind = 'redemption' AND NOT EXISTS (
@@ -96,12 +105,31 @@ export async function findCustomer(
       consent.agreed_at AS "askedAt", CASE WHEN consent.confirmed_by IS NOT NULL
         THEN coalesce(consent.confirmed_at, consent.agreed_at) END AS "agreedAt",
       stop.stopped_at AS "stoppedAt"
-    FROM loyalty_accounts AS account
+    ${withProfile}
     LEFT JOIN sms_consents AS consent
       ON consent.business_id = account.business_id AND consent.phone = account.phone
     LEFT JOIN sms_stops AS stop ON stop.phone = account.phone
     WHERE account.business_id = ${businessId} AND account.id = ${customerId}`.execute(db)
   return rows[0]
+}
+
+/** Of an account that `lockAccount` has locked. */
+export async function upsertProfile(
+  tx: Queryable,
+  {
+    businessId,
+    accountId,
+    name,
+    note,
+  }: { businessId: number; accountId: number; name: string | null; note: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('customer_profiles')
+    .values({ business_id: businessId, account_id: accountId, name, note })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'account_id']).doUpdateSet({ name, note }),
+    )
+    .execute()
 }
 
 /** Of an account that `lockAccount` has locked. */

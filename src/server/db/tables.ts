@@ -20,6 +20,7 @@ import type {
   ClaimCodesTable,
   CustomerMonthsTable,
   CustomerMonthTotalsTable,
+  CustomerProfilesTable,
   EntryNotesTable,
   LedgerDaysTable,
   LedgerEntriesTable,
@@ -52,6 +53,7 @@ export interface Tables {
   received_keywords: ReceivedKeywordsTable
   feedback: FeedbackTable
   entry_notes: EntryNotesTable
+  customer_profiles: CustomerProfilesTable
   claim_codes: ClaimCodesTable
   moved_scans: MovedScansTable
   ledger_folds: LedgerFoldsTable

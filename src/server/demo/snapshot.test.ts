@@ -20,7 +20,7 @@ import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
 
 /**
  * What the site's demo shows: the server's own answers about Blue Door Coffee, as of one moment.
- * `vitest --project server -u src/server/demo/snapshot.test.ts` takes them anew.
+ * `vitest run --project server src/server/demo/snapshot.test.ts --update` takes them anew.
  */
 
 const folder = join(import.meta.dirname, '../../web/demo/snapshot')
@@ -125,16 +125,17 @@ async function customers(): Promise<unknown[][]> {
     const found = await get<{ customers: Customer[] }>(`/customers?limit=100&page=${page}`)
     rows.push(...found.customers)
   }
-  return Promise.all(
-    rows.map(async ({ id, phone, points, visits, lastVisitAt, firstSeenAt }) => {
-      const { lifetimePoints, rewardsClaimed } = await get<{
-        lifetimePoints: number
-        rewardsClaimed: number
-      }>(`/customers/${id}`)
-      const seen = [local(firstSeenAt), local(lastVisitAt)]
-      return [id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen]
-    }),
-  )
+  const cells: unknown[][] = []
+  // One by one: all at once would wait for its two connections for longer than a call may.
+  for (const { id, phone, points, visits, lastVisitAt, firstSeenAt } of rows) {
+    const { lifetimePoints, rewardsClaimed } = await get<{
+      lifetimePoints: number
+      rewardsClaimed: number
+    }>(`/customers/${id}`)
+    const seen = [local(firstSeenAt), local(lastVisitAt)]
+    cells.push([id, phone, points, visits, lifetimePoints, rewardsClaimed, ...seen])
+  }
+  return cells
 }
 
 const entryRow = (entry: ActivityEntry) => [

@@ -28,7 +28,8 @@ How to read them
   points. There is a reversal for the wrong number and an accrual for the right one.
 - A customer who was erased has no phone any more; their points stay, so that sums stay right.
 
-These files hold phone numbers of your customers. Keep them where nobody else can open them.
+These files hold your customers’ phone numbers, and names and notes that you wrote. Keep them where
+no one else can open them.
 
 Questions? ${support}
 `.replaceAll('\n', '\r\n')

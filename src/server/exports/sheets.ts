@@ -73,6 +73,8 @@ export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {
   'agreed to texts': ({ agreed_at }) => at(agreed_at),
   'blocked since': ({ blocked_at }) => at(blocked_at),
   erased: ({ erased_at }) => at(erased_at),
+  name: ({ name }) => name,
+  note: ({ note }) => note,
 }
 
 export const ledgerSheet: Sheet<RowOf<typeof listEntries>> = {

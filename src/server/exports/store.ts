@@ -53,7 +53,13 @@ export async function listCustomers(db: Queryable, { businessId, after, newest }
         .onRef('consent.business_id', '=', 'account.business_id')
         .onRef('consent.phone', '=', 'account.phone'),
     )
+    .leftJoin('customer_profiles as profile', (join) =>
+      join
+        .onRef('profile.business_id', '=', 'account.business_id')
+        .onRef('profile.account_id', '=', 'account.id'),
+    )
     .selectAll('account')
+    .select(['profile.name', 'profile.note'])
     .select(
       sql<Date | null>`CASE WHEN consent.confirmed_by IS NOT NULL
         THEN coalesce(consent.confirmed_at, consent.agreed_at) END`.as('agreed_at'),

@@ -11,7 +11,7 @@ import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CustomerNotFound } from './CustomerNotFound.tsx'
-import { CustomerSummary } from './CustomerSummary.tsx'
+import { type CustomerDetails, CustomerSummary } from './CustomerSummary.tsx'
 import { CustomerTools } from './CustomerTools.tsx'
 import { useCustomer } from './queries.ts'
 
@@ -37,7 +37,8 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
           <ArrowLeft aria-hidden="true" size={18} />
           All customers
         </Link>
-        <DeskHeading>{customer ? nameOf(customer.phone) : 'Customer'}</DeskHeading>
+        <DeskHeading>{customer ? (customer.name ?? numberOf(customer)) : 'Customer'}</DeskHeading>
+        {customer?.name ? <p className="text-ink-2 tabular-nums">{numberOf(customer)}</p> : null}
       </div>
       {customer ? (
         <>
@@ -83,4 +84,4 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
   )
 }
 
-const nameOf = (phone: string | null) => (phone ? formatPhone(phone) : 'Number removed')
+const numberOf = ({ phone }: CustomerDetails) => (phone ? formatPhone(phone) : 'Number removed')

@@ -11,9 +11,8 @@ export function CustomerFilters({ view, show, text, setText }: CustomerFiltersPr
     <search className="mb-4 grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SearchField
         label="Search customers"
-        inputMode="tel"
         maxLength={SEARCH_LENGTH}
-        placeholder="Last four digits, or the number"
+        placeholder="Last four digits, or a name"
         value={text}
         onChange={setText}
       />

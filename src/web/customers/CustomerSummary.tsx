@@ -44,6 +44,9 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
         <div className="card grid gap-3 px-4 py-4 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-5 desk:px-[26px]">
           <ProgressBar points={points} threshold={threshold} />
           <CustomerState customer={customer} threshold={threshold} />
+          {customer.note ? (
+            <p className="wrap-anywhere whitespace-pre-line desk:col-span-2">{customer.note}</p>
+          ) : null}
           <p className="text-sm text-ink-2 desk:col-span-2">{textsInWords(customer)}</p>
         </div>
       ) : (

@@ -66,14 +66,15 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
   )
 }
 
-function CustomerLink({ customer: { id, phone } }: { customer: Customer }) {
+function CustomerLink({ customer: { id, phone, name } }: { customer: Customer }) {
   const { paths } = use(DeskPlace)
   return (
     <Link
       to={paths.customer({ id })}
-      className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums"
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold tabular-nums"
     >
-      {phone ? formatPhone(phone) : 'Number removed'}
+      <span className="whitespace-nowrap">{phone ? formatPhone(phone) : 'Number removed'}</span>
+      {name ? <span className="line-clamp-1 font-normal wrap-anywhere">{name}</span> : null}
     </Link>
   )
 }

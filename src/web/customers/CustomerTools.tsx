@@ -1,4 +1,5 @@
 import Diff from 'lucide-react/icons/diff'
+import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Smartphone from 'lucide-react/icons/smartphone'
 import UserRoundX from 'lucide-react/icons/user-round-x'
@@ -12,6 +13,7 @@ import { BlockTool } from './BlockTool.tsx'
 import type { CustomerDetails } from './CustomerSummary.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
 
 interface CustomerToolsProps {
   business: Business
@@ -20,7 +22,7 @@ interface CustomerToolsProps {
   mayChange: boolean
 }
 
-type Question = 'adjust' | 'reset' | 'move' | 'erase'
+type Question = 'profile' | 'adjust' | 'reset' | 'move' | 'erase'
 
 /** What may be done about a customer, each with what it does. */
 export function CustomerTools({ business, customer, isOwner, mayChange }: CustomerToolsProps) {
@@ -49,6 +51,12 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
             />
           </Row>
         ) : null}
+        <Row words="What you call them, and what to remember. They never see it.">
+          <Tool onClick={() => setQuestion('profile')}>
+            <Pencil aria-hidden="true" size={18} />
+            Name and note
+          </Tool>
+        </Row>
         <Row words="Add missed points or take some away. You note the reason.">
           <Tool onClick={() => setQuestion('adjust')}>
             <Diff aria-hidden="true" size={18} />
@@ -79,7 +87,7 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
           </Tool>
         </Row>
         {isOwner ? (
-          <Row words="Permanently delete their number, notes, reviews and texts.">
+          <Row words="Permanently delete their number, name, notes, reviews and texts.">
             <Tool danger onClick={() => setQuestion('erase')}>
               <UserRoundX aria-hidden="true" size={18} />
               Erase this person
@@ -87,6 +95,9 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
           </Row>
         ) : null}
       </ul>
+      {question === 'profile' ? (
+        <ProfileDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
       {question === 'adjust' ? (
         <AdjustDialog businessId={business.id} customer={customer} onClose={close} />
       ) : null}

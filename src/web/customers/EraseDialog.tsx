@@ -64,8 +64,8 @@ export function EraseDialog({ businessId, customer, onClose }: EraseDialogProps)
         <div className="grid gap-2">
           <p>
             <b className="font-[640]">What goes:</b> the number, {pointsInWords(customer.points)}{' '}
-            not yet spent, your notes about them, their words, name and voice in reviews, and the
-            texts.
+            not yet spent, your name and notes for them, their words, name and voice in reviews, and
+            the texts.
           </p>
           <p>
             <b className="font-[640]">What stays:</b> visits, points and rewards in your sums, stars

@@ -12,7 +12,7 @@ export interface CustomerView extends ListView {
   sort: CustomerSort
 }
 
-export const SEARCH_LENGTH = 40
+export const SEARCH_LENGTH = 120
 
 const usual: CustomerView = { search: '', state: 'all', sort: 'last-visit', page: 1 }
 

@@ -3,6 +3,7 @@ import {
   acceptBurst,
   adjustPoints,
   blockCustomer,
+  describeCustomer,
   eraseCustomer,
   exportCustomers,
   getCustomer,
@@ -75,6 +76,14 @@ export function useBlockCustomer(businessId: number, customerId: number) {
   return useMutation({
     mutationFn: (isBlocked: boolean) =>
       call(blockCustomer, { params: ofCustomer(businessId, customerId), body: { isBlocked } }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useDescribeCustomer(businessId: number, customerId: number) {
+  return useMutation({
+    mutationFn: (body: { name: string; note: string }) =>
+      call(describeCustomer, { params: ofCustomer(businessId, customerId), body }),
     onSuccess: useRefresh(businessId),
   })
 }

@@ -36,7 +36,7 @@ import { type Calendar, calendarOf } from './calendar.ts'
 import { demoShop } from './shop.ts'
 import snapshot from './snapshot/records.json'
 
-type Details = Customer & { lifetimePoints: number; rewardsClaimed: number }
+type Details = Customer & { note: null; lifetimePoints: number; rewardsClaimed: number }
 
 /** What the demo's shop answers: the server's own answers, of these days. */
 export interface Snapshot {
@@ -110,6 +110,7 @@ function customersOf({ at }: Calendar): Details[] {
   ][]
   return rows.map(([id, phone, points, visits, lifetimePoints, rewardsClaimed, first, last]) => ({
     ...{ id, phone, points, visits, lifetimePoints, rewardsClaimed },
+    ...{ name: null, note: null },
     rewardsWaiting: rewardsWaiting(points, rewardThreshold, pointCapType),
     firstSeenAt: at(first),
     lastVisitAt: last && at(last),

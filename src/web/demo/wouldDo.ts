@@ -1,4 +1,9 @@
-import { adjustPoints, blockCustomer, moveCustomer } from '../../contract/customers.ts'
+import {
+  adjustPoints,
+  blockCustomer,
+  describeCustomer,
+  moveCustomer,
+} from '../../contract/customers.ts'
 import { resetCustomerPoints } from '../../contract/points.ts'
 import {
   changePointValue,
@@ -17,6 +22,7 @@ const words = new Map<unknown, string>([
   [undoTransaction, 'this entry is taken back, and the history keeps both'],
   [resetCustomerPoints, 'this customer starts again at zero, and no reward counts as given'],
   [adjustPoints, 'the balance changes at once, and your reason stands in the history'],
+  [describeCustomer, 'the name stands beside the number, and the note in their file'],
   [blockCustomer, 'this number collects no more points until you allow it again'],
   [moveCustomer, 'points and history move to the new number'],
   [createQrCode, 'the new code appears here, ready to print'],

@@ -9,7 +9,7 @@ import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
 import { type Account, appendEntry, lockAccount } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
-import { deleteClaimCodes, listShopsThatKnow, updateErased } from './store.ts'
+import { deleteClaimCodes, deleteProfile, listShopsThatKnow, updateErased } from './store.ts'
 
 interface Erasure {
   readonly businessId: number
@@ -18,7 +18,7 @@ interface Erasure {
 }
 
 /**
- * Forgets a person: number, notes, reviews, messages. Their entries stay, so that sums do; what they
+ * Forgets a person: number, name, notes, reviews, messages. Their entries stay, so that sums do; what they
  * had not spent goes, since nobody could claim it.
  */
 export async function eraseCustomer(context: Context, erasure: Erasure): Promise<void> {
@@ -101,6 +101,7 @@ async function forgetAccount(
   }
   await forgetNotes(tx, { businessId, accountId })
   await deleteClaimCodes(tx, { businessId, accountId })
+  await deleteProfile(tx, { businessId, accountId })
 }
 
 /** Nothing leads to them any more; where a file cannot be taken away now, the sweep does it. */

@@ -17,6 +17,17 @@ export async function deleteClaimCodes(
     .execute()
 }
 
+export async function deleteProfile(
+  tx: Queryable,
+  { businessId, accountId }: OfAccount,
+): Promise<void> {
+  await tx
+    .deleteFrom('customer_profiles')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 /** Takes the number from an account that `lockAccount` has locked: nobody can be found by it. */
 export async function updateErased(
   tx: Queryable,

@@ -3,6 +3,8 @@ import { rewardsWaiting } from '../../../contract/progress.ts'
 export interface ExportedCustomer {
   readonly id: number
   readonly phone: string | null
+  readonly name: string | null
+  readonly note: string | null
   readonly balance: number
   readonly visits: number
   readonly lifetimePoints: number
@@ -23,6 +25,8 @@ export const headCells = [
   'First visit',
   'Last visit',
   'Blocked',
+  'Name',
+  'Note',
 ] as const
 
 export function rowCells(row: ExportedCustomer): (string | number | null)[] {
@@ -36,6 +40,8 @@ export function rowCells(row: ExportedCustomer): (string | number | null)[] {
     row.firstSeen,
     row.lastVisit,
     row.isBlocked ? 'yes' : 'no',
+    row.name,
+    row.note,
   ]
 }
 

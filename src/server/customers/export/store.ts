@@ -21,7 +21,7 @@ export async function listCustomersAfter(
   { businessId, after, limit }: { businessId: number; after: number; limit: number },
 ): Promise<ExportedCustomer[]> {
   const { rows } = await sql<ExportedCustomer>`
-    SELECT account.id, account.phone, account.balance, account.visits,
+    SELECT account.id, account.phone, profile.name, profile.note, account.balance, account.visits,
       account.lifetime_points AS "lifetimePoints",
       to_char(account.created_at AT TIME ZONE business.time_zone, 'YYYY-MM-DD HH24:MI')
         AS "firstSeen",
@@ -31,6 +31,8 @@ export async function listCustomersAfter(
       business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"
     FROM loyalty_accounts AS account
     JOIN businesses AS business ON business.id = account.business_id
+    LEFT JOIN customer_profiles AS profile
+      ON profile.business_id = account.business_id AND profile.account_id = account.id
     WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
       AND account.id > ${after}
     ORDER BY account.id LIMIT ${limit}`.execute(db)

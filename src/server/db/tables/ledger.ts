@@ -46,6 +46,13 @@ export interface EntryNotesTable {
   note: string
 }
 
+export interface CustomerProfilesTable {
+  business_id: number
+  account_id: number
+  name: string | null
+  note: string | null
+}
+
 export interface MovedScansTable {
   business_id: number
   entry_id: number

@@ -82,6 +82,7 @@ const tablesOfPersons = [
   'feedback',
   'messages',
   'entry_notes',
+  'customer_profiles',
   'claim_codes',
   'moved_scans',
   'sms_consents',

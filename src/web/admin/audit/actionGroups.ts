@@ -51,6 +51,7 @@ const groupOf: Record<AuditAction, Group> = {
   points_reset: 'Codes and points',
   burst_undone: 'Codes and points',
   burst_accepted: 'Codes and points',
+  customer_described: 'Customers',
   customer_blocked: 'Customers',
   customer_unblocked: 'Customers',
   customer_moved: 'Customers',

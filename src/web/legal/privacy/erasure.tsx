@@ -91,9 +91,10 @@ export const erasureChapters: readonly Chapter[] = [
           ]}
         />
         <p>
-          Your number, the notes about you, your texts, your words and your voice are deleted for
-          good, and points that you have not used are gone. The shop’s sums stay right, with
-          nobody’s name on them. Stars you gave stay, without your words. It cannot be taken back.
+          Your number, your name, the notes about you, your texts, your words and your voice are
+          deleted for good, and points that you have not used are gone. The shop’s sums stay right,
+          with nobody’s name on them. Stars you gave stay, without your words. It cannot be taken
+          back.
         </p>
       </ReadingText>
     ),

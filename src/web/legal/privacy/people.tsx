@@ -46,10 +46,14 @@ export const peopleChapters: readonly Chapter[] = [
               title: 'What you say',
               text: 'Stars, comment, voice message, and a name and a number if you leave them. A review after a scan is tied to that visit. Your number in a review is only for the shop to follow up.',
             },
+            {
+              title: 'What a shop notes',
+              text: 'A shop may add a name and a short note to your number, for its own use. Ask the shop to see or delete them.',
+            },
           ]}
         />
         <p>
-          Checking your points adds nothing to this. Where nobody has collected with a number, the
+          Checking your points adds nothing to this. Where no one has collected with a number, the
           answer is 0 points, so no one can find out where someone shops.
         </p>
       </ReadingText>

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { askList } from '../../../test/lists.ts'
+
+/** What an owner calls a customer, and notes about them. */
+
+let server: TestApp
+let shop: TestBusiness
+let phone: string
+let url: string
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+  phone = testPhone()
+  await scan(phone)
+  const [customer] = await found('')
+  url = `/api/businesses/${shop.businessId}/customers/${customer.id}`
+})
+
+const scan = (phoneNumber: string) =>
+  server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[1].code, phoneNumber })
+const describeAs = (payload: object, cookie = shop.cookie) =>
+  server.app.inject({ method: 'PUT', url: `${url}/profile`, headers: { cookie }, payload })
+const read = async () => (await server.get(url, shop.cookie)).json()
+async function found(search: string) {
+  const path = `/api/businesses/${shop.businessId}/customers`
+  const answer = await askList(server, `${path}?search=${encodeURIComponent(search)}`, shop.cookie)
+  return answer.json().customers
+}
+
+test('name and note stand in the customer’s file, and the name in the list', async () => {
+  expect(await read()).toMatchObject({ name: null, note: null })
+  expect((await describeAs({ name: ' Maria ', note: 'Oat milk' })).json()).toEqual({
+    success: true,
+  })
+  expect(await read()).toMatchObject({ name: 'Maria', note: 'Oat milk' })
+  expect(await found('')).toMatchObject([{ phone, name: 'Maria' }])
+  await describeAs({ name: '', note: ' ' })
+  expect(await read()).toMatchObject({ name: null, note: null })
+})
+
+test('a customer is found by a part of the name, or of the number, whatever signs are in it', async () => {
+  await describeAs({ name: '100% Åsa_7', note: 'Oat milk' })
+  await scan(testPhone())
+  for (const search of ['åsa', '100%', 'a_7', phone.slice(-4), phone]) {
+    expect(await found(search), search).toMatchObject([{ phone }])
+  }
+  for (const search of ['Maria', 'a%7', 'oat milk']) expect(await found(search), search).toEqual([])
+})
+
+test('points of later scans leave them alone', async () => {
+  await describeAs({ name: 'Maria', note: 'Oat milk' })
+  await scan(phone)
+  expect(await read()).toMatchObject({ points: 40, name: 'Maria', note: 'Oat milk' })
+})
+
+test('the audit log says that it was done, and not what was written', async () => {
+  await describeAs({ name: 'Maria', note: 'Oat milk' })
+  const log = await server.context.db
+    .selectFrom('audit_log')
+    .select(['actor', 'before', 'after'])
+    .where('business_id', '=', shop.businessId)
+    .where('action', '=', 'customer_described')
+    .execute()
+  expect(log).toEqual([
+    { actor: 'owner', before: null, after: `Customer ${url.split('/').at(-1)}` },
+  ])
+})
+
+test.each([
+  { name: 'x'.repeat(121), note: '' },
+  { name: '', note: 'x'.repeat(201) },
+  { name: 'a\0b', note: '' },
+  { name: 'Maria' },
+])('%j is refused', async (payload) => {
+  expect((await describeAs(payload)).json().code).toBe('invalid_input')
+})
+
+test('who was erased has neither, and gets none', async () => {
+  await describeAs({ name: 'Maria', note: 'Oat milk' })
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url,
+    headers: { cookie: shop.cookie },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await read()).toMatchObject({ phone: null, name: null, note: null })
+  expect((await describeAs({ name: 'Maria', note: '' })).statusCode).toBe(404)
+  const left = await server.context.db
+    .selectFrom('customer_profiles')
+    .selectAll()
+    .where('business_id', '=', shop.businessId)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('no other shop can write them', async () => {
+  const other = await registerTestBusiness(server)
+  expect((await describeAs({ name: 'Maria', note: '' }, other.cookie)).statusCode).toBe(404)
+})
