@@ -1,26 +1,36 @@
 import type { FileAnswer } from './http.ts'
 
-type File = Pick<FileAnswer, 'contentType' | 'fileName'> & { readonly content: Buffer }
+/** A file of which a part can be read without the rest. */
+export interface PartedFile {
+  readonly size: number
+  /** From a byte to the one before another. */
+  read(from: number, to: number): Promise<Buffer>
+}
 
 /**
  * Answers with a file to be played where it is asked for, or with the part that a `Range` header asks
  * for (RFC 9110, 14). Several parts at once are answered with the whole, as is what is no range.
  */
-export function answerRange(file: File, range: string | undefined): FileAnswer {
-  const size = file.content.byteLength
+export async function answerRange(
+  { size, read }: PartedFile,
+  named: Pick<FileAnswer, 'contentType' | 'fileName'>,
+  range: string | undefined,
+): Promise<FileAnswer> {
   const part = partOf(range, size)
   const headers = { 'accept-ranges': 'bytes' }
-  const whole = { ...file, isInline: true, headers }
-  if (part === 'whole') return whole
   if (part === 'none') {
+    const { contentType } = named
     const none = { ...headers, 'content-range': `bytes */${size}` }
-    return { contentType: file.contentType, content: Buffer.alloc(0), status: 416, headers: none }
+    return { contentType, content: Buffer.alloc(0), status: 416, headers: none }
   }
+  const shown = { ...named, isInline: true }
+  if (part === 'whole') return { ...shown, headers, content: await read(0, size) }
+  const { from, to } = part
   return {
-    ...whole,
+    ...shown,
     status: 206,
-    content: file.content.subarray(part.from, part.to + 1),
-    headers: { ...headers, 'content-range': `bytes ${part.from}-${part.to}/${size}` },
+    content: await read(from, to + 1),
+    headers: { ...headers, 'content-range': `bytes ${from}-${to}/${size}` },
   }
 }
 

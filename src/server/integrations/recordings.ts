@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { once } from '../once.ts'
 
@@ -7,6 +9,8 @@ export interface Recordings {
   write(key: string, content: Uint8Array): Promise<void>
   /** Undefined for a file that is not there. */
   read(key: string): Promise<Buffer | undefined>
+  /** Reads no more than the part; undefined for a file that is not there, or not as long as it was. */
+  readPart(key: string, part: FilePart): Promise<Buffer | undefined>
   /** A file that is not there is no error. */
   remove(key: string): Promise<void>
   /** Every key there is. */
@@ -15,23 +19,44 @@ export interface Recordings {
   writtenAt(key: string): Promise<Date | undefined>
 }
 
+export interface FilePart {
+  /** The first byte, and the one behind the last. */
+  readonly from: number
+  readonly to: number
+  /** How long the file is. */
+  readonly size: number
+}
+
 /** A folder that only the server's own account may look into. */
 export function createRecordings({
   recordingsFolder,
 }: Pick<Config, 'recordingsFolder'>): Recordings {
   mkdirSync(recordingsFolder, { recursive: true, mode: 0o700 })
-  const open = once(() => openDisk(recordingsFolder))
+  const disk = once(() => openDisk(recordingsFolder))
   return {
-    write: async (key, content) => (await open()).put(key, content),
+    write: async (key, content) => (await disk()).put(key, content),
     read: async (key) =>
-      unlessMissing((await open()).getBytes(key).then((bytes) => Buffer.from(bytes))),
-    remove: async (key) => (await open()).delete(key),
+      unlessMissing((await disk()).getBytes(key).then((bytes) => Buffer.from(bytes))),
+    readPart: (key, part) => unlessMissing(readPartOf(join(recordingsFolder, key), part)),
+    remove: async (key) => (await disk()).delete(key),
     list: async () => {
-      const { objects } = await (await open()).listAll('/', { recursive: true })
+      const { objects } = await (await disk()).listAll('/', { recursive: true })
       return [...objects].filter((object) => object.isFile).map((file) => file.key)
     },
     writtenAt: async (key) =>
-      unlessMissing((await open()).getMetaData(key).then((file) => file.lastModified)),
+      unlessMissing((await disk()).getMetaData(key).then((file) => file.lastModified)),
+  }
+}
+
+async function readPartOf(path: string, { from, to, size }: FilePart): Promise<Buffer | undefined> {
+  const file = await open(path)
+  try {
+    if ((await file.stat()).size !== size) return undefined
+    const content = Buffer.alloc(to - from)
+    const { bytesRead } = await file.read(content, 0, content.length, from)
+    return bytesRead === content.length ? content : undefined
+  } finally {
+    await file.close()
   }
 }
 

@@ -26,9 +26,10 @@ export function reviewRoutes(serve: Serve, context: Context): void {
     return answerReview(context, { ...params, ...body, actor, browser })
   })
   serve(reviews.getRecording, async ({ params, request }) => {
-    const { content, type } = await getRecording(context, params)
-    const fileName = `review-${params.reviewId}.${type.replace('audio/', '')}`
-    return answerRange({ content, contentType: type, fileName }, request.headers.range)
+    const recording = await getRecording(context, params)
+    const { type: contentType } = recording
+    const fileName = `review-${params.reviewId}.${contentType.replace('audio/', '')}`
+    return answerRange(recording, { contentType, fileName }, request.headers.range)
   })
   serve(reviews.exportReviews, async ({ params, request }) => {
     const browser = browserOf(context.config, request)

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { csvOf } from '../csv.ts'
 import { AppError } from '../errors.ts'
-import { readRecording } from '../feedback/recordings/service.ts'
+import { findRecording } from '../feedback/recordings/service.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { sumRatings } from './rules.ts'
@@ -57,7 +57,7 @@ export async function answerReview(
 }
 
 export async function getRecording(context: Context, { businessId, reviewId }: ReviewKey) {
-  return readRecording(context, { businessId, feedbackId: reviewId })
+  return findRecording(context, { businessId, feedbackId: reviewId })
 }
 
 interface ReviewExport {

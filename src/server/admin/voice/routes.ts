@@ -15,9 +15,10 @@ export function voiceCommentRoutes(serve: Serve, context: Context): void {
   serve(voice.listVoiceComments, ({ query }) => listVoiceComments(context, query))
   serve(voice.listVoicedBusinesses, ({ query }) => listVoicedBusinesses(context, query))
   serve(voice.getVoiceComment, async ({ params, request }) => {
-    const { content, type } = await getVoiceComment(context, params)
-    const fileName = `review-${params.reviewId}.${type.replace('audio/', '')}`
-    return answerRange({ content, contentType: type, fileName }, request.headers.range)
+    const recording = await getVoiceComment(context, params)
+    const { type: contentType } = recording
+    const fileName = `review-${params.reviewId}.${contentType.replace('audio/', '')}`
+    return answerRange(recording, { contentType, fileName }, request.headers.range)
   })
   serve(voice.exportVoiceComments, async ({ query, request }) => {
     const browser = browserOf(context.config, request)

@@ -9,7 +9,7 @@ import { writeAudit } from '../../audit/service.ts'
 import { getBusiness, signInName } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { csvOf } from '../../csv.ts'
-import { readRecording } from '../../feedback/recordings/service.ts'
+import { findRecording } from '../../feedback/recordings/service.ts'
 import type { Browser } from '../../session.ts'
 import * as store from './store.ts'
 
@@ -52,7 +52,7 @@ export async function getVoiceComment(
 ) {
   // Of a business that was deleted nothing is heard.
   await getBusiness(context, businessId)
-  return readRecording(context, { businessId, feedbackId: reviewId })
+  return findRecording(context, { businessId, feedbackId: reviewId })
 }
 
 /** Those that were chosen as CSV, read as they are sent. */

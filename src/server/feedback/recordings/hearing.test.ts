@@ -1,3 +1,5 @@
+import { truncate } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
@@ -10,7 +12,7 @@ import {
   toneInOgg,
 } from '../../../../test/recordings.ts'
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
-import { removeRecordings } from './service.ts'
+import { findRecording, removeRecordings } from './service.ts'
 
 /** How a shop hears the recordings that it was sent, whole and in part. */
 
@@ -112,6 +114,13 @@ describe('hearing it', () => {
     async (range) => expect((await hear(range)).statusCode).toBe(200),
   )
 
+  test('in part, without reading the rest', async () => {
+    const { read } = await findRecording(server.context, left)
+    const part = await read(100, 300)
+    expect(part.equals(recordedWhole.subarray(100, 300))).toBe(true)
+    expect(part.buffer.byteLength).toBe(200)
+  })
+
   test('nobody else does', async () => {
     const other = await registerTestBusiness(server, 'Listening In')
     expect((await hear(undefined, other.cookie)).json().code).toBe('business_not_found')
@@ -120,15 +129,19 @@ describe('hearing it', () => {
     expect((await server.get(crossed, other.cookie)).json().code).toBe('review_not_found')
   })
 
-  test('a review without one, and one whose file is lost, say so', async () => {
+  test('a review without one, and one whose file is lost or cut off, say so', async () => {
     const silent = await review(shop)
     expect((await server.get(voiceUrl(silent), shop.cookie)).json().code).toBe(
       'recording_not_found',
     )
     const lost = await review(shop)
     await sendRecording(server, { ...lost, content: recordedWhole })
-    await removeRecordings(server.context, [(await stored(lost)).voice_key ?? ''])
-    const answer = await server.get(voiceUrl(lost), shop.cookie)
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'recording_not_found'])
+    const key = (await stored(lost)).voice_key ?? ''
+    const file = join(server.context.config.recordingsFolder, key)
+    for (const lose of [() => truncate(file, 100), () => removeRecordings(server.context, [key])]) {
+      await lose()
+      const answer = await server.get(voiceUrl(lost), shop.cookie)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'recording_not_found'])
+    }
   })
 })

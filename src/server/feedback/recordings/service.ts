@@ -4,6 +4,7 @@ import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { FileReader } from '../../fileReader.ts'
 import { countedAddress, takeLimit } from '../../limits/service.ts'
+import type { PartedFile } from '../../ranges.ts'
 import { type Recording, readRecordingFile } from './formats/read.ts'
 import { businessOfKey, isTooLong, newKey } from './rules.ts'
 import {
@@ -116,16 +117,24 @@ export async function keepOwnRecording(
   await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
 }
 
-/** A review's recording, whole, as its row says it is. */
-export async function readRecording(
+/** A review's recording, as long as its row says it is. */
+export async function findRecording(
   context: Context,
   review: ReviewKey,
-): Promise<{ readonly content: Buffer; readonly type: string }> {
+): Promise<PartedFile & { readonly type: string }> {
   const voice = await findVoice(context.db, review)
   if (!voice) throw new AppError('review_not_found')
-  const content = voice.key ? await context.recordings.read(voice.key) : undefined
-  if (!voice.type || content?.byteLength !== voice.bytes) throw new AppError('recording_not_found')
-  return { content, type: voice.type }
+  const { key, type, bytes: size } = voice
+  if (!key || !type || !size) throw new AppError('recording_not_found')
+  return {
+    type,
+    size,
+    read: async (from, to) => {
+      const content = await context.recordings.readPart(key, { from, to, size })
+      if (!content) throw new AppError('recording_not_found')
+      return content
+    },
+  }
 }
 
 /**
