@@ -187,3 +187,30 @@ test('the longest of the names is cut, and the others stay whole', () => {
   expect(text).toMatch(/is waiting: A very large coffee .*\.\.\. ?Show/)
   expect(segments).toBe(1)
 })
+
+describe('the question to a number that has agreed to nothing', () => {
+  const neutral = `A shop on ${product.name}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`
+  test.each([
+    'Call 1-900-555-0199',
+    '(415) 555 2671',
+    '１９００５５５０１９９',
+    '1 900 HOT LINE',
+    'Win at evil.com',
+    'evil .com/prize',
+    'https://192.0.2.1',
+    'prize@evil.example',
+    'www.evil.example',
+  ])('says of %s that it is a shop', (businessName) => {
+    expect(textOf('consent_request', { businessName }).text).toBe(neutral)
+  })
+
+  test.each([
+    'Blue Door Coffee',
+    'Café 1924',
+    'St. James & Co. Live Music',
+    'Dr.Coffee',
+    'Bar 24/7',
+  ])('names %s', (businessName) => {
+    expect(textOf('consent_request', { businessName }).text).not.toBe(neutral)
+  })
+})

@@ -1,14 +1,18 @@
 import { product } from '../../../contract/product.ts'
 import { own, sms } from './fillText.ts'
 import type { Templates } from './templates.ts'
-import { counted } from './words.ts'
+import { counted, leadsElsewhere } from './words.ts'
 
 const points = (count: number) => own(counted(count, 'point'))
+
+/** Whoever opens a shop can have this one sent to anybody: it calls nobody to another place. */
+const asking = (businessName: string) =>
+  leadsElsewhere(businessName) ? own(`A shop on ${product.name}`) : businessName
 
 /** Each says how to end them. All but the first and the last go only to numbers that have agreed. */
 export const textsToCustomers = {
   consent_request: ({ businessName }) =>
-    sms`${businessName}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
+    sms`${asking(businessName)}: reply YES to get texts about your points and rewards. Msg and data rates may apply. Reply STOP to stop.`,
 
   reward_unlocked: ({ businessName, reward, ...has }) =>
     sms`${businessName}: you have ${points(has.points)} and a reward is waiting: ${reward}. Show your points at the counter. Reply STOP to stop.`,
