@@ -10,7 +10,10 @@ import { enterFreshCode } from '../../test/freshCode.ts'
 
 /** How long a request may take to arrive, and its answer to be made. */
 
-const waits = { headMs: 1_000, bodyMs: 1_000, uploadMs: 4_000, answerMs: 1_000, newsLookMs: 100 }
+const waits = {
+  ...{ headMs: 1_000, bodyMs: 1_000, uploadMs: 4_000, unreadMs: 100 },
+  ...{ answerMs: 1_000, newsLookMs: 100 },
+}
 /** Node looks at its connections each second, and a busy machine is late. The usual waits are longer still. */
 const slackMs = 8_000
 
@@ -65,6 +68,12 @@ describe.concurrent('a request that drips is ended', () => {
     const { status, ms } = await drip(head(path, 'text/plain'))
     expect(status).toBe(expected)
     expect(ms).toBeLessThan(waits.bodyMs + slackMs)
+  })
+
+  test('in a file that is answered early, before one that is not', async () => {
+    const begin = (type: string) => drip(head('/api/feedback/voice', type))
+    const first = await Promise.race(['multipart/form-data; boundary=b', 'text/plain'].map(begin))
+    expect(first.status).toBe(415)
   })
 
   test('in a file, which has more time', async () => {

@@ -12,7 +12,7 @@ export function wireLimits({ headMs, uploadMs }: Waits) {
   } as const
 }
 
-/** Ends requests whose body drips; files have the time that Node gives them. */
+/** Ends requests whose body drips; files have the time that Node gives them. What was answered is not waited for. */
 export function limitBodies(
   app: FastifyInstance,
   { config, waits }: Pick<Context, 'config' | 'waits'>,
@@ -31,6 +31,14 @@ export function limitBodies(
       socket.destroySoon()
     }, waits.bodyMs).unref()
     raw.once('close', () => clearTimeout(timer))
+  })
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    done()
+    const { socket } = raw
+    if (raw.complete || socket.destroyed !== false) return
+    const close = () => raw.complete || socket.destroySoon()
+    const timer = setTimeout(close, waits.unreadMs).unref()
+    socket.once('close', () => clearTimeout(timer))
   })
 }
 

@@ -24,6 +24,8 @@ export interface Waits {
   readonly bodyMs: number
   /** or, where it is a file, the whole of it. */
   readonly uploadMs: number
+  /** What still arrives of a body after an early answer is thrown away for so long; then the line is closed. */
+  readonly unreadMs: number
   /** A call that has no place among those of its network by then is refused. */
   readonly placeMs: number
   /** A call that has no answer by then is answered with 503. */
@@ -49,6 +51,8 @@ export const usualWaits: Waits = {
   bodyMs: 30_000,
   // A minute of voice over one bar takes most of a minute.
   uploadMs: 60_000,
+  // Closed at once, the line would take the answer along.
+  unreadMs: 2_000,
   // Two statements that wait for the database's own limits.
   placeMs: 5_000,
   // Longer than a STOP may wait.
