@@ -1,22 +1,27 @@
 import { connect, type Socket } from 'node:net'
 import { type EventStream, openEvents } from '../eventStream.ts'
 
-/** What a stranger keeps open: streams of news, and requests that never end. */
+/** What a stranger keeps open: streams of news, and requests and files that never end. */
 export interface HeldConnections {
   /** Answers the status. */
   openStream(url: string, cookie: string, from: string): Promise<number>
   /** Begins a request, and sends a byte of it now and then; false where enough of them stand. */
   dripBody(url: string, from: string): boolean
+  /** Sends half of a file, and no more; `count` hears what is answered to it. */
+  beginFile(url: string, from: string, count: (status: number) => void): void
   close(): void
 }
 
 const mostStreams = 250
 const mostDrips = 60
 const dripEveryMs = 1000
+const mostFiles = 200
+const halfOfFile = Buffer.alloc(1024 * 1024)
 
 export function holdConnections(): HeldConnections {
   const streams: EventStream[] = []
   const drips = new Set<Socket>()
+  const files = new Set<Socket>()
   const timer = setInterval(() => {
     for (const socket of drips) socket.write(' ')
   }, dripEveryMs)
@@ -29,26 +34,55 @@ export function holdConnections(): HeldConnections {
     },
     dripBody: (url, from) => {
       if (drips.size >= mostDrips) return false
-      const { hostname: host, port } = new URL(url)
-      const socket = connect({ host, port: Number(port) })
-      const head = [
-        'POST /api/qr/scan-with-phone HTTP/1.1',
-        `Host: ${host}`,
-        `X-Forwarded-For: ${from}`,
-        'Content-Type: application/json',
-        'Content-Length: 5000',
-      ]
-      socket.write(`${head.join('\r\n')}\r\n\r\n{`)
-      drips.add(socket)
-      // The server may end it at any time, and answers nobody waits for are read away.
-      socket.on('error', () => undefined).on('close', () => drips.delete(socket))
-      socket.resume()
+      const socket = begin(url, { from, path: scanPath, type: 'application/json', bytes: 5000 })
+      socket.write('{')
+      hold(socket, drips)
       return true
+    },
+    beginFile: (url, from, count) => {
+      if (files.size >= mostFiles) return
+      const type = 'multipart/form-data; boundary=b'
+      const socket = begin(url, { from, path: voicePath, type, bytes: 2 * halfOfFile.length })
+      socket.once('data', (answer) => count(Number(String(answer).split(' ')[1])))
+      socket.write(halfOfFile)
+      hold(socket, files)
     },
     close: () => {
       clearInterval(timer)
       for (const stream of streams) stream.leave()
-      for (const socket of drips) socket.destroy()
+      for (const socket of [...drips, ...files]) socket.destroy()
     },
   }
+}
+
+const scanPath = '/api/qr/scan-with-phone'
+const voicePath = '/api/feedback/voice'
+
+interface Begun {
+  readonly from: string
+  readonly path: string
+  readonly type: string
+  readonly bytes: number
+}
+
+/** Sends the head of a request. */
+function begin(url: string, { from, path, type, bytes }: Begun): Socket {
+  const { hostname: host, port } = new URL(url)
+  const socket = connect({ host, port: Number(port) })
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `X-Forwarded-For: ${from}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${bytes}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+/** The server may end it at any time, and answers that nobody waits for are read away. */
+function hold(socket: Socket, held: Set<Socket>): void {
+  held.add(socket)
+  socket.on('error', () => undefined).on('close', () => held.delete(socket))
+  socket.resume()
 }

@@ -4,6 +4,7 @@ import {
   administratorsMorning,
   customersReward,
   customersVisit,
+  guestsVisit,
   neighborsVisit,
   ownerChangesEmail,
   ownerRegistersAgain,
@@ -55,6 +56,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
         each(everyMs.administrator, () => administratorsMorning(town)),
         each(everyMs.customer, () => customersVisit(town, random)),
         each(everyMs.reward, () => customersReward(town, random)),
+        each(everyMs.reward, () => guestsVisit(town, random)),
         each(everyMs.reward, neighbor),
       ])
     }

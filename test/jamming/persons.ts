@@ -135,6 +135,17 @@ export async function customersReward(town: Town, random: () => number): Promise
   })
 }
 
+/** At the counter, in the shop's own Wi-Fi. */
+export async function guestsVisit(town: Town, random: () => number): Promise<void> {
+  const shop = pick(random, town.shops)
+  const errand = { who: `a guest of ${shop.name}`, from: counterOf(shop.place) }
+  await goOn(town, { ...errand, what: 'scan in the shop’s Wi-Fi' }, async (person) => {
+    const { code } = shop.codes.at(-1) ?? {}
+    await person.ask(`/api/qr/describe?code=${code}`)
+    await scan(person, shop, testPhone())
+  })
+}
+
 /** Beside the stranger, in one network: how often that one is refused is told, and not judged. */
 export async function neighborsVisit(
   { url, shops, judge }: Town,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { pick } from '../crash/random.ts'
 import { testPhone } from '../factories.ts'
-import { type Answer, type Call, cookieOf } from '../machines/calls.ts'
+import { type Answer, type Call, call, cookieOf } from '../machines/calls.ts'
 import { recordedWhole } from '../recordings.ts'
+import { counterOf } from './addresses.ts'
 import type { HeldConnections } from './heldConnections.ts'
 import { lookAtPhone, type Phone } from './phones.ts'
 import type { Shop, Town } from './town.ts'
@@ -183,5 +184,18 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   },
   'drips a body': async ({ town, held, from, count }) => {
     if (held.dripBody(town.url, from)) count(200)
+  },
+  'begins files that never end': async ({ town, held, from, count }) => {
+    for (let files = 0; files < 8; files += 1) held.beginFile(town.url, from, count)
+  },
+  'reads much at once': async ({ ask, victim }) => {
+    const read = () => ask(`/api/businesses/${victim.businessId}/public`)
+    await Promise.all(Array.from({ length: 80 }, read))
+  },
+  'does what a guest of the shop’s Wi-Fi can': async ({ town, victim, count }) => {
+    const from = counterOf(victim.place)
+    const leave = () => call(`${town.url}/api/auth/sign-out`, { body: {}, from })
+    const answers = await Promise.all(Array.from({ length: 70 }, leave))
+    for (const { status } of answers) count(status)
   },
 }
