@@ -20,8 +20,8 @@ interface OwnerCaller {
   readonly as: 'owner'
   readonly businessId: number
   readonly userId: number | undefined
-  /** The phone of the business was confirmed. */
-  readonly isConfirmed: boolean
+  /** Of the business. */
+  readonly confirmedPhone: string | undefined
 }
 
 declare module 'fastify' {
@@ -83,8 +83,8 @@ function callerOf(
       if (businessId && isSupport) return { as: 'support', businessId }
       const by = owner?.businessId === businessId ? owner : customer?.ownsBusiness && customer
       if (businessId && by) {
-        const { isConfirmed } = by
-        return { as: 'owner', businessId, userId: customer?.userId, isConfirmed }
+        const { confirmedPhone } = by
+        return { as: 'owner', businessId, userId: customer?.userId, confirmedPhone }
       }
       if (!owner && !customer && !support) throw new AppError('sign_in_required')
       throw new AppError(access === 'code' ? 'qr_code_not_found' : 'business_not_found')

@@ -64,6 +64,14 @@ test('four of an address, and of another one its own', async () => {
   await expect.poll(() => statusOf('127.1.1.1')).toBe(400)
 })
 
+test('sixteen of a network, which leave others theirs', async () => {
+  for (const place of [1, 2, 3, 4]) {
+    await Promise.all([1, 2, 3, 4].map(() => begin(`127.6.1.${place}`)))
+  }
+  await expect.poll(() => statusOf('127.6.1.5')).toBe(429)
+  expect(await statusOf('127.6.2.1')).toBe(400)
+})
+
 test('51 of everybody, and thirteen more of shops whose phone is confirmed', async () => {
   for (let place = 0; place < 51; place += 1) await begin(`127.2.${place}.1`)
   await expect.poll(() => statusOf('127.3.1.1')).toBe(503)

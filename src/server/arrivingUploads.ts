@@ -21,7 +21,7 @@ export function limitUploads(
   app.addHook('onRequest', (request, _, done) => {
     if (!request.routeOptions.config.upload) return done()
     const counted = countedOf(request)
-    const isStrangers = request.sender?.shop === undefined
+    const isStrangers = request.sender?.owner === undefined
     if (all >= most.ofServer || (isStrangers && ofStrangers >= most.ofStrangers)) {
       return done(tooManyInAll())
     }
@@ -37,10 +37,13 @@ export function limitUploads(
   })
 }
 
-/** All browsers of a shop together: it shows a logo or two. */
+/**
+ * All browsers of an owner together, who shows a logo or two; and no network has more than four households, so
+ * that one of them leaves places to others.
+ */
 function countedOf({ sender }: FastifyRequest): CountedAddress {
-  if (sender?.shop !== undefined) return [{ name: `shop ${sender.shop}`, times: 1 }]
-  return sender?.counted ?? []
+  if (sender?.owner !== undefined) return [{ name: sender.owner, times: 1 }]
+  return (sender?.counted ?? []).map(({ name, times }) => ({ name, times: Math.min(times, 4) }))
 }
 
 const tooManyInAll = () =>

@@ -43,14 +43,14 @@ const scan = () =>
 const redeem = (of: Signed) =>
   post(`/api/businesses/${of.businessId}/redeem`, { customerPhone: testPhone() }, of.cookie)
 
-async function useUpWrites(cookie = ''): Promise<void> {
+async function exhaustWrites(cookie = ''): Promise<void> {
   const leave = () => post('/api/nothing', {}, cookie)
   while ((await leave()).statusCode !== 429);
 }
 
 test('a guest of the Wi-Fi keeps neither the owner from redeeming nor a customer from a scan', async () => {
   expect((await read(shop, '198.51.100.1')).statusCode).toBe(200)
-  await useUpWrites()
+  await exhaustWrites()
   expect((await post('/api/auth/sign-out', {})).statusCode).toBe(429)
   expect((await redeem(shop)).statusCode).not.toBe(429)
   expect((await scan()).statusCode).toBe(200)
@@ -78,9 +78,24 @@ test('reads leave a customer the page of a scanned code', async () => {
 describe('a browser of a shop', () => {
   test('has what an address has, and leaves others of its shop theirs', async () => {
     await read(shop)
-    await useUpWrites(shop.cookie)
+    await exhaustWrites(shop.cookie)
     expect((await redeem(shop)).statusCode).toBe(429)
     expect((await post('/api/auth/sign-out', {})).statusCode).not.toBe(429)
+  })
+
+  test('counts for its owner, whatever shops are opened with one phone', async () => {
+    const { db } = server.context
+    const { phone } = shop
+    const browsers: Signed[] = []
+    for (let place = 0; place < 9; place += 1) {
+      await db.deleteFrom('rate_limits').execute()
+      const own = await registerTestBusiness(server, `Shop ${place}`)
+      await db.updateTable('businesses').set({ phone }).where('id', '=', own.businessId).execute()
+      await read(own)
+      browsers.push(own)
+    }
+    for (const { cookie } of browsers.slice(1)) await exhaustWrites(cookie)
+    expect((await redeem(browsers[0] as Signed)).statusCode).toBe(429)
   })
 
   test('counts for its address until the phone of its shop is confirmed', async () => {
@@ -89,7 +104,7 @@ describe('a browser of a shop', () => {
     const own = { businessId: registered.json().businessId, cookie: cookieOf(registered) }
     await confirm(own, null)
     await read(own)
-    await useUpWrites()
+    await exhaustWrites()
     expect((await redeem(own)).statusCode).toBe(429)
     await confirm(own)
     await read(own, '198.51.100.2')
@@ -100,7 +115,7 @@ describe('a browser of a shop', () => {
     const own = await registerTestBusiness(server)
     await read(own)
     const left = await post('/api/auth/sign-out', {}, own.cookie)
-    await useUpWrites()
+    await exhaustWrites()
     const { name: businessName, phone: businessPhone } = own
     const credentials = { businessName, businessPhone }
     const back = await post('/api/businesses/verify', credentials, cookieOf(left))

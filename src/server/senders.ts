@@ -8,8 +8,8 @@ import { knowShopBrowsers } from './shopBrowsers.ts'
 /** Whom a request counts for in the memory of this server. */
 export interface Sender {
   readonly counted: CountedAddress
-  /** The shop with a confirmed phone whose browser it is. */
-  readonly shop: number | undefined
+  /** The confirmed phone of the shop whose browser it is. */
+  readonly owner: string | undefined
 }
 
 declare module 'fastify' {
@@ -19,14 +19,14 @@ declare module 'fastify' {
   }
 }
 
-/** How many times as much as one of its browsers a shop may do; what a /24 may. */
-const timesOfShop = 8
+/** How many times as much as one of their browsers an owner may do in all; what a /24 may. */
+const timesOfOwner = 8
 
 /**
  * Tells whom each request counts for, by its route and not by its address, which can be written in many ways.
  * Files are not counted, and neither is the SMS gateway, which has much to say: its signature costs
- * little to check. A browser of a confirmed shop counts for the shop: the address at its counter is
- * everybody's who is a guest there.
+ * little to check. A browser of a shop whose phone is confirmed counts for the owner of that phone: the address
+ * at a counter is everybody's who is a guest there, and one phone may open many shops.
  */
 export function nameSenders(app: FastifyInstance, context: Context): void {
   const { config } = context
@@ -40,31 +40,31 @@ export function nameSenders(app: FastifyInstance, context: Context): void {
   })
   function senderAt(address: CountedAddress, token: string | undefined): Sender {
     const known = token === undefined ? undefined : browsers.find(token)
-    if (!known) return { counted: address, shop: undefined }
-    const { name, businessId: shop } = known
+    if (!known) return { counted: address, owner: undefined }
+    const { name, phone: owner } = known
     return {
       counted: [
         { name, times: 1 },
-        { name: `shop ${shop}`, times: timesOfShop },
+        { name: `owner ${owner}`, times: timesOfOwner },
       ],
-      shop,
+      owner,
     }
   }
 
   app.addHook('preHandler', (request, _, done) => {
-    const { caller, sender } = request
-    const isNew = caller?.as === 'owner' && caller.isConfirmed && caller.businessId !== sender?.shop
+    const phone = request.caller?.as === 'owner' ? request.caller.confirmedPhone : undefined
+    const isNew = phone !== request.sender?.owner
     const token = isNew ? browserOf(config, request).token : undefined
-    if (isNew && token) browsers.learn(token, caller.businessId)
+    if (phone && token) browsers.learn(token, phone)
     done()
   })
   // The browser stays the same one when it gets another token, and nobody has the old one any more.
   app.addHook('onSend', (request, _, payload, done) => {
     const { sender, newToken } = request
-    if (sender?.shop !== undefined && newToken !== undefined) {
+    if (sender?.owner !== undefined && newToken !== undefined) {
       const { token } = browserOf(config, request)
       if (token) browsers.forget(token)
-      browsers.learn(newToken, sender.shop)
+      browsers.learn(newToken, sender.owner)
     }
     done(null, payload)
   })

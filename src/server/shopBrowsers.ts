@@ -14,14 +14,15 @@ const overlapMs = 60_000
  */
 export interface ShopBrowsers {
   find(token: string): ShopBrowser | undefined
-  learn(token: string, businessId: number): void
+  learn(token: string, phone: string): void
   forget(token: string): void
 }
 
 export interface ShopBrowser {
   /** Of the browser; its token is kept by nobody but itself. */
   readonly name: string
-  readonly businessId: number
+  /** Of its owner, who may have many shops with it. */
+  readonly phone: string
 }
 
 /**
@@ -29,22 +30,22 @@ export interface ShopBrowser {
  * once a minute, since a browser that is refused at the door shows nobody who it is.
  */
 export function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers {
-  const shops = new Map<string, number>()
+  const phones = new Map<string, string>()
   const nameOf = (hash: Buffer) => hash.toString('base64url')
   const nameOfToken = (token: string) => nameOf(hashOf(token))
 
-  function keep(name: string, businessId: number): void {
-    shops.delete(name)
-    shops.set(name, businessId)
-    const [oldest] = shops.size > mostKept ? shops.keys() : []
-    if (oldest !== undefined) shops.delete(oldest)
+  function keep(name: string, phone: string): void {
+    phones.delete(name)
+    phones.set(name, phone)
+    const [oldest] = phones.size > mostKept ? phones.keys() : []
+    if (oldest !== undefined) phones.delete(oldest)
   }
 
   let since = new Date(0)
   async function look(): Promise<void> {
     const next = new Date(context.clock().getTime() - overlapMs)
     const found = await listShopBrowsers(context, { since, most: mostKept })
-    for (const { browserHash, businessId } of found) keep(nameOf(browserHash), businessId)
+    for (const { browserHash, phone } of found) keep(nameOf(browserHash), phone)
     since = next
   }
   const lookAgain = () =>
@@ -57,12 +58,12 @@ export function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBr
   return {
     find(token) {
       const name = nameOfToken(token)
-      const businessId = shops.get(name)
-      if (businessId === undefined) return undefined
-      keep(name, businessId)
-      return { name, businessId }
+      const phone = phones.get(name)
+      if (phone === undefined) return undefined
+      keep(name, phone)
+      return { name, phone }
     },
-    learn: (token, businessId) => keep(nameOfToken(token), businessId),
-    forget: (token) => void shops.delete(nameOfToken(token)),
+    learn: (token, phone) => keep(nameOfToken(token), phone),
+    forget: (token) => void phones.delete(nameOfToken(token)),
   }
 }

@@ -35,13 +35,13 @@ export { adminCredential, hashOf }
 
 /** What a browser may do at the moment; each part is undefined where it may not. */
 export interface Sessions {
-  readonly owner?: { readonly businessId: number; readonly isConfirmed: boolean }
+  readonly owner?: { readonly businessId: number; readonly confirmedPhone: string | undefined }
   readonly customer?: {
     readonly userId: number
     /** The business asked about belongs to this customer, … */
     readonly ownsBusiness: boolean
-    /** … and its phone is confirmed. */
-    readonly isConfirmed: boolean
+    /** … and has confirmed this phone. */
+    readonly confirmedPhone: string | undefined
   }
   readonly admin?: { readonly credential: Buffer; readonly expiresAt: Date }
   readonly support?: {
@@ -82,16 +82,16 @@ function sessionOf(
   { now, browser }: { now: Date; browser: Browser },
 ): Sessions {
   const { businessId, expiresAt } = row
-  const isConfirmed = row.phoneConfirmedAt !== null
+  const confirmedPhone = (row.phoneConfirmedAt && row.businessPhone) ?? undefined
   const isIdle = now.getTime() - row.lastSeenAt.getTime() > ownerIdleMs
   // A script's token is the administrator's, and opens nothing else.
   if (browser.isScript && (row.kind === 'owner' || row.kind === 'customer')) return {}
   if (row.kind === 'owner' && businessId && !isIdle) {
-    return { owner: { businessId, isConfirmed } }
+    return { owner: { businessId, confirmedPhone } }
   }
   if (row.kind === 'customer' && row.userId) {
     const ownsBusiness = businessId !== null && !isIdle
-    return { customer: { userId: row.userId, ownsBusiness, isConfirmed } }
+    return { customer: { userId: row.userId, ownsBusiness, confirmedPhone } }
   }
   if (row.kind === 'admin' && row.credential) {
     return { admin: { credential: row.credential, expiresAt } }

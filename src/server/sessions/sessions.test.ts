@@ -152,7 +152,7 @@ describe('a session', () => {
     const [, token = ''] = shop.cookie.split('=')
     const browser = { token, isScript: false, device: undefined, address: '127.0.0.1' }
     const found = await currentSessions({ ...server.context, db: heard }, browser, shop.businessId)
-    expect(found.owner).toEqual({ businessId: shop.businessId, isConfirmed: true })
+    expect(found.owner).toEqual({ businessId: shop.businessId, confirmedPhone: shop.phone })
     expect(queries).toEqual(['SelectQueryNode'])
   })
 })

@@ -76,6 +76,7 @@ export async function findSessions(
       'session.last_seen_at as lastSeenAt',
       'session.expires_at as expiresAt',
       'business.id as businessId',
+      'business.phone as businessPhone',
       'business.phone_confirmed_at as phoneConfirmedAt',
       'business.support_allowed_until as supportAllowedUntil',
     ])

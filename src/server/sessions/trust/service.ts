@@ -54,11 +54,11 @@ export async function trustBrowser(
   })
 }
 
-/** Browsers that were in at shops whose phone is confirmed, as far as they came after `since`; the latest of them. */
+/** Browsers that were in at shops, with the phone that each has confirmed: those that came after `since`, the latest of them. */
 export function listShopBrowsers(
   context: Context,
   { since, most }: { since: Date; most: number },
-): Promise<{ browserHash: Buffer; businessId: number }[]> {
+): Promise<{ browserHash: Buffer; phone: string }[]> {
   const now = context.clock()
   const expiresAfter = new Date(Math.max(now.getTime(), since.getTime() + trustMs))
   return listBrowsersOfConfirmed(context.db, { expiresAfter, most })

@@ -17,11 +17,11 @@ export async function findTrust(
 export async function listBrowsersOfConfirmed(
   db: Queryable,
   { expiresAfter, most }: { expiresAfter: Date; most: number },
-): Promise<{ browserHash: Buffer; businessId: number }[]> {
+): Promise<{ browserHash: Buffer; phone: string }[]> {
   const latest = await db
     .selectFrom('trusted_browsers as browser')
     .innerJoin('businesses as business', 'business.id', 'browser.business_id')
-    .select(['browser.browser_hash as browserHash', 'browser.business_id as businessId'])
+    .select(['browser.browser_hash as browserHash', 'business.phone'])
     .where('browser.expires_at', '>', expiresAfter)
     .where('business.phone_confirmed_at', 'is not', null)
     .where('business.deleted_at', 'is', null)
