@@ -62,7 +62,7 @@ describe('on paper', () => {
     expect(body).not.toContain('class="points"')
     expect(body).toContain(code.code)
     expect(body).toContain('<bdi>localhost:3000</bdi>')
-    const [svg = ''] = /<svg.*<\/svg>/s.exec(body) ?? []
+    const [svg = ''] = /<svg xmlns.*<\/svg>/s.exec(body) ?? []
     expect(await readSvg(svg)).toBe(code.link)
   })
 

@@ -37,12 +37,12 @@ export async function printQrCode(
   const { publicUrl } = context.config
   const code = await findCodeOfShop(context.db, wanted)
   if (!code) throw new AppError('qr_code_not_found')
-  const { kind, code: serial, pointValue, description, shopName } = code
+  const { kind, code: serial, pointValue, description, ...shop } = code
   const { drawSvg } = await loadPicture()
   return {
     contentType: 'text/html; charset=utf-8',
     content: printedCode({
-      shopName,
+      ...shop,
       pointValue: kind === 'earn' ? pointValue : null,
       // The points stand there already, and so does what the check code is for.
       description:

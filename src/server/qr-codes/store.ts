@@ -154,6 +154,9 @@ export async function findCodeOfShop(
       'qr_codes.point_value as pointValue',
       'qr_codes.description',
       'businesses.name as shopName',
+      'primary_color as primaryColor',
+      'reward_threshold as rewardThreshold',
+      'reward_description as rewardDescription',
     ])
     .where('qr_codes.business_id', '=', businessId)
     .where('qr_codes.id', '=', codeId)

@@ -11,7 +11,6 @@ import {
   createQrCode,
   deleteQrCode,
   downloadQrCode,
-  printQrCode,
   switchQrCode,
 } from '../../contract/qr-codes.ts'
 import { answerReview } from '../../contract/reviews.ts'
@@ -31,7 +30,6 @@ const words = new Map<unknown, string>([
   [switchQrCode, 'this code gives no points until you switch it on again'],
   [deleteQrCode, 'printed copies of this code stop working, and points already earned stay'],
   [downloadQrCode, 'the code is saved as a picture, as PNG or SVG'],
-  [printQrCode, 'the code goes to your printer'],
   [answerReview, 'this review is marked as answered'],
 ])
 

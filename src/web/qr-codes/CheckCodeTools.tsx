@@ -1,11 +1,13 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import { use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
-import { Tool } from '../ui/Tool.tsx'
+import { DeskPlace } from '../desk/deskPlace.ts'
+import { Tool, ToolLink } from '../ui/Tool.tsx'
 import { toast } from '../ui/toast.ts'
-import { usePaper } from './usePaper.ts'
+import { useDownload } from './useDownload.ts'
 
 interface CheckCodeToolsProps {
   business: Business
@@ -14,9 +16,10 @@ interface CheckCodeToolsProps {
 
 /** As on the other codes, without what changes a code. */
 export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
-  const { download, print, isDownloading, isPrinting } = usePaper(business, {
+  const { paths } = use(DeskPlace)
+  const { download, isDownloading } = useDownload({
+    businessId: business.id,
     codeId: code.id,
-    title: 'Check your points',
     fileName: 'rewardhop-check-points',
   })
   return (
@@ -30,10 +33,10 @@ export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
         <Download aria-hidden="true" size={20} />
         Download
       </Tool>
-      <Tool stacked aria-label="Print check code" aria-busy={isPrinting} onClick={print}>
+      <ToolLink stacked aria-label="Print check code" to={paths.print({ piece: 'sign' })}>
         <Printer aria-hidden="true" size={20} />
         Print
-      </Tool>
+      </ToolLink>
       <Tool stacked aria-label="Copy link of check code" onClick={() => void copy(code.link)}>
         <Copy aria-hidden="true" size={20} />
         Copy link

@@ -3,13 +3,13 @@ import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { Ref } from 'react'
+import { type Ref, use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
-import { Tool } from '../ui/Tool.tsx'
-import { usePaper } from './usePaper.ts'
+import { Tool, ToolLink } from '../ui/Tool.tsx'
+import { useDownload } from './useDownload.ts'
 import { useSwitchOn } from './useSwitchOn.ts'
 
 interface CodeToolsProps {
@@ -26,9 +26,10 @@ interface CodeToolsProps {
 export function CodeTools(props: CodeToolsProps) {
   const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props
   const name = `${code.pointValue}-point code`
-  const { download, print, isDownloading, isPrinting } = usePaper(business, {
+  const { paths } = use(DeskPlace)
+  const { download, isDownloading } = useDownload({
+    businessId: business.id,
     codeId: code.id,
-    title: pointsInWords(code.pointValue),
     fileName: `rewardhop-${code.pointValue}-points`,
   })
   return (
@@ -42,10 +43,14 @@ export function CodeTools(props: CodeToolsProps) {
         <Download aria-hidden="true" size={20} />
         Download
       </Tool>
-      <Tool stacked aria-label={`Print ${name}`} aria-busy={isPrinting} onClick={print}>
+      <ToolLink
+        stacked
+        aria-label={`Print ${name}`}
+        to={paths.print({ piece: 'tent', code: String(code.id) })}
+      >
         <Printer aria-hidden="true" size={20} />
         Print
-      </Tool>
+      </ToolLink>
       {mayChange ? (
         <Tool stacked ref={editRef} aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" size={20} />
@@ -69,7 +74,7 @@ function MoreTools({
   mayChange,
   onAsk,
   onDownload,
-}: CodeToolsProps & { onDownload: ReturnType<typeof usePaper>['download'] }) {
+}: CodeToolsProps & { onDownload: ReturnType<typeof useDownload>['download'] }) {
   const switchOn = useSwitchOn(business.id)
   const picture = <Download aria-hidden="true" size={18} />
   const power = <Power aria-hidden="true" size={18} />

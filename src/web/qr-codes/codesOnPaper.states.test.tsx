@@ -7,7 +7,6 @@ import {
   downloadQrCode,
   getCheckCode,
   listQrCodes,
-  printQrCode,
 } from '../../contract/qr-codes.ts'
 
 const [small, medium] = codes
@@ -79,28 +78,21 @@ describe('new point values', () => {
 })
 
 describe('a code on paper', () => {
-  test('that was not saved or printed says so', async () => {
+  test('that was not saved says so', async () => {
     await openCodes()
     server.lose(downloadQrCode)
     await button('Download 20-point code as PNG').click()
     await expect.element(toast('Download Failed')).toBeVisible()
-    vi.spyOn(window, 'open').mockReturnValue(null)
-    await button('Print 20-point code').click()
-    await expect.element(page.getByText(/Your browser blocked the print window/)).toBeVisible()
     await expectAccessible()
   })
 
-  test('whose words did not come leaves no window open', async () => {
+  test.each([
+    ['Print 20-point code', /^Table tent, 20 points/],
+    ['Print check code', /^Points sign/],
+  ])('is printed as a piece of the set: %s', async (key, sheet) => {
     await openCodes()
-    server.lose(printQrCode)
-    const sheet = document.implementation.createHTMLDocument()
-    const close = vi.fn()
-    vi.spyOn(window, 'open').mockReturnValue({ document: sheet, close } as never)
-    await button('Print 20-point code').click()
-    await expect
-      .element(page.getByText('Failed to prepare QR code for printing. Please try again.'))
-      .toBeVisible()
-    expect(close).toHaveBeenCalledOnce()
+    await page.getByRole('link', { name: key }).click()
+    await expect.element(page.getByRole('region', { name: sheet })).toBeVisible()
   })
 })
 
@@ -117,7 +109,7 @@ describe('the code that shows points', () => {
     await card.getByRole('button', { name: 'Try Again' }).click()
     await expect.element(card.getByRole('img')).toBeVisible()
     await expect.element(card.getByText(checkCode.code)).toBeVisible()
-    expect(card.getByRole('button').elements()).toHaveLength(3)
+    expect(card.getByRole('button').elements()).toHaveLength(2)
   })
 
   test('has a link that is copied, or to be copied by hand', async () => {

@@ -8,7 +8,6 @@ import {
   downloadQrCode,
   getCheckCode,
   listQrCodes,
-  printQrCode,
   switchQrCode,
 } from '../../contract/qr-codes.ts'
 import { call } from '../api/call.ts'
@@ -109,14 +108,6 @@ export function useDownloadQrCode(businessId: number) {
     mutationFn: ({ codeId, ...query }: PictureKind & { codeId: number }) =>
       call(downloadQrCode, { params: { ...paramsOf(businessId), codeId: String(codeId) }, query }),
   })
-}
-
-/** A code as HTML for a print window. */
-export async function readPrintedCode(businessId: number, codeId: number): Promise<string> {
-  const file = await call(printQrCode, {
-    params: { ...paramsOf(businessId), codeId: String(codeId) },
-  })
-  return file.text()
 }
 
 function isGone(error: unknown): boolean {
