@@ -29,7 +29,7 @@ export const activityEntry = z.object({
   /** The entry that this one takes back. */
   reverses: z.nullable(z.object({ id: z.int(), kind: entryKind })),
   isUndone: z.boolean(),
-  /** It may still be undone, as far as can be told without the balance. */
+  /** It may still be undone: the day is not over, and the points are not spent. */
   mayUndo: z.boolean(),
   createdAt: instant,
 })

@@ -96,12 +96,17 @@ test('everything is listed, newest first, each with where its customer stands no
     note: null,
     reverses: null,
   })
-  expect(entries[6]).toMatchObject({ isRepeatScan: true, mayUndo: true, isUndone: false })
-  expect(entries[2]).toMatchObject({ note: 'Forgot the card', actor: 'owner', mayUndo: true })
+  expect(entries[6]).toMatchObject({ isRepeatScan: true, isUndone: false })
+  expect(entries[2]).toMatchObject({ note: 'Forgot the card', actor: 'owner' })
   expect(entries[1]).toMatchObject({
     mayUndo: false,
     reverses: { id: entries[7]?.id, kind: 'accrual' },
   })
+})
+
+test('undo is offered where it can be done: points that are spent or reset stay so', async () => {
+  const offered = (await list()).filter(({ mayUndo }) => mayUndo)
+  expect(kinds(offered)).toEqual(['reset -25', 'redemption -120'])
 })
 
 describe('a filter', () => {

@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityFilter } from '../../contract/activity.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { undoableUntil, wrongNumberReason } from '../points/corrections/service.ts'
+import { refusalOfUndo, wrongNumberReason } from '../points/corrections/service.ts'
 import { phoneEndOf } from './rules.ts'
 import { type ActivityRow, listEntries } from './store.ts'
 
@@ -51,12 +51,7 @@ function entryOf(row: ActivityRow, now: Date): ActivityEntry {
     note: row.note,
     reverses: reversesId && reversesKind ? { id: reversesId, kind: reversesKind } : null,
     isUndone,
-    mayUndo: isOfSomebody && !isUndone && isUndoable(row, now),
+    mayUndo: isOfSomebody && !isUndone && !refusalOfUndo(row, { now, balance }),
     createdAt: createdAt.toISOString(),
   }
-}
-
-function isUndoable(row: ActivityRow, now: Date): boolean {
-  const until = undoableUntil(row)
-  return until === null || (until !== undefined && until > now)
 }

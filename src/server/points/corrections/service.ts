@@ -14,6 +14,7 @@ export {
   erasedReason,
   mostPoints,
   movedReason,
+  refusalOfUndo,
   undoableUntil,
   wrongNumberReason,
 } from './rules.ts'
