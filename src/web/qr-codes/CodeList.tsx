@@ -4,6 +4,7 @@ import type { QrCode } from '../../contract/qr-codes.ts'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { behindTheCounter } from './behindTheCounter.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { CutOutCard } from './CutOutCard.tsx'
 import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
@@ -48,7 +49,9 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   }
   if (!codes) return <LoadingCodes />
   const current = codes.filter(({ isOlder }) => !isOlder)
-  const largest = largestOf(current)
+  const kept = behindTheCounter(current)
+  // As the last card of a row; after a full row it would stand alone.
+  const isBand = current.length > 3
   return (
     <>
       <ul className={grid}>
@@ -59,13 +62,13 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
               code={code}
               mayChange={mayChange}
               isLast={current.length === 1}
-              isForBehindTheCounter={code.id === largest?.id}
+              isForBehindTheCounter={kept.includes(code)}
               onAsk={(deed) => setQuestion({ about: code, deed })}
             />
           </li>
         ))}
-        <li className="grid">
-          <CutOutCard />
+        <li className={isBand ? 'col-span-full grid' : 'grid'}>
+          <CutOutCard isBand={isBand} />
         </li>
       </ul>
       <OlderCodes
@@ -90,12 +93,6 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
       ) : null}
     </>
   )
-}
-
-/** A code in the open is scanned by whoever likes: the one worth most is kept out of reach. */
-function largestOf(codes: readonly QrCode[]): QrCode | undefined {
-  const largest = codes.at(-1)
-  return largest && largest.pointValue > (codes[0]?.pointValue ?? 0) ? largest : undefined
 }
 
 function LoadingCodes() {

@@ -1,12 +1,14 @@
-/** The largest figure of an axis: what two equal, whole steps reach. */
+/** Where an axis may end, in tenths of a power of ten. */
+const tops = [10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 50, 60, 70, 80, 90, 100]
+
+/** The largest figure of an axis, just above the highest bar: what two equal, whole steps reach. */
 export function topOf(largest: number): number {
   let power = 1
   while (power * 10 < largest) power *= 10
-  for (const step of [1, 2, 4, 5, 6, 8, 10]) {
-    const top = step * power
-    if (top >= largest && top >= 2 && top % 2 === 0) return top
-  }
-  return power * 10
+  const found = tops
+    .map((tenths) => (tenths * power) / 10)
+    .find((top) => top >= largest && top >= 2 && top % 2 === 0)
+  return found ?? power * 10
 }
 
 export interface Box {
