@@ -23,7 +23,7 @@ const failureMessage = 'Unable to verify business credentials. Please try again.
 function onFailure(code: string) {
   if (code !== 'credentials_unknown') return {}
   const wayOut = <Link to={paths.businessRegister()}>Register your business</Link>
-  return { toastTitle: 'Access Denied', wayOut }
+  return { wayOut }
 }
 
 /** Name and phone, then the code where one is asked for, then the dashboard. */

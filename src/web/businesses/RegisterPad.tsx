@@ -7,8 +7,8 @@ import { Pad } from '../ui/Pad.tsx'
 const failureMessage = 'Unable to register business. Please try again.'
 
 function onFailure(code: string) {
-  const wayOut = <Link to={paths.businessCheck()}>Open your dashboard</Link>
-  return { toastTitle: 'Registration Failed', wayOut: code === 'business_exists' ? wayOut : null }
+  if (code !== 'business_exists') return {}
+  return { wayOut: <Link to={paths.businessCheck()}>Open your dashboard</Link> }
 }
 
 /** The form of a new business, and the way for those who have one. */

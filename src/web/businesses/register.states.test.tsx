@@ -53,10 +53,11 @@ describe('registering a business', () => {
   test('shows the way in to who is registered already', async () => {
     server.refuse(registerBusiness, 'business_exists')
     await tryToRegister(phone)
-    const failed = page.getByText('Registration Failed')
+    const failed = main.getByRole('alert')
     await expect.element(failed).toBeVisible()
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1)
     await expectAccessible()
-    await main.getByRole('alert').getByRole('link', { name: 'Open your dashboard' }).click()
+    await failed.getByRole('link', { name: 'Open your dashboard' }).click()
     const door = page.getByRole('heading', { name: 'Access Your Business Dashboard' })
     await expect.element(door).toBeVisible()
     await expect.element(failed).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { dismissToast, toast } from '../ui/toast.ts'
+import { dismissToast } from '../ui/toast.ts'
 import { useFirstSign } from '../ui/useFirstSign.ts'
 import { useLater } from '../ui/useLater.ts'
 import { formatWait } from './formatWait.ts'
@@ -28,8 +28,6 @@ interface CredentialsFormProps {
 }
 
 interface FailureExtras {
-  /** Title of a toast, which says the sentence once more. */
-  toastTitle?: string
   /** After the sentence: a link to what helps. */
   wayOut?: ReactNode
 }
@@ -64,10 +62,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
       })
       if (fields.length > 0) return
       const sentence = serverSentence(error) ?? props.failureMessage
-      const { toastTitle: title, wayOut } = props.onFailure(codeOf(error))
+      const { wayOut } = props.onFailure(codeOf(error))
       setProblem({ sentence, wayOut })
       setMayTryAt(Date.now() + retryAfterMs(error))
-      if (title) toast({ title, description: sentence, variant: 'destructive' })
     }
   }
 

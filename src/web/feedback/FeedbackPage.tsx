@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
@@ -9,7 +9,6 @@ import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { Feedback } from './Feedback.tsx'
 import { UnknownBusiness } from './UnknownBusiness.tsx'
@@ -25,7 +24,6 @@ export default function FeedbackPage() {
   )
   const isUnknown = (isHydrated && !isId) || isRefused(error)
   const [reviews, setReviews] = useState(0)
-  useFailureToast(isUnknown, error)
 
   if (isUnknown) return <UnknownBusiness />
   if (error) return <OutOfReach onRetry={reload} />
@@ -46,24 +44,6 @@ export default function FeedbackPage() {
 /** There is no such business, or its address is none. */
 function isRefused(error: unknown): boolean {
   return error instanceof CallError && [400, 404].includes(error.status)
-}
-
-function useFailureToast(isUnknown: boolean, error: unknown): void {
-  useEffect(() => {
-    if (isUnknown) {
-      toast({
-        variant: 'destructive',
-        title: 'Business Not Found',
-        description: "The business you're looking for doesn't exist.",
-      })
-    } else if (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Failed to load business information.',
-      })
-    }
-  }, [isUnknown, error])
 }
 
 function OutOfReach({ onRetry }: { onRetry: () => void }) {

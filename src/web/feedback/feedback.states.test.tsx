@@ -248,7 +248,6 @@ describe('the shop that is rated', () => {
     const title = page.getByRole('heading', { name: 'The shop could not be loaded' })
     await expect.element(title).toBeVisible()
     await expectAccessible()
-    await closeToast()
     server.answer(getPublicBusiness, shopInPublic)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect

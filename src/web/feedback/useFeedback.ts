@@ -24,16 +24,13 @@ export function useFeedback(businessId: number) {
     onArrived: () => {
       dropContentKey(keyName)
       dropDraft(`shop ${businessId}`)
-      toast({
-        title: 'Feedback Submitted',
-        description: 'Thank you for your feedback! The business will see your review.',
-      })
     },
     onFailed: (error) => {
       const fields = error instanceof CallError ? error.fields : {}
       setProblems(fields)
-      const [first] = Object.values(fields)
-      const description = first ?? refusalOf(error) ?? FAILED
+      // What is said of a field stands there.
+      if (Object.keys(fields).length > 0) return
+      const description = refusalOf(error) ?? FAILED
       toast({ variant: 'destructive', title: 'Submission Failed', description })
     },
   })

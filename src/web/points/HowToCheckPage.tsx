@@ -7,7 +7,6 @@ import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key, KeyLink } from '../ui/Key.tsx'
-import { toast } from '../ui/toast.ts'
 
 // The demo business has the first id.
 const DEMO_BUSINESS_ID = '1'
@@ -57,7 +56,6 @@ function TestCodeKey() {
       navigate(paths.checkPoints({ code: qrCode }))
     } catch (error) {
       setWhatToDo(whatToDoAbout(error))
-      toast({ variant: 'destructive', title: 'Error', description: FAILED })
     } finally {
       setBusy(false)
     }

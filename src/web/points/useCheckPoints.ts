@@ -4,7 +4,6 @@ import type { PointsCheck } from '../../contract/points.ts'
 import { sentenceOfRefusal } from '../../contract/refusals.ts'
 import { CallError } from '../api/callError.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
-import { dismissToast, toast } from '../ui/toast.ts'
 import { checkPoints } from './shop.ts'
 
 export interface Checked {
@@ -17,7 +16,7 @@ export interface CheckProblem {
   message: string
 }
 
-/** One check at a time; a failed one is shown in the form and as a toast. */
+/** One check at a time; a failed one is shown in the form. */
 export function useCheckPoints(shop: Shop | undefined) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -28,16 +27,12 @@ export function useCheckPoints(shop: Shop | undefined) {
     if (isUnderWay.current || !shop) return
     isUnderWay.current = true
     setBusy(true)
-    // What failed before is not to be read beside the points.
-    dismissToast()
     try {
       const message = await phoneProblem(phone)
       setProblem(message ? { about: 'phone', message } : undefined)
       if (!message) setChecked({ points: await checkPoints(shop, phone), phone })
     } catch (error) {
-      const found = problemOf(error)
-      setProblem(found)
-      toast({ variant: 'destructive', title: 'Error', description: found.message })
+      setProblem(problemOf(error))
     } finally {
       isUnderWay.current = false
       setBusy(false)

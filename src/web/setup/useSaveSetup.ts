@@ -105,7 +105,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
   function fail(error: unknown) {
     if (error instanceof CallError && error.status === 401) return onUnauthorized()
     const fields: SetupErrors = error instanceof CallError ? error.fields : {}
-    showProblems(fields)
+    if (showProblems(fields)) return
     toast({
       title: 'Error',
       description: messageOf(error, 'Your changes were not saved. Please try again.'),

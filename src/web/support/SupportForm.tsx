@@ -7,7 +7,6 @@ import { CallError } from '../api/callError.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/toast.ts'
 import { AccessChoice } from './AccessChoice.tsx'
 import { dropDraft, keepDraft, keptDraft } from './supportDraft.ts'
 import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
@@ -43,11 +42,6 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
     try {
       const sent = await send({ ...request, allowAccess: Boolean(owner && request.allowAccess) })
       if (!sent) return
-      toast({
-        title: 'Support Request Sent',
-        description:
-          'Our tech support team will help you within 24 hours. Check your email for updates.',
-      })
       reset(empty)
       dropDraft()
       onSent({ ...sent, isNewNumber, openedBusiness: owner?.businessName })
@@ -67,9 +61,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
     named.forEach((name, index) => {
       setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 })
     })
-    const description = sentenceOf(error)
-    if (named.length === 0) setProblem(description)
-    toast({ title: 'Error', description, variant: 'destructive' })
+    if (named.length === 0) setProblem(sentenceOf(error))
   }
 
   return (

@@ -38,16 +38,11 @@ export function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
 
   function refuse(error: unknown) {
     const message = messageOf(error, 'Signing in failed. Please try again.')
-    // Anything but the server's own refusal says nothing about the password.
-    const isRefused = error instanceof CallError && [401, 429].includes(error.status)
-    toast({
-      title: isRefused ? 'Access Denied' : 'Error',
-      description: message,
-      variant: 'destructive',
-    })
     const isWrong = error instanceof CallError && error.code === 'wrong_password'
-    if (isWrong && onRefused) return onRefused()
-    complain(message)
+    if (!isWrong || !onRefused) return complain(message)
+    // The page that is led to says nothing of it.
+    toast({ title: 'Access Denied', description: message, variant: 'destructive' })
+    onRefused()
   }
 
   function complain(message: string | undefined) {

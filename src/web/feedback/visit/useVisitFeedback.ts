@@ -61,7 +61,6 @@ export function useVisitFeedback({ business, transactionId, receipt, open, onDon
         ofField ?? messageOf(error, 'Your feedback could not be sent. Please try again.')
       const isOver = error instanceof CallError && takesNoRating.includes(error.code)
       setProblem({ message, isOver })
-      toast({ variant: 'destructive', title: 'Feedback Error', description: message })
     },
   })
 

@@ -3,7 +3,7 @@ import type { ScanResult } from '../../../contract/scan.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { scan as scanRoute } from '../../api/customerRoutes.ts'
-import { dismissToast, toast } from '../../ui/toast.ts'
+import { dismissToast } from '../../ui/toast.ts'
 import { sendScan } from '../pendingScan.ts'
 
 export interface ScanProblem {
@@ -36,9 +36,7 @@ export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
   function fail(error: unknown) {
     if (error instanceof CallError && error.status === 401) return onSignedOut()
     if (error instanceof CallError && error.code === 'phone_missing') return onPhoneMissing()
-    const next = problemOf(error)
-    setProblem(next)
-    toast({ title: 'Scan Failed', description: next.message, variant: 'destructive' })
+    setProblem(problemOf(error))
   }
 
   /** The points that were given, or nothing: then `problem` says why. */

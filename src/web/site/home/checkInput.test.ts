@@ -29,7 +29,7 @@ describe('problemsOfInput', () => {
 })
 
 describe('problemsOfError', () => {
-  it('puts what the server says about a field under it, without a toast', () => {
+  it('puts what the server says about a field under it', () => {
     const phoneNumber = 'Please enter a valid phone number'
     const error = new CallError({
       status: 400,
@@ -42,12 +42,12 @@ describe('problemsOfError', () => {
   it('points at the id when there is no such business', () => {
     const message = 'Business not found.'
     const error = new CallError({ status: 404, code: 'business_not_found', message })
-    expect(problemsOfError(error)).toEqual({ businessId: message, toast: UNABLE })
+    expect(problemsOfError(error)).toEqual({ businessId: message, form: UNABLE })
   })
   it('asks nobody to verify their information while the server cannot be reached', () => {
     expect(problemsOfError(offlineError()).form).toContain('could not reach the server')
   })
   it('has a sentence for everything else', () => {
-    expect(problemsOfError(new TypeError('x'))).toEqual({ form: UNABLE, toast: UNABLE })
+    expect(problemsOfError(new TypeError('x'))).toEqual({ form: UNABLE })
   })
 })

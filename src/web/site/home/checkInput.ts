@@ -9,12 +9,11 @@ export interface CheckInput {
   businessId: string
 }
 
-/** Sentences for the fields, for the form as a whole, and for the toast. */
+/** Sentences for the fields, and for the form as a whole. */
 export interface CheckProblems {
   phoneNumber?: string | undefined
   businessId?: string | undefined
   form?: string | undefined
-  toast?: string | undefined
 }
 
 /** The number alone, or out of the whole text on a code card; NaN when there is none. */
@@ -34,12 +33,11 @@ export async function problemsOfInput(input: CheckInput): Promise<CheckProblems 
 
 /** A refused call: under its fields where it names them, otherwise for the whole form. */
 export function problemsOfError(error: unknown): CheckProblems {
-  if (!(error instanceof CallError)) return { form: UNABLE, toast: UNABLE }
+  if (!(error instanceof CallError)) return { form: UNABLE }
   const { phoneNumber, businessId } = error.fields
   if (phoneNumber || businessId) return { phoneNumber, businessId }
-  if (error.code === 'business_not_found') return { businessId: error.message, toast: UNABLE }
+  if (error.code === 'business_not_found') return { businessId: error.message, form: UNABLE }
   // A customer can verify what they typed, but not our network or our servers.
   const isTheirs = error.status >= 400 && error.status < 500 && error.status !== 429
-  const sentence = isTheirs ? UNABLE : messageOf(error, UNABLE)
-  return { form: sentence, toast: sentence }
+  return { form: isTheirs ? UNABLE : messageOf(error, UNABLE) }
 }

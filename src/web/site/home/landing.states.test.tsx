@@ -98,7 +98,7 @@ describe('checking points on the landing page', () => {
     await expectAccessible()
   })
 
-  test('says that there is no such business, in a toast and under its field', async () => {
+  test('says that there is no such business, under its field and in the form', async () => {
     server.refuse(checkPointsByBusiness, 'business_not_found')
     await ask('999')
     await expect.element(check.getByText('Business not found.')).toBeVisible()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PointsCheck } from '../../../contract/points.ts'
 import { call } from '../../api/call.ts'
 import { checkPointsByBusiness } from '../../api/customerRoutes.ts'
-import { dismissToast, toast } from '../../ui/toast.ts'
 import {
   type CheckInput,
   type CheckProblems,
@@ -28,7 +27,6 @@ export function usePointsCheck() {
   function refuse(next: CheckProblems): CheckProblems {
     setProblems(next)
     setAnswer(undefined)
-    if (next.toast) toast({ title: 'Error', description: next.toast, variant: 'destructive' })
     return next
   }
 
@@ -36,7 +34,6 @@ export function usePointsCheck() {
   async function check({ phoneNumber, businessId }: CheckInput): Promise<CheckProblems> {
     setBusy(true)
     setProblems(NONE)
-    dismissToast()
     try {
       const wrong = await problemsOfInput({ phoneNumber, businessId })
       if (wrong) return refuse(wrong)

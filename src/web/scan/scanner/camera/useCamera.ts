@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
-import { type CameraTrouble, cameraSentence } from './cameraTrouble.ts'
+import { useEffect, useState } from 'react'
+import type { CameraTrouble } from './cameraTrouble.ts'
 import { cameraPermission, closeCamera, openCamera } from './openCamera.ts'
 import { usePageVisible } from './usePageVisible.ts'
 
@@ -24,7 +23,6 @@ export function useCamera(isWanted: boolean): Camera {
   // Each press of a key that starts it is another try; at none it has not been asked for.
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<CameraState>({ step: 'asking' })
-  const toldOfTry = useRef(0)
 
   useEffect(() => {
     let isGone = false
@@ -42,13 +40,7 @@ export function useCamera(isWanted: boolean): Camera {
     if (tries === 0 || !isOpen) return
     const close = holdCamera({
       onOpened: (stream) => setState({ step: 'on', stream }),
-      onTrouble: (trouble) => {
-        setState({ step: 'trouble', trouble })
-        // Whoever comes back to the page knows already.
-        if (trouble !== 'ended' && toldOfTry.current === tries) return
-        toldOfTry.current = tries
-        toast({ title: 'Camera', description: cameraSentence, variant: 'destructive' })
-      },
+      onTrouble: (trouble) => setState({ step: 'trouble', trouble }),
     })
     setState({ step: 'starting' })
     return () => {
