@@ -18,6 +18,15 @@ test('every call of the contract is served and described', async () => {
   }
 })
 
+test('the page of the calls shows those that owners may make, and none of the platform', async () => {
+  const { body } = await server.get('/api/docs/')
+  const [address = ''] = /\/api\/docs\/openapi\.json/.exec(body.replaceAll('\\/', '/')) ?? []
+  const { paths } = (await server.get(address)).json<{ paths: Record<string, object> }>()
+  const shown = Object.keys(paths)
+  expect(shown).toContain('/api/businesses/{businessId}/redeem')
+  expect(shown.filter((path) => /^\/api\/(admin|test|sms|outbox)/.test(path))).toEqual([])
+})
+
 test('the description is made once, compressed, and not sent again to who has it', async () => {
   const url = '/openapi.json'
   const first = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type {
+  Access,
   CallOutput,
   CallParts,
   Endpoint,
@@ -66,6 +67,7 @@ type Answer<E extends Endpoint> = E['response'] extends FileResponse
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    access?: Access
     /** Changes nothing, although it is asked by POST. */
     readsOnly?: boolean
   }
@@ -85,7 +87,11 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      config: { readsOnly: endpoint.readsOnly ?? false, upload: endpoint.upload },
+      config: {
+        access: endpoint.access,
+        readsOnly: endpoint.readsOnly ?? false,
+        upload: endpoint.upload,
+      },
       ...(endpoint.access !== 'anyone' && accessHookOf(context, endpoint)),
       ...(endpoint.upload && {
         bodyLimit: bodyLimitOf(endpoint.upload),

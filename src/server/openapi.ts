@@ -1,25 +1,45 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import type { Access } from '../contract/endpoint.ts'
 import { product } from '../contract/product.ts'
 import type { Context } from './context.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
 import { once } from './once.ts'
-import { referencePage } from './referencePage.ts'
+import { ownersDescription, referencePage } from './referencePage.ts'
 import { schemaController } from './schemaController.ts'
 
-/** The description of all calls at `/openapi.json`, and a page to read it at `/api/docs`. */
+/** Who makes the calls that an owner may make; those of the platform and its trial are none of theirs. */
+const ofOwners: ReadonlySet<string> = new Set<Access>([
+  'anyone',
+  'business',
+  'code',
+  'owner',
+  'signed-in',
+])
+
+const isOfOwners = ({ url, config }: RouteOptions) =>
+  ofOwners.has(config?.access ?? '') && !/^\/api\/(admin|test)\//.test(url)
+
+/**
+ * The description of all calls at `/openapi.json`; of those that owners may make beside the page on which to
+ * read it, at `/api/docs`.
+ */
 export function openApi(app: FastifyInstance, context: Context): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide) routes.push(route)
   })
   const { publicUrl } = context.config
-  const read = once(async () => {
-    const text = JSON.stringify(await readDescription(routes, context))
-    return fillFile(text, { publicUrl, contentType: 'application/json; charset=utf-8' })
-  })
-  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
-    sendFilled(request, reply, await read()),
-  )
+  const serveDescription = (url: string, isDescribed: (route: RouteOptions) => boolean) => {
+    const read = once(async () => {
+      const text = JSON.stringify(await readDescription(routes.filter(isDescribed), context))
+      return fillFile(text, { publicUrl, contentType: 'application/json; charset=utf-8' })
+    })
+    app.get(url, { schema: { hide: true } }, async (request, reply) =>
+      sendFilled(request, reply, await read()),
+    )
+  }
+  serveDescription('/openapi.json', () => true)
+  serveDescription(ownersDescription, isOfOwners)
   referencePage(app, context)
 }
 

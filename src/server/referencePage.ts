@@ -5,6 +5,8 @@ import { hashesOf } from './inlineScripts.ts'
 import { once } from './once.ts'
 
 const address = '/api/docs'
+/** What the page shows. */
+export const ownersDescription = `${address}/openapi.json`
 const scriptAddress = `${address}/js/scalar.js`
 const hidden = { schema: { hide: true } }
 
@@ -39,7 +41,7 @@ async function readReference({ config: { publicUrl } }: Context): Promise<Refere
     routePrefix: address,
     // Nothing is fetched from, or reported to, anybody else.
     configuration: {
-      url: '/openapi.json',
+      url: ownersDescription,
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },

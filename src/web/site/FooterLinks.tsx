@@ -78,7 +78,7 @@ function OfTheProduct() {
     <>
       <li>
         <a href="/api/docs" className={linkClass}>
-          API documentation
+          API for owners
         </a>
       </li>
       <li>
