@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   annualSavings,
   annualSavingsPercent,
+  availabilityOf,
   hasFeature,
   paymentFees,
   planFeatures,
@@ -65,6 +66,15 @@ describe('plans', () => {
       'professional',
       'enterprise',
     ])
+  })
+
+  it('say of no built feature that a shop does not have it, while nothing is enforced', () => {
+    const found = (name: string) => {
+      const feature = planFeatures.find((one) => one.name === name)
+      return planNames.map((plan) => feature && availabilityOf(plan, feature))
+    }
+    expect(found('Custom colors')).toEqual(['in beta', 'in beta', 'yes', 'yes'])
+    expect(found('Custom design')).toEqual(['no', 'no', 'planned', 'planned'])
   })
 
   it('are Free where nothing else is known', () => {

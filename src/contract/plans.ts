@@ -105,6 +105,12 @@ export function hasFeature(plan: PlanName, { from }: PlanFeature): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(from)
 }
 
+/** What a shop of a plan finds: while nothing is enforced, it has what is built, whatever its plan. */
+export function availabilityOf(plan: PlanName, feature: PlanFeature) {
+  if (!hasFeature(plan, feature)) return arePlansEnforced || feature.isPlanned ? 'no' : 'in beta'
+  return feature.isPlanned ? 'planned' : 'yes'
+}
+
 /** Dollars that a year paid at once saves. */
 export function annualSavings({ monthlyPrice, annualPrice }: Plan): number {
   return (monthlyPrice - annualPrice) * 12

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { hasFeature, planFeatures, planNames, plans } from '../../contract/plans.ts'
+import { availabilityOf, planFeatures, planNames, plans } from '../../contract/plans.ts'
 import { Leaders } from '../ui/Leaders.tsx'
 import { PlannedMark, PlannedNote } from './Planned.tsx'
 import { dollars, plansFrom } from './prices.ts'
@@ -64,7 +64,7 @@ function ComparisonTable() {
             <RowHead>{feature.name}</RowHead>
             {planNames.map((name) => (
               <td key={name} className="px-2 text-center">
-                {hasFeature(name, feature) ? <Has isPlanned={feature.isPlanned} /> : <HasNot />}
+                <Availability is={availabilityOf(name, feature)} />
               </td>
             ))}
           </tr>
@@ -82,18 +82,15 @@ function RowHead({ children }: { children: ReactNode }) {
   )
 }
 
-function Has({ isPlanned = false }: { isPlanned?: boolean | undefined }) {
-  if (isPlanned) return <PlannedMark />
+function Availability({ is }: { is: ReturnType<typeof availabilityOf> }) {
+  if (is === 'planned') return <PlannedMark />
+  if (is === 'no') return <span className="text-ink-2">No</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-[560] text-till">
       <Check aria-hidden="true" size={18} />
-      Yes
+      {is === 'yes' ? 'Yes' : 'During beta'}
     </span>
   )
-}
-
-function HasNot() {
-  return <span className="text-ink-2">No</span>
 }
 
 function ComparisonList() {
@@ -109,10 +106,16 @@ function ComparisonList() {
       ))}
       <h3 className="display mt-7 text-lg">What begins where</h3>
       <ul className="mt-1">
-        {planFeatures.map(({ name, from, isPlanned }) => (
-          <li key={name} className="border-b border-rule py-2.5 last:border-0">
-            <span className="font-[560]">{name}</span> {isPlanned ? <PlannedMark /> : null}
-            <span className="block text-sm text-ink-2">In {plansFrom(from)}</span>
+        {planFeatures.map((feature) => (
+          <li key={feature.name} className="border-b border-rule py-2.5 last:border-0">
+            <span className="font-[560]">{feature.name}</span>{' '}
+            {feature.isPlanned ? <PlannedMark /> : null}
+            <span className="block text-sm text-ink-2">
+              In {plansFrom(feature.from)}
+              {availabilityOf('free', feature) === 'in beta'
+                ? ', and in every plan during beta'
+                : ''}
+            </span>
           </li>
         ))}
       </ul>

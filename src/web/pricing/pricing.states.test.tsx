@@ -29,6 +29,10 @@ describe('the prices', () => {
     await expect.element(panel('Feature Comparison')).toBeVisible()
     await expect.element(panel('Pricing Plans')).not.toBeInTheDocument()
     expect(location.hash).toBe('#comparison')
+    // Every shop has what is built: no cell says that it has not.
+    const colors = panel('Feature Comparison').getByRole('row', { name: /^Custom colors/ })
+    await expect.element(colors.getByText('During beta').first()).toBeVisible()
+    expect(colors.getByText('No', { exact: true }).elements()).toEqual([])
     await expectAccessible()
     await userEvent.keyboard('{End}')
     await expect.element(tab('Payment Setup')).toHaveFocus()
