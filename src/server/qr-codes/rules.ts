@@ -101,10 +101,15 @@ export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): T
   })
 }
 
-/** The values of the three purchases, for the audit log. */
-export function tiersInWords(values: TierValues): string {
-  const worth = (tier: Tier) => values[tier] ?? 'none'
-  return `small ${worth('low')}, medium ${worth('medium')}, large ${worth('high')}`
+const purchases: Record<Tier, string> = {
+  low: 'Small purchase',
+  medium: 'Medium purchase',
+  high: 'Large purchase',
+}
+
+/** The values of these purchases, a line for each, for the audit log. */
+export function tiersInWords(tiers: readonly Tier[], values: TierValues): string {
+  return tiers.map((tier) => `${purchases[tier]}: ${values[tier] ?? 'none'}`).join('\n')
 }
 
 /** A code for the audit log. */

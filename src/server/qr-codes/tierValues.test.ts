@@ -62,8 +62,8 @@ test('a value that changes gets a new code, and the old prints keep theirs', asy
   expect(await scan(created[0] as QrCode)).toMatchObject({ pointsEarned: 25 })
   expect((await audit())[0]).toMatchObject({
     action: 'code_values_changed',
-    before: 'small 1, medium 20, large 60',
-    after: 'small 1, medium 25, large 70',
+    before: 'Medium purchase: 20\nLarge purchase: 60',
+    after: 'Medium purchase: 25\nLarge purchase: 70',
   })
 })
 

@@ -69,12 +69,13 @@ export async function changeTierValues(
   )
   const before = Object.fromEntries(codes.map(({ tier, pointValue }) => [tier, pointValue]))
   const after = Object.fromEntries(changes.map(({ tier, pointValue }) => [tier, pointValue]))
+  const changed = changes.map(({ tier }) => tier)
   await writeAudit(tx, browser, {
     businessId,
     actor,
     action: 'code_values_changed',
-    before: tiersInWords(before),
-    after: tiersInWords({ ...before, ...after }),
+    before: tiersInWords(changed, before),
+    after: tiersInWords(changed, after),
   })
   return created.map((code) => shownCode(code, context.config.publicUrl))
 }

@@ -50,8 +50,8 @@ test('an owner changes what is sent; the audit log tells what changed, and only 
   expect(await changes(shop)).toEqual([
     {
       actor: 'owner',
-      before: 'Texts to customers: on, Warning at scans of one phone in a day: 5',
-      after: 'Texts to customers: off, Warning at scans of one phone in a day: 8',
+      before: 'Texts to customers: on\nWarning at scans of one phone in a day: 5',
+      after: 'Texts to customers: off\nWarning at scans of one phone in a day: 8',
     },
   ])
 })

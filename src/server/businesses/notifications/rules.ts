@@ -17,7 +17,7 @@ const words: Record<keyof Notifications, string> = {
 
 const names = Object.keys(words) as (keyof Notifications)[]
 
-/** What a change changes, before and after, as the audit log tells it; undefined for nothing. */
+/** What a change changes, a line for each, before and after, as the audit log tells it; undefined for nothing. */
 export function changeInWords(
   before: Notifications,
   after: Notifications,
@@ -25,7 +25,7 @@ export function changeInWords(
   const changed = names.filter((name) => before[name] !== after[name])
   if (changed.length === 0) return undefined
   const tell = (notifications: Notifications) =>
-    changed.map((name) => `${words[name]}: ${inWord(notifications[name])}`).join(', ')
+    changed.map((name) => `${words[name]}: ${inWord(notifications[name])}`).join('\n')
   return { before: tell(before), after: tell(after) }
 }
 

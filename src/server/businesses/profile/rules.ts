@@ -53,7 +53,8 @@ function inWords(name: keyof Profile, value: Profile[keyof Profile] | undefined)
   if (name === 'logoUrl') return value ? 'an uploaded picture' : 'none'
   const isChoice = name === 'pointCapType' || name === 'repeatScanPolicy'
   if (isChoice) return choices[String(value)] ?? String(value)
-  return value === null || value === undefined ? 'none' : String(value)
+  // A field has one line.
+  return value === null || value === undefined ? 'none' : String(value).replace(/\s+/g, ' ')
 }
 
 /** What the three purchases are worth, of a form that may name some of them; undefined for none. */
