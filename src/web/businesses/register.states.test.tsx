@@ -41,6 +41,15 @@ describe('registering a business', () => {
     await expect.poll(() => server.calls(registerBusiness)).toEqual([])
   })
 
+  test('stands on the page’s own lines: words under the logo, form at the right', async () => {
+    await openPage('/business-register', desktop)
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
+    await expect.element(name).toBeVisible()
+    const header = box(document.querySelector('header'))
+    expect(box(document.querySelector('h1'))?.left).toBe(header?.left)
+    expect(box(name.element().closest('.pad'))?.right).toBe(header?.right)
+  })
+
   test('shows what the server says of a field under it', async () => {
     const sentence = 'Please use at most 120 characters'
     server.refuse(registerBusiness, 'invalid_input', { fields: { businessName: sentence } })

@@ -14,7 +14,7 @@ interface DoorProps {
 export function Door({ title, lead, aside, children }: DoorProps) {
   return (
     <DeskPage>
-      <div className="mx-auto grid max-w-[980px] gap-x-16 gap-y-7 pt-4 desk:grid-cols-2 desk:pt-14">
+      <div className="grid gap-x-16 gap-y-7 pt-4 desk:grid-cols-[minmax(0,1fr)_460px] desk:pt-14">
         <div>
           <h1 className="display text-3xl desk:text-4xl">{title}</h1>
           <p className="mt-3 max-w-[34em] text-lg">{lead}</p>

@@ -14,7 +14,7 @@ export function SiteFooter({ note }: { note?: ReactNode }) {
         aria-hidden="true"
         className="h-2 bg-ink [mask:conic-gradient(from_135deg_at_top,#0000,#000_1deg_89deg,#0000_90deg)_50%/14px_100%]"
       />
-      <div className="-mt-px bg-ink pt-14 pb-10">
+      <div className="site-foot -mt-px bg-ink pt-14 print:pb-10">
         <Wrap>
           <div className="grid grid-cols-2 gap-x-6 gap-y-9 desk:grid-cols-3 wide:grid-cols-[26em_1fr_1fr_1fr]">
             <ThankYou />

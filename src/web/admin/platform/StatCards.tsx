@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { counted } from '../../ui/chart/stepWords.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { activeRate, customerAccounts, platformStatus, redemptionRate } from './formulas.ts'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -40,8 +41,9 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
       value: <Value>{written(customerAccounts(figures))}</Value>,
       note: (
         <Note>
-          customer accounts, of {written(figures.totalUsers)} users;{' '}
-          {written(figures.totalLoyaltyAccounts)} loyalty accounts
+          {customerAccounts(figures) === 1 ? 'customer account' : 'customer accounts'}, of{' '}
+          {counted(figures.totalUsers, 'user')};{' '}
+          {counted(figures.totalLoyaltyAccounts, 'loyalty account')}
         </Note>
       ),
     },
@@ -50,8 +52,8 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
       value: <Value>{written(figures.totalPointsAwarded)}</Value>,
       note: (
         <Note>
-          points awarded, {written(figures.totalRewardsClaimed)} rewards, {redemptionRate(figures)}%
-          redeemed
+          {figures.totalPointsAwarded === 1 ? 'point' : 'points'} awarded,{' '}
+          {counted(figures.totalRewardsClaimed, 'reward')}, {redemptionRate(figures)}% redeemed
         </Note>
       ),
     },
@@ -66,7 +68,7 @@ function statsOf(figures: PlatformAnalytics): Stat[] {
               <Badge look={rate > 0 ? 'live' : 'off'}>{rate}% active rate</Badge>
             )}
             <span>
-              {written(activeBusinesses)} of {written(totalBusinesses)} businesses
+              {written(activeBusinesses)} of {counted(totalBusinesses, 'business', 'businesses')}
             </span>
           </span>
         </Note>

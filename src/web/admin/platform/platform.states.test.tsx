@@ -84,6 +84,17 @@ describe('the platform’s figures', () => {
     await expectAccessible()
   })
 
+  test('agree with their nouns where there is one of each', async () => {
+    signInAdmin()
+    answerBusinesses()
+    const one = Object.fromEntries(Object.keys(figures).map((name) => [name, 1]))
+    server.answer(getPlatformAnalytics, one as typeof figures)
+    await openPage('/admin-panel')
+    await expect.element(cards.getByText(/of 1 user; 1 loyalty account$/)).toBeVisible()
+    await expect.element(cards.getByText(/^point awarded, 1 reward,/)).toBeVisible()
+    await expect.element(cards.getByText('1 of 1 business')).toBeVisible()
+  })
+
   test('make sense before the first business is there', async () => {
     signInAdmin()
     answerBusinesses([])

@@ -118,6 +118,15 @@ describe('checking points on the landing page', () => {
 })
 
 describe('the landing page', () => {
+  test('ends with its dark foot, also while the cookie question is open', async () => {
+    localStorage.removeItem('cookieConsent')
+    await openPage('/')
+    await expect.element(page.getByText('We Use Cookies')).toBeVisible()
+    const end = (element: Element | null) =>
+      Math.round(element?.getBoundingClientRect().bottom ?? 0)
+    await expect.poll(() => end(document.querySelector('footer')) - end(document.body)).toBe(0)
+  })
+
   test('marks as an example what nobody has measured or said', async () => {
     await openPage('/')
     await expect.element(page.getByText('Repeat visits*')).toBeVisible()
