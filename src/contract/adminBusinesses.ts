@@ -31,6 +31,8 @@ export const adminBusiness = z.object({
   rewardDescription: z.string(),
   primaryColor: color,
   secondaryColor: color,
+  /** The shade of the primary color that customers' pages use: words can be read on it. */
+  accentColor: z.string(),
   createdAt: instant,
   /** Until when its deletion can be taken back; null for a business that was not deleted. */
   restoreUntil: z.nullable(instant),

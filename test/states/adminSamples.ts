@@ -50,6 +50,7 @@ export const business: AdminBusiness = {
   rewardDescription: 'Free coffee',
   primaryColor: '#1976d2',
   secondaryColor: '#dc004e',
+  accentColor: '#1976d2',
   createdAt: '2026-01-05T17:00:00.000Z',
   restoreUntil: null,
 }

@@ -117,6 +117,7 @@ test('shows a business with its owner', async () => {
     rewardDescription: expect.any(String),
     primaryColor: expect.stringMatching(/^#/),
     secondaryColor: expect.stringMatching(/^#/),
+    accentColor: '#1976d2',
     createdAt: expect.any(String),
     restoreUntil: null,
   })

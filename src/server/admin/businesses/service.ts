@@ -4,6 +4,7 @@ import type {
   BusinessStanding,
   SortOrder,
 } from '../../../contract/adminBusinesses.ts'
+import { guard } from '../../../contract/colors.ts'
 import type { PlanName } from '../../../contract/plans.ts'
 import { signInName } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
@@ -36,6 +37,7 @@ export async function listAdminBusinesses(
     ...shown,
     ownerId: ownerUserId === null ? null : String(ownerUserId),
     createdAt: createdAt.toISOString(),
+    accentColor: guard(shown.primaryColor).fill.toLowerCase(),
     restoreUntil: deletedAt && restoreUntil(deletedAt).toISOString(),
   }))
 }

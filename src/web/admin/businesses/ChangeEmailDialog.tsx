@@ -38,7 +38,8 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
       setDraft(undefined)
       toast({
         title: 'Email Updated',
-        description: `We write to ${email} from now on. Use the new email for future logins.`,
+        // No door opens by this address, so "use the new email for future logins" is not said.
+        description: `We write to ${email} from now on. The owner signs in as before.`,
       })
     } catch (error) {
       refuse(error)
