@@ -77,6 +77,10 @@ describe('plans', () => {
     expect(found('Custom design')).toEqual(['no', 'no', 'planned', 'planned'])
   })
 
+  it('recommend Professional alone', () => {
+    expect(planNames.filter((name) => plans[name].popular)).toEqual(['professional'])
+  })
+
   it('are Free where nothing else is known', () => {
     expect(planOf('no such plan')).toBe(plans.free)
   })

@@ -6,6 +6,8 @@ interface Plan {
   readonly monthlyPrice: number
   /** Dollars a month, paid for a year at once. */
   readonly annualPrice: number
+  /** The one that is recommended. */
+  readonly popular: boolean
   /** Null: any number. */
   readonly customers: number | null
   readonly locations: number | null
@@ -18,6 +20,7 @@ export const plans = {
     description: 'For a first code on the counter.',
     monthlyPrice: 0,
     annualPrice: 0,
+    popular: false,
     customers: 100,
     locations: 1,
   },
@@ -26,6 +29,7 @@ export const plans = {
     description: 'For one shop with regulars of its own.',
     monthlyPrice: 19,
     annualPrice: 15,
+    popular: false,
     customers: 1_000,
     locations: 1,
   },
@@ -34,6 +38,7 @@ export const plans = {
     description: 'For a busy shop, or up to five of them.',
     monthlyPrice: 49,
     annualPrice: 39,
+    popular: true,
     customers: 5_000,
     locations: 5,
   },
@@ -42,6 +47,7 @@ export const plans = {
     description: 'For a chain, with as many customers as come.',
     monthlyPrice: 99,
     annualPrice: 79,
+    popular: false,
     customers: null,
     locations: null,
   },
@@ -81,7 +87,7 @@ export const planFeatures: readonly PlanFeature[] = [
   { name: 'Branding removal', from: 'starter', isPlanned: true },
   { name: 'Customer segmentation', from: 'professional' },
   { name: 'Custom colors', from: 'professional' },
-  { name: 'API', from: 'professional' },
+  { name: 'API', from: 'professional', isPlanned: true },
   { name: 'Custom design', from: 'professional', isPlanned: true },
   { name: 'Dynamic rewards', from: 'professional', isPlanned: true },
   { name: 'Push notifications', from: 'professional', isPlanned: true },

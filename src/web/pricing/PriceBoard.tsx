@@ -7,6 +7,7 @@ import {
   plans,
 } from '../../contract/plans.ts'
 import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 import { SegmentChoice } from '../ui/SegmentChoice.tsx'
 import { Board } from './Board.tsx'
@@ -76,7 +77,8 @@ function Price({ name }: { name: PlanName }) {
         </p>
       </div>
       <p className="text-sm">
-        {plan.description} {limitsOf(plan)}
+        {plan.popular ? <Badge look="yellow">Recommended</Badge> : null} {plan.description}{' '}
+        {limitsOf(plan)}
         {isFree ? null : <span className={whenAnnual}> {savings(name)}</span>}
       </p>
     </li>
