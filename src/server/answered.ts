@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEvents } from './events.ts'
 import type { Waits } from './waits.ts'
 
-/** Calls `end` once a request is at work no more, however it ends; more than once, at times. */
+/** Calls `end` once a request is at work no more, however it ends. */
 export type WhenAnswered = (request: FastifyRequest, end: () => void) => void
 
 /** A request whose end somebody wants to know. */
