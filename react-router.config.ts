@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { publicPages } from './src/web/site/publicPages.ts'
 
-/** Made by scripts/buildStandalone.mjs, without the router. */
+/** Made by scripts/buildPages.mjs or rendered by the server, without the router. */
 const standalone: readonly string[] = [
   '/scan',
   '/qr-scanner',

@@ -16,16 +16,36 @@ export interface PageGroup {
   readonly sharedBy: number | undefined
 }
 
+const shared = {
+  configFile: false,
+  logLevel: 'error',
+  plugins: [tailwindcss()],
+  resolve: { alias: { 'react-router': resolve(here, 'src/web/standalone/router.tsx') } },
+} satisfies InlineConfig
+
+export const rendererFolder = 'build/render'
+
+/** What renders the pages that stand alone: for the build, and for the server, which has no packages of theirs. */
+export const rendererConfig: InlineConfig = {
+  ...shared,
+  // Or it would hold React for development as well.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: resolve(here, 'src/web/standalone/entry.server.tsx'),
+    outDir: rendererFolder,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+  },
+}
+
 /**
- * Pages built a second time without the router; scripts/buildStandalone.mjs runs it for each group.
+ * Pages built a second time without the router; scripts/buildPages.mjs runs it for each group.
  * Everything else, and these pages while developing, is built by vite.config.ts.
  */
 export function configOf({ name, manifestFile, sharedBy }: PageGroup): InlineConfig {
   return {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [tailwindcss()],
-    resolve: { alias: { 'react-router': resolve(here, 'src/web/standalone/router.tsx') } },
+    ...shared,
     build: {
       outDir: 'build/client',
       emptyOutDir: false,

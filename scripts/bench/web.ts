@@ -39,7 +39,7 @@ try {
     { name: '/scan?qr=…', file: 'scan', url: links.earn, hasGoals: true },
     { name: '/check-points?code=…', file: 'check-points', url: links.check, hasGoals: true },
     // Opened at leisure; shown beside the others.
-    { name: '/feedback/{id}', file: 'feedback/0', url: links.feedback, hasGoals: false },
+    { name: '/feedback/{id}', file: 'feedback', url: links.feedback, hasGoals: false },
   ]
   const reports: PageReport[][] = pages.map(() => [])
   for (let visit = 0; visit < Number(options.visits); visit += 1) {

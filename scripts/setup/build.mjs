@@ -12,7 +12,7 @@ export const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'vite.standalone.config.ts',
-  'scripts/buildStandalone.mjs',
+  'scripts/buildPages.mjs',
   'scripts/siteFiles.mjs',
   'scripts/siteFiles',
   'scripts/compress.mjs',

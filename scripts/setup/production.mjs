@@ -16,6 +16,7 @@ import { serverWords } from './serverWords.mjs'
 export const shipped = [
   'LICENSE',
   'build/client',
+  'build/render',
   'src/contract',
   'src/server',
   'scripts/backup.ts',

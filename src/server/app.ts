@@ -19,7 +19,6 @@ import { endEventsOnStop } from './events.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { recordingRoutes } from './feedback/recordings/routes.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
-import { firstAnswerRoutes } from './firstAnswers/routes.ts'
 import { limitFloods } from './flood.ts'
 import { withForms } from './forms.ts'
 import { healthRoutes } from './health.ts'
@@ -30,6 +29,7 @@ import { callbackRoutes } from './messages/callbacks/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { openApi } from './openapi.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
 import { countRequests } from './requestCount.ts'
@@ -131,7 +131,7 @@ export async function buildApp(
   })
 
   trialProvider(app, context)
-  await firstAnswerRoutes(app, context)
+  pageRoutes(app, context)
   await site(app, context, builtFiles)
   return app
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 // What is data runs nothing, and its blanks are filled after this.
 const inlineScript =
-  /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
+  /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Content-Security-Policy sources of a page's inline scripts, such as `'sha256-…'`. */
 export function hashesOf(html: string): string[] {

@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** Undefined where it does not count. */
     sender: Sender | undefined
   }
+  interface FastifyContextConfig {
+    /** It comes with its shop, which is asked for before it is sent. */
+    isCustomersPage?: boolean
+  }
 }
 
 /** How many times as much as one of their browsers an owner may do in all; what a /24 may. */
@@ -79,9 +83,8 @@ function isCounted(request: FastifyRequest): boolean {
   )
 }
 
-/** Of those that come with their shop, which is asked for before they are sent. */
-export function isCustomersPage({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url === '/scan' || url === '/check-points'
+export function isCustomersPage({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isCustomersPage ?? false
 }
 
 const scanPaths = new Set<string>(

@@ -9,8 +9,6 @@ import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
 import { AppError } from './errors.ts'
 import { fillFile, hasBlank, sendFilled } from './filledFiles.ts'
 
-/** An id as the contract takes it; any other address has no page. */
-const anyId = '/:id(^[1-9]\\d{0,9}$)'
 const yearInSeconds = 31_536_000
 const assetsDirectory = join(buildDirectory, 'assets', sep)
 const hidden = { schema: { hide: true } }
@@ -81,11 +79,8 @@ function servePages(
   for (const [page, html] of pages) {
     if (!/(^|\/)index\.html$/.test(page)) continue
     const folder = dirname(page)
-    // These come with their shop: firstAnswers/ serves them.
-    if (/^(scan|check-points)(\/|$)/.test(folder)) continue
     if (pagesWithoutAddress.includes(folder)) continue
-    // What was made for the id 0 is the page of every id.
-    const path = folder === '.' ? '/' : `/${folder}`.replace(/\/0$/, () => anyId)
+    const path = folder === '.' ? '/' : `/${folder}`
     if (hasBlank(html)) {
       const filled = fillFile(html, { publicUrl, contentType: 'text/html; charset=utf-8' })
       app.get(path, hidden, (request, reply) => sendFilled(request, reply, filled))

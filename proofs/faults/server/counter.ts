@@ -133,10 +133,10 @@ export const counterFaults: readonly Fault[] = [
   },
   {
     name: 'a shop’s name with markup is markup in the first HTML',
-    file: 'src/server/firstAnswers/fill.ts',
-    find: '[blanks.name, escaped(business.name)]',
-    replace: '[blanks.name, business.name]',
-    tests: [unit('src/server/firstAnswers/firstAnswers.test.ts', 'stays text')],
+    file: 'src/web/standalone/document.ts',
+    find: '/[<\\u2028\\u2029]/g',
+    replace: '/[\\u2028\\u2029]/g',
+    tests: [unit('src/server/pages/pages.test.ts', 'stays text')],
   },
   {
     name: 'a code that was texted is kept in words',

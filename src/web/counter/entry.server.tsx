@@ -1,15 +1,12 @@
-import { pagesOfCheck, pagesOfScan } from '../../contract/firstAnswer.ts'
-import type { Address } from '../standalone/address.ts'
-import type { Files } from '../standalone/document.ts'
 import {
   type PageToMake,
+  type PageToRender,
   render as renderPage,
   typewriterLetters,
   usualLetters,
 } from '../standalone/render.tsx'
 import { type CounterPageName, pages } from './pages.ts'
 
-const plain: Address = { params: {}, search: '' }
 const sources: Record<CounterPageName, string> = {
   scan: 'src/web/scan/ScanPage.tsx',
   'qr-scanner': 'src/web/scan/ScannerPage.tsx',
@@ -25,28 +22,23 @@ const descriptions: Record<CounterPageName, string> = {
   feedback: 'Tell a shop how your visit was, with stars, a few words or your voice.',
 }
 
-function pageToMake(name: CounterPageName, variant?: string): PageToMake {
+function pageToMake(name: CounterPageName): PageToMake {
   return {
     name,
     source: sources[name],
-    path: variant ? `${name}/${variant}` : name,
-    address: variant ? { ...plain, params: { variant } } : plain,
+    // The others come with their shop, so the server renders them.
+    ...(name === 'qr-scanner' && { path: name }),
+    address: { params: {}, search: '' },
     letters: [...usualLetters, ...(name === 'feedback' ? [] : [typewriterLetters])],
     needsScripts: true,
     head: `<meta name="description" content="${descriptions[name]}"/>`,
   }
 }
 
-/** Every static page of the counter; those of a code in a variant for each kind of shop. */
-export const pagesToMake: readonly PageToMake[] = [
-  pageToMake('qr-scanner'),
-  pageToMake('scan'),
-  ...pagesOfScan.map((variant) => pageToMake('scan', variant)),
-  pageToMake('check-points'),
-  ...pagesOfCheck.map((variant) => pageToMake('check-points', variant)),
-  { ...pageToMake('feedback'), path: 'feedback/0' },
-]
+export const pagesToMake: readonly PageToMake[] = Object.keys(pages).map((name) =>
+  pageToMake(name as CounterPageName),
+)
 
-export function render(page: PageToMake & { files: Files }): Promise<string> {
+export function render(page: PageToRender): Promise<string> {
   return renderPage(pages[page.name as CounterPageName], page)
 }

@@ -9,20 +9,17 @@ import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { useHydrated } from '../ui/useHydrated.ts'
 import { Feedback } from './Feedback.tsx'
 import { UnknownBusiness } from './UnknownBusiness.tsx'
 
 /** `/feedback/{businessId}`: what a customer thinks of a shop, in half a minute. */
 export default function FeedbackPage() {
-  // The static page stands for every business and knows none.
   const { businessId = '' } = useParams()
-  const isHydrated = useHydrated()
   const isId = /^[1-9]\d{0,9}$/.test(businessId)
-  const { data, error, reload } = useLoaded(isHydrated && isId ? businessId : undefined, (signal) =>
+  const { data, error, reload } = useLoaded(isId ? businessId : undefined, (signal) =>
     call(getPublicBusiness, { params: { businessId }, signal }),
   )
-  const isUnknown = (isHydrated && !isId) || isRefused(error)
+  const isUnknown = !isId || isRefused(error)
   const [reviews, setReviews] = useState(0)
 
   if (isUnknown) return <UnknownBusiness />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Shop } from '../../contract/firstAnswer.ts'
+import type { Shop } from '../../contract/pageData.ts'
 import { isOfUnknownShop } from '../../contract/refusals.ts'
 import { CallError } from '../api/callError.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
@@ -14,15 +14,15 @@ import { useShop } from './shop.ts'
 import { UnknownShopPage } from './UnknownShopPage.tsx'
 import { useCheckPoints } from './useCheckPoints.ts'
 
-/** A phone number in, its points out. Without a shop it is the page before its query is known. */
-export function CheckPointsAtShop({ shop }: { shop: Shop | undefined }) {
+/** A phone number in, its points out. */
+export function CheckPointsAtShop({ shop }: { shop: Shop }) {
   const { data: business, error } = useShop(shop)
   const { isBusy, problem, checked, check, clear, clearProblem } = useCheckPoints(shop)
   const [form, setForm] = useState<{ phone?: string; takesFocus?: boolean }>({})
   const remembering = useRemembering()
   const typed = useRef<TypedPhone>(undefined)
-  const businessId = shop?.by === 'id' ? shop.businessId : undefined
-  const qrCode = shop?.by === 'code' ? shop.code : undefined
+  const businessId = shop.by === 'id' ? shop.businessId : undefined
+  const qrCode = shop.by === 'code' ? shop.code : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
   useEffect(() => {

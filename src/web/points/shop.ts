@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { PublicBusiness } from '../../contract/businesses.ts'
-import { blankBusiness, blanks, type Shop } from '../../contract/firstAnswer.ts'
+import type { Shop } from '../../contract/pageData.ts'
 import type { PointsCheck } from '../../contract/points.ts'
 import { call } from '../api/call.ts'
 import {
@@ -10,42 +8,23 @@ import {
   describeCode,
   getPublicBusiness,
 } from '../api/customerRoutes.ts'
-import { blankRefusal, firstAnswer } from '../api/firstAnswer.ts'
-import { type FirstLoaded, type Loaded, useLoaded } from '../api/useLoaded.ts'
-
-/** While the static pages are made: the shop that a page of this variant is made for. */
-export function blankShop(variant: string): Shop | undefined {
-  if (variant === 'how') return undefined
-  return variant.includes('serial')
-    ? { by: 'code', code: blanks.code }
-    : { by: 'id', businessId: blankBusiness(variant).id }
-}
-
-/** What came with the page about its shop. */
-export function shopAtFirst(
-  shop: Shop | undefined,
-  variant: string | undefined,
-): FirstLoaded<PublicBusiness> | undefined {
-  if (!shop) return undefined
-  if (!import.meta.env.SSR) return firstAnswer(keyOf(shop))
-  if (variant === 'refused') return { key: keyOf(shop), error: blankRefusal() }
-  return variant ? { key: keyOf(shop), data: blankBusiness(variant) } : undefined
-}
+import { firstLoaded, usePageData } from '../api/pageData.ts'
+import { type Loaded, useLoaded } from '../api/useLoaded.ts'
 
 /** The shop's name and colours, for the head of the page. */
-export function useShop(shop: Shop | undefined): Loaded<PublicBusiness> {
-  const { variant } = useParams()
-  const [first] = useState(() => shopAtFirst(shop, variant))
+export function useShop(shop: Shop): Loaded<PublicBusiness> {
+  const page = usePageData()
+  const key = keyOf(shop)
   return useLoaded(
-    shop && keyOf(shop),
+    key,
     async (signal) => {
-      if (shop?.by === 'code') {
+      if (shop.by === 'code') {
         return (await call(describeCode, { query: { code: shop.code }, signal })).business
       }
-      const businessId = String(shop?.businessId)
+      const businessId = String(shop.businessId)
       return call(getPublicBusiness, { params: { businessId }, signal })
     },
-    first,
+    firstLoaded(key, page.shop),
   )
 }
 

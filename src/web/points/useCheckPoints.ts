@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Shop } from '../../contract/firstAnswer.ts'
+import type { Shop } from '../../contract/pageData.ts'
 import type { PointsCheck } from '../../contract/points.ts'
 import { sentenceOfRefusal } from '../../contract/refusals.ts'
 import { CallError } from '../api/callError.ts'
@@ -17,14 +17,14 @@ export interface CheckProblem {
 }
 
 /** One check at a time; a failed one is shown in the form. */
-export function useCheckPoints(shop: Shop | undefined) {
+export function useCheckPoints(shop: Shop) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CheckProblem>()
   const [checked, setChecked] = useState<Checked>()
 
   async function check(phone: string): Promise<void> {
-    if (isUnderWay.current || !shop) return
+    if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
     try {

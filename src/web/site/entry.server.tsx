@@ -1,6 +1,6 @@
-import type { Files } from '../standalone/document.ts'
 import {
   type PageToMake,
+  type PageToRender,
   render as renderPage,
   typewriterLetters,
   usualLetters,
@@ -47,6 +47,6 @@ export const pagesToMake: readonly PageToMake[] = Object.keys(sources).map((name
   pageToMake(name as SitePageName),
 )
 
-export function render(page: PageToMake & { files: Files }): Promise<string> {
+export function render(page: PageToRender): Promise<string> {
   return renderPage(pages[page.name as SitePageName], page)
 }

@@ -1,21 +1,14 @@
 import { createContext, useContext } from 'react'
+import type { Address } from '../../contract/pageData.ts'
 
-/** Where a page stands, as far as it asks. */
-export interface Address {
-  readonly params: Readonly<Record<string, string | undefined>>
-  readonly search: string
-}
-
-/** Given while the static pages are made; in a browser the address bar tells. */
+/** Given while a page is rendered outside of a browser; in one the address bar tells. */
 export const AddressContext = createContext<Address | undefined>(undefined)
 
 export function useAddress(): Address {
   return useContext(AddressContext) ?? { params: paramsOfPage(), search: location.search }
 }
 
-/** `variant`: which of a page's static files the server has chosen. */
 function paramsOfPage(): Address['params'] {
   const [, page, first] = location.pathname.split('/')
-  const variant = document.getElementById('standalone')?.dataset.variant
-  return page === 'feedback' ? { businessId: first } : { variant }
+  return page === 'feedback' ? { businessId: first } : {}
 }

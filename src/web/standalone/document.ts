@@ -1,3 +1,4 @@
+import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import { firstLines } from './firstLines.ts'
 
 /** Addresses of what a page is made of. */
@@ -11,8 +12,8 @@ export interface Files {
 
 interface Document {
   readonly page: string
-  /** Which of the page's files it is, where there are several. */
-  readonly variant?: string | undefined
+  /** What the page came with, for its code. */
+  readonly data: PageData
   readonly html: string
   readonly files: Files
   readonly needsScripts: boolean
@@ -32,7 +33,7 @@ const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
 /** The document around a page's HTML. What it takes to see the page comes first. */
 export function documentOf(document: Document): string {
-  const { page, variant, html, files, needsScripts, head = '' } = document
+  const { page, data, html, files, needsScripts, head = '' } = document
   const [words = ''] = lifted.exec(html) ?? []
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`),
@@ -50,9 +51,21 @@ export function documentOf(document: Document): string {
     ...links,
     words,
     head,
+    dataBlock(data),
     `<script data-scripts="${files.scripts.join(' ')}">${firstLines}</script></head>`,
     `<body>${needsScripts ? withoutScripts : ''}`,
-    `<div id="standalone" data-page="${page}"${variant ? ` data-variant="${variant}"` : ''}>`,
+    `<div id="standalone" data-page="${page}">`,
     `${html.slice(words.length)}</div></body></html>`,
   ].join('')
+}
+
+/** A block of data runs nothing, so no policy has to allow it. */
+function dataBlock(data: PageData): string {
+  if (Object.keys(data).length === 0) return ''
+  // Nothing in it may end the element that it stands in.
+  const json = JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`
 }

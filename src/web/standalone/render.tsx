@@ -1,16 +1,17 @@
 import { renderToString } from 'react-dom/server'
-import { type Address, AddressContext } from './address.ts'
+import type { Address, PageData } from '../../contract/pageData.ts'
+import { AddressContext } from './address.ts'
 import { documentOf, type Files } from './document.ts'
 import { Standalone } from './Standalone.tsx'
 import type { LoadPage } from './start.tsx'
 
-/** A static page that the build makes. */
+/** A page that stands alone. */
 export interface PageToMake {
   readonly name: string
   /** The module that the page is. */
   readonly source: string
-  /** Where its file goes; an id 0 stands for every id. */
-  readonly path: string
+  /** Where the build puts its file; left out where the server renders it for each request. */
+  readonly path?: string
   readonly address: Address
   /** The fonts, as their files are called, that it shows at once. */
   readonly letters: readonly string[]
@@ -19,20 +20,26 @@ export interface PageToMake {
   readonly head?: string
 }
 
+export type PageToRender = PageToMake & { readonly files: Files; readonly data?: PageData }
+
 /** What most pages are set in. A code stands in the letters of a typewriter. */
 export const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
 export const typewriterLetters = 'mono-latin-wght'
 
-/** A static page, as a whole document. */
+const loaded = new WeakMap<LoadPage, ReturnType<LoadPage>>()
+
+/** The page as a whole document. */
 export async function render(
   load: LoadPage,
-  { name, address, ...page }: PageToMake & { files: Files },
+  { name, address, data = {}, ...page }: PageToRender,
 ): Promise<string> {
-  const { default: Page } = await load()
+  // To look a module up costs a third of what it takes to render a page.
+  if (!loaded.has(load)) loaded.set(load, load())
+  const { default: Page } = await (loaded.get(load) ?? load())
   const html = renderToString(
     <AddressContext value={address}>
-      <Standalone Page={Page} />
+      <Standalone Page={Page} data={data} />
     </AddressContext>,
   )
-  return documentOf({ ...page, page: name, variant: address.params.variant, html })
+  return documentOf({ ...page, page: name, data, html })
 }

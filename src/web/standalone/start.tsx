@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import { Standalone } from './Standalone.tsx'
 
 export type LoadPage = () => Promise<{ default: ComponentType }>
@@ -16,6 +17,11 @@ export async function start(pages: Readonly<Record<string, LoadPage>>): Promise<
   const { default: Page } = await load()
   await anotherTask()
   startTransition(() => {
-    hydrateRoot(place, <Standalone Page={Page} />)
+    hydrateRoot(place, <Standalone Page={Page} data={pageData()} />)
   })
+}
+
+function pageData(): PageData {
+  // Written by our own server into our own page.
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}')
 }

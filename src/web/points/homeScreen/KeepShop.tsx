@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
-import { useHydrated } from '../../ui/useHydrated.ts'
 // Before this page names a manifest, somebody has to listen for what comes of it.
 import './installPrompt.ts'
 
@@ -11,8 +10,6 @@ import './installPrompt.ts'
 export function KeepShop({ business }: { business: PublicBusiness }) {
   const { id, name, primaryColor } = business
   useThemeColor(primaryColor)
-  // The static page was made for no shop in particular.
-  if (!useHydrated()) return null
   const address = `/api/businesses/${id}`
   return (
     <>

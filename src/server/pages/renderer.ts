@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { Address, PageData, RenderPage } from '../../contract/pageData.ts'
+
+const directory = resolve(import.meta.dirname, '../../../build/render')
+
+/** What the build made to render pages with. Undefined where nothing is built. */
+export function openRenderer(): RenderPage | undefined {
+  const bundle = join(directory, 'entry.server.js')
+  if (!existsSync(bundle)) return undefined
+  const { openRenderer: open } = createRequire(import.meta.url)(bundle)
+  return open(JSON.parse(readFileSync(join(directory, 'files.json'), 'utf8')))
+}
+
+export interface Page {
+  readonly name: string
+  readonly address: Address
+  readonly data?: PageData
+}
+
+/** A page that cannot be rendered with its data is there without it, and asks by itself. */
+export async function renderInAnyCase(
+  render: RenderPage,
+  { name, address, data }: Page,
+  onFailure: (error: unknown) => void,
+): Promise<string> {
+  try {
+    return await render(name, { address, ...(data && { data }) })
+  } catch (error) {
+    onFailure(error)
+    return render(name, { address })
+  }
+}
