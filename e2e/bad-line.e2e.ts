@@ -49,7 +49,7 @@ test('a double press, two lost answers and a reload give the points once', async
   const shop = await openShop(other)
   const { national } = newPhone()
   const keys: (string | undefined)[] = []
-  await page.goto(`/scan?qr=${shop.codes[20]}`)
+  await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
   await page.route('**/api/qr/scan-with-phone', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 2) return route.continue()

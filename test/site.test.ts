@@ -22,8 +22,8 @@ describe('the built pages', () => {
     ['/phone-number-guide', 'Phone number guide'],
     ['/email-access', 'Support email access'],
     ['/unsubscribe?token=AAAAAAAAA', 'Weekly summary'],
-    ['/feedback/7', 'Loading business information...'],
-    ['/feedback/2147483647?x=1', 'Loading business information...'],
+    ['/feedback/7', 'Business Not Found'],
+    ['/feedback/2147483647?x=1', 'Business Not Found'],
   ])('%s is static HTML that can be read before any script runs', async (url, words) => {
     const page = await browse(url)
     expect(page.statusCode).toBe(200)

@@ -38,7 +38,7 @@ test('a press counts that begins when the dashboard only waits to be drawn', asy
   })
   const letThrough = await holdBackDesk(page)
   await page.goto('/demo/dashboard')
-  await page.waitForFunction(() => !window.early)
+  await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
   await page.getByRole('button', { name: 'Show as table' }).hover()
   await page.evaluate(() => Object.assign(window, { busy: true }))
   await letThrough()

@@ -16,6 +16,10 @@ export const errors = {
     status: 408,
     message: 'The request took too long to arrive. Please try again.',
   },
+  form_expired: {
+    status: 409,
+    message: 'This page was open for over an hour, so nothing was sent. Please send it again.',
+  },
   cross_site: {
     status: 403,
     message: 'This request came from another site and was not carried out.',

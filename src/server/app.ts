@@ -131,7 +131,7 @@ export async function buildApp(
   })
 
   trialProvider(app, context)
-  pageRoutes(app, context)
+  await pageRoutes(app, context)
   await site(app, context, builtFiles)
   return app
 }

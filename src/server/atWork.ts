@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WhenAnswered } from './answered.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { isFlood, refuseFlood } from './flood.ts'
+import { floodOf, refuseFlood } from './flood.ts'
 import { openPlaces } from './places.ts'
 import { isOfScan } from './senders.ts'
 
@@ -26,7 +26,7 @@ export function limitAtWork(
   // Where the body has arrived: one that drips holds no place.
   app.addHook('preValidation', (request, _, done) => {
     const { sender } = request
-    if (sender === undefined || isFlood(request)) return done()
+    if (sender === undefined || floodOf(request)) return done()
     const places = isOfScan(request) ? ofScans : ofOthers
     const visit = places.visit(sender.counted)
     whenAnswered(request, visit.leave)

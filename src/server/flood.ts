@@ -12,11 +12,14 @@ const writesAMinute = 60
 /** What one request of an address costs; the wider the network, the smaller its part of that. */
 const costOfOne = 16
 
-const floods = new WeakSet<FastifyRequest>()
+const floods = new WeakMap<FastifyRequest, AppError>()
 
-/** Whether a customer's page was asked for too often: it comes without its shop. */
-export function isFlood(request: FastifyRequest): boolean {
-  return floods.has(request)
+/**
+ * The refusal, where a customer's page was asked for too often: it comes without its shop, and its form with
+ * what was typed and with this sentence.
+ */
+export function floodOf(request: FastifyRequest): AppError | undefined {
+  return floods.get(request)
 }
 
 /**
@@ -24,8 +27,8 @@ export function isFlood(request: FastifyRequest): boolean {
  * to its first question, which costs something: asking for that itself it hears the refusal, and says it.
  */
 export function refuseFlood(request: FastifyRequest, refusal: Error): Error | undefined {
-  if (!isCustomersPage(request)) return refusal
-  floods.add(request)
+  if (!isCustomersPage(request) || !(refusal instanceof AppError)) return refusal
+  floods.set(request, refusal)
   return undefined
 }
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TypedPhone } from '../contract/typedPhone.ts'
 import { mayKeep } from './consent/consent.ts'
 import { allowFunctional, onFunctionalRefused } from './consent/functional.ts'
 import { forgetRememberedPhone, rememberedPhone, rememberPhone } from './rememberedPhone.ts'
 import { CheckField } from './ui/CheckField.tsx'
-import type { TypedPhone } from './ui/typedPhone.ts'
 
 export interface Remembering {
   /** Undefined until the box is there. */
@@ -12,9 +12,12 @@ export interface Remembering {
   remember: (typed: TypedPhone) => void
 }
 
-/** Whether the number stays on this device; it outlives the form in which it is ticked. */
-export function useRemembering(): Remembering {
-  const isTicked = useRef<boolean>(undefined)
+/**
+ * Whether the number stays on this device; it outlives the form in which it is ticked. `wasTicked`: in a form
+ * that was sent without the page's code.
+ */
+export function useRemembering(wasTicked?: boolean): Remembering {
+  const isTicked = useRef(wasTicked)
 
   useEffect(
     () =>
@@ -56,15 +59,18 @@ export function RememberPhone({ isTicked }: Remembering) {
   }, [isTicked])
 
   return (
-    <CheckField
-      label={<span className="text-sm">Remember my number on this phone</span>}
-      note={`Only on your own phone.${allowsMore ? ' This allows functional cookies.' : ''}`}
-      ref={box}
-      onChange={(event) => {
-        isTicked.current = event.target.checked
-        setAllowsMore(event.target.checked && !mayKeep('functional'))
-        if (!isTicked.current) forgetRememberedPhone()
-      }}
-    />
+    <div className="with-scripts">
+      <CheckField
+        name="remember"
+        label={<span className="text-sm">Remember my number on this phone</span>}
+        note={`Only on your own phone.${allowsMore ? ' This allows functional cookies.' : ''}`}
+        ref={box}
+        onChange={(event) => {
+          isTicked.current = event.target.checked
+          setAllowsMore(event.target.checked && !mayKeep('functional'))
+          if (!isTicked.current) forgetRememberedPhone()
+        }}
+      />
+    </div>
   )
 }

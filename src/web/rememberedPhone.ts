@@ -1,6 +1,6 @@
+import type { TypedPhone } from '../contract/typedPhone.ts'
 import { mayKeep } from './consent/consent.ts'
 import { functionalKeys } from './consent/functionalKeys.ts'
-import type { TypedPhone } from './ui/typedPhone.ts'
 
 const NAME = functionalKeys.phone
 

@@ -21,10 +21,10 @@ export const counterPageFaults: readonly Fault[] = [
   },
   {
     name: 'a press before the page’s code is there does nothing',
-    file: 'src/web/standalone/earlyInput.ts',
-    find: ":disabled')) form.requestSubmit()",
-    replace: ":disabled')) form.reportValidity()",
-    tests: [journey('first-html', 'typed and pressed early')],
+    file: 'src/web/scan/CollectForm.tsx',
+    find: '<form method="post"',
+    replace: '<form method="dialog"',
+    tests: [journey('first-html', 'typed and pressed before')],
   },
   {
     name: 'the pauses between tries grow without an end',
@@ -71,7 +71,7 @@ export const counterPageFaults: readonly Fault[] = [
   {
     name: 'a review whose answer got lost is kept twice',
     file: 'src/web/feedback/useFeedback.ts',
-    find: 'const idempotencyKey = contentKey(keyName, body)',
+    find: 'const idempotencyKey = contentKey(keyName, body, formKey)',
     replace: 'const idempotencyKey = crypto.randomUUID()',
     tests: [unit('src/web/feedback/feedback.states.test.tsx', 'sent with the same key')],
   },

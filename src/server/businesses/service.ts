@@ -165,11 +165,18 @@ export async function listMyBusinesses(
   return [...owned, { id, name, phone }]
 }
 
-/** What customers may see of a business, and whether it is giving points and may text them. */
+interface ShopOfCustomers extends PublicBusiness {
+  /** It gives points. */
+  readonly isActive: boolean
+  readonly textsCustomers: boolean
+  readonly timeZone: string
+}
+
+/** What customers may see of a business, and what their pages need of it besides. */
 export async function getPublicBusiness(
   context: Context,
   businessId: number,
-): Promise<PublicBusiness & { readonly isActive: boolean; readonly textsCustomers: boolean }> {
+): Promise<ShopOfCustomers> {
   const business = await findPublicBusiness(context.db, businessId)
   if (!business) throw new AppError('business_not_found')
   const { mayTextCustomers, ...shown } = business

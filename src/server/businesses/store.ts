@@ -131,7 +131,12 @@ const mayTextCustomers = sql<boolean>`sms_notifications_enabled AND phone_confir
 export async function findPublicBusiness(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select([...publicColumns, 'is_active as isActive', mayTextCustomers.as('mayTextCustomers')])
+    .select([
+      ...publicColumns,
+      'time_zone as timeZone',
+      'is_active as isActive',
+      mayTextCustomers.as('mayTextCustomers'),
+    ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .where(isAlive)

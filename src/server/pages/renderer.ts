@@ -16,19 +16,25 @@ export function openRenderer(): RenderPage | undefined {
 export interface Page {
   readonly name: string
   readonly address: Address
-  readonly data?: PageData
+  readonly data: PageData
+}
+
+interface Rendering extends Page {
+  readonly publicUrl: string
+  /** In the place of `data` where that cannot be rendered. */
+  readonly spareData: PageData
 }
 
 /** A page that cannot be rendered with its data is there without it, and asks by itself. */
 export async function renderInAnyCase(
   render: RenderPage,
-  { name, address, data }: Page,
+  { name, data, spareData, ...rest }: Rendering,
   onFailure: (error: unknown) => void,
 ): Promise<string> {
   try {
-    return await render(name, { address, ...(data && { data }) })
+    return await render(name, { ...rest, data })
   } catch (error) {
     onFailure(error)
-    return render(name, { address })
+    return render(name, { ...rest, data: spareData })
   }
 }

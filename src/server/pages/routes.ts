@@ -1,81 +1,136 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Address, type RenderPage, shopAskedFor } from '../../contract/pageData.ts'
+import { type PageData, type RenderPage, shopAskedFor } from '../../contract/pageData.ts'
+import { isOfDeadCode } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
-import { isFlood } from '../flood.ts'
-import { openRenderer, type Page, renderInAnyCase } from './renderer.ts'
+import { floodOf } from '../flood.ts'
+import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
+import { openRenderer, type Page } from './renderer.ts'
+import { sendPage } from './send.ts'
 import { answerToScan, answerToShop } from './service.ts'
 
 /** An id as the contract takes it; any other address has no page. */
-const anyId = ':businessId(^[1-9]\\d{0,9}$)'
+const feedbackPath = '/feedback/:businessId(^[1-9]\\d{0,9}$)'
+const options = { schema: { hide: true }, config: { isCustomersPage: true } }
 
-/** The pages that customers open with a code or a link, each rendered with its shop. */
-export function pageRoutes(app: FastifyInstance, context: Context): void {
+/**
+ * The pages that customers open with a code or a link, each rendered with its shop. Their forms are sent to
+ * the page's own address, which answers with the page of the result.
+ */
+export async function pageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const render = openRenderer()
   // While developing Vite has the pages, and they ask by themselves.
-  if (render) servePages(app, context, render)
+  if (render) await servePages(app, context, render)
 }
 
-function servePages(app: FastifyInstance, context: Context, render: RenderPage): void {
-  const options = { schema: { hide: true }, config: { isCustomersPage: true } }
+type MakePage = (request: FastifyRequest, form?: SentForm) => Promise<Page>
 
-  app.get('/scan', options, async (request, reply) => {
-    const address = { params: {}, search: searchOf(request) }
-    const code = new URLSearchParams(address.search).get('qr')?.trim()
-    if (code === undefined) return send(request, reply, { name: 'qr-scanner', address })
-    const asked = code && !isFlood(request) ? { code, address: request.ip } : undefined
-    const answer = asked && (await answerToScan(context, asked))
-    return send(request, reply, { name: 'scan', address, data: answer ? { code: answer } : {} })
+async function servePages(app: FastifyInstance, context: Context, render: RenderPage) {
+  const answer = (makePage: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const isForm = request.method === 'POST'
+    const form = isForm ? { fields: request.body as URLSearchParams, request } : undefined
+    return sendPage({ context, render, request, reply }, await makePage(request, form), form)
+  }
+  const scan = answer((request, form) => scanPage(context, request, form))
+  const check = answer((request, form) => checkPage(context, request, form))
+  const feedback = answer((request, form) => feedbackPage(context, request, form))
+  const home = answer((request, form) => homePage(context, request, form))
+
+  app.get('/scan', options, scan)
+  app.get('/check-points', options, check)
+  app.get(feedbackPath, options, feedback)
+  await app.register(async (scope) => {
+    takeFormsAlone(scope)
+    scope.post('/scan', options, scan)
+    scope.post('/check-points', options, check)
+    scope.post(feedbackPath, options, feedback)
+    // The page itself is a file of the build.
+    scope.post('/', options, home)
   })
+}
 
-  app.get('/check-points', options, async (request, reply) => {
-    const address = { params: {}, search: searchOf(request) }
-    const shop = shopAskedFor(new URLSearchParams(address.search))
-    const asked = shop && !isFlood(request) ? { shop, address: request.ip } : undefined
-    const answer = asked && (await answerToShop(context, asked))
-    return send(request, reply, {
-      name: 'check-points',
-      address,
-      data: answer ? { shop: answer } : {},
-    })
+/** Calls take JSON, and these what a browser makes of a form. */
+function takeFormsAlone(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const type = 'application/x-www-form-urlencoded'
+  scope.addContentTypeParser(type, { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  // One without a type has no body.
+  scope.addHook('preHandler', async (request) => {
+    if (!(request.body instanceof URLSearchParams)) request.body = new URLSearchParams()
   })
+}
 
-  app.get(`/feedback/${anyId}`, options, async (request, reply) => {
-    const params = request.params as Address['params']
-    return send(request, reply, {
-      name: 'feedback',
-      address: { params, search: searchOf(request) },
-    })
-  })
-
-  async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
-    const html = await renderInAnyCase(render, page, (error) =>
-      request.log.error({ err: error }, 'a page could not be rendered with its data'),
-    )
-    return sendHtml(request, reply, html)
+async function scanPage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const address = addressOf(request)
+  const code = new URLSearchParams(address.search).get('qr')?.trim()
+  if (code === undefined) return { name: 'qr-scanner', address, data: {} }
+  const page = { name: 'scan', address }
+  if (!code) return { ...page, data: {} }
+  const isMove = form?.fields.get('form') === 'move'
+  const sentScan =
+    form && (isMove ? await sendMove(context, form) : await sendScan(context, form, code))
+  const sent = sentScan ? { sentScan } : {}
+  const isDead = sentScan && 'error' in sentScan.scanned && isOfDeadCode(sentScan.scanned.error)
+  // What is refused for its code was counted, and says all that there is to say.
+  if (isDead || floodOf(request)) return { ...page, data: sent }
+  return {
+    ...page,
+    data: { ...(await answerToScan(context, { code, address: request.ip })), ...sent },
   }
 }
 
-/** The query as the page's own code reads it, with its question mark. */
-function searchOf({ url }: FastifyRequest): string {
-  const [, query = ''] = /(\?.*)/s.exec(url) ?? []
-  return query
+async function checkPage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const address = addressOf(request)
+  const shop = shopAskedFor(new URLSearchParams(address.search))
+  const sent = form && shop ? { sentCheck: await sendCheck(context, form, shop) } : {}
+  return {
+    name: 'check-points',
+    address,
+    data: { ...(await shopOf(context, request, shop)), ...sent },
+  }
 }
 
-const compress = promisify(gzip)
+async function feedbackPage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const params = request.params as { businessId: string }
+  const businessId = Number(params.businessId)
+  const sent = form ? { sentReview: await sendReview(context, form, businessId) } : {}
+  const shop = await shopOf(context, request, { by: 'id', businessId })
+  return { name: 'feedback', address: addressOf(request), data: { ...shop, ...sent } }
+}
 
-/** It is this shop's of this moment, and a phone on a slow line gets a third of the bytes. */
-async function sendHtml(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8')
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-    headers['accept-encoding'] ?? '',
-  )
-  if (!takesGzip) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 6 }))
+async function homePage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const sent = form ? { sentCheck: await sendHomeCheck(context, form) } : {}
+  return { name: 'home', address: addressOf(request), data: sent }
+}
+
+async function shopOf(
+  context: Context,
+  request: FastifyRequest,
+  shop: ReturnType<typeof shopAskedFor>,
+): Promise<PageData> {
+  if (!shop || floodOf(request)) return {}
+  return answerToShop(context, { shop, address: request.ip })
+}
+
+/** As the page's own code reads it: the query has its question mark. */
+function addressOf({ url, params }: FastifyRequest): Page['address'] {
+  const [, search = ''] = /(\?.*)/s.exec(url) ?? []
+  return { params: params as Page['address']['params'], search }
 }

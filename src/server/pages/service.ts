@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { type PublicBusiness, publicBusiness } from '../../contract/businesses.ts'
-import type { Answered, Shop } from '../../contract/pageData.ts'
-import type { DescribedCode } from '../../contract/scan.ts'
+import { publicBusiness } from '../../contract/businesses.ts'
+import type { Answered, PageData, Shop } from '../../contract/pageData.ts'
 import { id, qrCodeText } from '../../contract/values.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
@@ -11,31 +10,38 @@ import { describeCode } from '../scan/service.ts'
 /** Whoever waits longer than this for the shop's name is better served with the page as it is. */
 const patienceMs = 800
 
-/** What the page of a scanned code asks first; undefined where it is to ask by itself. */
+interface Asked {
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/** What the page of a scanned code asks first; nothing where it is to ask by itself. */
 export async function answerToScan(
   context: Context,
-  { code, address }: { readonly code: string; readonly address: string },
-): Promise<Answered<DescribedCode> | undefined> {
+  { code, address }: Asked & { readonly code: string },
+): Promise<Pick<PageData, 'code' | 'timeZone'>> {
   const scanned = z.safeParse(qrCodeText, code)
-  if (!scanned.success) return undefined
-  return answered(describeCode(context, { scanned: scanned.data, address }))
+  if (!scanned.success) return {}
+  const answer = await answered(describeCode(context, { scanned: scanned.data, address }))
+  if (!answer || !('data' in answer)) return answer ? { code: answer } : {}
+  const { timeZone, ...described } = answer.data
+  return { code: { data: described }, timeZone }
 }
 
 /** What the points check and the feedback page ask first: whose shop it is, by a code or by an id. */
 export async function answerToShop(
   context: Context,
-  { shop, address }: { readonly shop: Shop; readonly address: string },
-): Promise<Answered<PublicBusiness> | undefined> {
-  if (shop.by === 'code') {
-    const scanned = z.safeParse(qrCodeText, shop.code)
-    if (!scanned.success) return undefined
-    const described = describeCode(context, { scanned: scanned.data, address })
-    return answered(described.then(({ business }) => business))
-  }
-  const asked = z.safeParse(id, shop.businessId)
-  if (!asked.success) return undefined
-  const business = getPublicBusiness(context, asked.data)
-  return answered(business.then((all) => z.parse(publicBusiness, all)))
+  { shop, address }: Asked & { readonly shop: Shop },
+): Promise<Pick<PageData, 'shop'>> {
+  const asked = shop.by === 'code' ? shop.code : shop.businessId
+  const read = z.safeParse(shop.by === 'code' ? qrCodeText : id, asked)
+  if (!read.success) return {}
+  const known =
+    typeof read.data === 'string'
+      ? describeCode(context, { scanned: read.data, address }).then(({ business }) => business)
+      : getPublicBusiness(context, read.data).then((all) => z.parse(publicBusiness, all))
+  const answer = await answered(known)
+  return answer ? { shop: answer } : {}
 }
 
 /** A refusal is an answer. With trouble of our own the page is sent at once and asks once more. */

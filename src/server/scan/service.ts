@@ -155,13 +155,14 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
 export async function describeCode(
   context: Context,
   { scanned, address }: { scanned: string; address: string },
-): Promise<DescribedCode> {
+): Promise<DescribedCode & { readonly timeZone: string }> {
   const code = await findScannedCode(context, { scanned, address })
   const shop = await getPublicBusiness(context, code.businessId).catch(deletedIsInactive)
-  const { isActive, textsCustomers, ...business } = shop
+  const { isActive, textsCustomers, timeZone, ...business } = shop
   if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')
   if (!code.isActive) throw new AppError('inactive_code')
-  return { kind: code.kind, code: code.code, pointValue: code.pointValue, business, textsCustomers }
+  const { kind, code: text, pointValue } = code
+  return { kind, code: text, pointValue, business, textsCustomers, timeZone }
 }
 
 /** The code is still on the counter of a shop that was deleted: to whoever scans it, it gives nothing. */

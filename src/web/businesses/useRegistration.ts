@@ -41,7 +41,7 @@ export function useRegistration() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const { businessId, confirmation } = await call(registerBusiness, {
       body: { ...credentials, timeZone },
-      idempotencyKey: contentKey(keyName, credentials.businessName, credentials.businessPhone),
+      idempotencyKey: contentKey(keyName, [credentials.businessName, credentials.businessPhone]),
     })
     const access = { businessId, ...credentials }
     dropContentKey(keyName)

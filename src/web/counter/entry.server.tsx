@@ -30,7 +30,7 @@ function pageToMake(name: CounterPageName): PageToMake {
     ...(name === 'qr-scanner' && { path: name }),
     address: { params: {}, search: '' },
     letters: [...usualLetters, ...(name === 'feedback' ? [] : [typewriterLetters])],
-    needsScripts: true,
+    needsScripts: name === 'qr-scanner',
     head: `<meta name="description" content="${descriptions[name]}"/>`,
   }
 }

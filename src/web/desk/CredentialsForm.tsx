@@ -8,6 +8,7 @@ import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { dismissToast } from '../ui/toast.ts'
 import { useFirstSign } from '../ui/useFirstSign.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
 import { formatWait } from './formatWait.ts'
 import { lateCredentialsResolver, loadCredentialsResolver } from './lateCredentialsResolver.ts'
@@ -41,6 +42,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       ...(typed ? { defaultValues: typed } : {}),
     })
   const { errors, isSubmitting } = formState
+  // Before the page's code is here, nothing would come of a press.
+  const isHydrated = useHydrated()
   const [problem, setProblem] = useState<{ sentence: string; wayOut: ReactNode }>()
   const [mayTryAt, setMayTryAt] = useState(0)
   const waitMs = useCountdown(mayTryAt)
@@ -113,7 +116,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <Key
           type="submit"
           wide
-          disabled={waitMs > 0}
+          disabled={!isHydrated || waitMs > 0}
           aria-describedby={waitMs > 0 ? waitId : undefined}
           busy={isSubmitting && props.submitting}
         >

@@ -22,7 +22,7 @@ export function CommentField({ comment, error, onChange, inputRef }: CommentFiel
         </label>
         <span
           id={counterId}
-          className={`text-xs tabular-nums ${error ? 'font-[620] text-serial' : 'text-ink-2'}`}
+          className={`with-scripts text-xs tabular-nums ${error ? 'font-[620] text-serial' : 'text-ink-2'}`}
         >
           {charactersIn(comment)} of {mostCharacters}
         </span>
@@ -30,6 +30,7 @@ export function CommentField({ comment, error, onChange, inputRef }: CommentFiel
       <textarea
         id={id}
         ref={inputRef}
+        name="comment"
         rows={4}
         dir="auto"
         aria-invalid={error ? true : undefined}

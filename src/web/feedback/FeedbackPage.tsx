@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { getPublicBusiness } from '../api/customerRoutes.ts'
+import { firstLoaded, usePageData } from '../api/pageData.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
@@ -16,8 +17,11 @@ import { UnknownBusiness } from './UnknownBusiness.tsx'
 export default function FeedbackPage() {
   const { businessId = '' } = useParams()
   const isId = /^[1-9]\d{0,9}$/.test(businessId)
-  const { data, error, reload } = useLoaded(isId ? businessId : undefined, (signal) =>
-    call(getPublicBusiness, { params: { businessId }, signal }),
+  const { shop, sentReview } = usePageData()
+  const { data, error, reload } = useLoaded(
+    isId ? businessId : undefined,
+    (signal) => call(getPublicBusiness, { params: { businessId }, signal }),
+    firstLoaded(businessId, shop),
   )
   const isUnknown = !isId || isRefused(error)
   const [reviews, setReviews] = useState(0)
@@ -30,7 +34,12 @@ export default function FeedbackPage() {
     >
       <title>{data ? `Share your experience: ${data.name}` : 'Share your experience'}</title>
       {data ? (
-        <Feedback key={reviews} business={data} onAnother={() => setReviews(reviews + 1)} />
+        <Feedback
+          key={reviews}
+          business={data}
+          sent={reviews === 0 ? sentReview : undefined}
+          onAnother={() => setReviews(reviews + 1)}
+        />
       ) : (
         <Loading>Loading business information...</Loading>
       )}

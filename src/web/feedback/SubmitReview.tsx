@@ -1,4 +1,5 @@
 import { Key } from '../ui/Key.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { SendingVoice } from './SendingVoice.tsx'
 
 interface SubmitReviewProps {
@@ -10,18 +11,20 @@ interface SubmitReviewProps {
 
 /** The key, and under it what is missing or how far the voice message is. */
 export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProps) {
+  // Before the page's code is here nobody knows what is filled in, and the server says what is missing.
+  const isHydrated = useHydrated()
   return (
     <div className="grid gap-2">
       <Key
         type="submit"
         look="biz"
         wide
-        aria-disabled={missing ? true : undefined}
+        aria-disabled={isHydrated && missing ? true : undefined}
         busy={isBusy && 'Submitting...'}
       >
         Submit Feedback
       </Key>
-      {missing ? <p className="text-center text-xs text-ink-2">{missing}</p> : null}
+      {missing ? <p className="with-scripts text-center text-xs text-ink-2">{missing}</p> : null}
       {voicePercent === undefined ? null : <SendingVoice percent={voicePercent} />}
     </div>
   )

@@ -1,9 +1,10 @@
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { paths } from '../paths.ts'
-import { Key, KeyLink } from '../ui/Key.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+import { LinkedKey } from '../ui/LinkedKey.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { Stars } from '../ui/Stars.tsx'
-import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { thanksInWords } from './thanksInWords.ts'
 import type { SendingState } from './useSending.ts'
 import { VoiceNotSent } from './VoiceNotSent.tsx'
@@ -22,7 +23,7 @@ export function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
   return (
     <>
       <Receipt slot className="py-[34px] text-center">
-        <h2 ref={focusRef} tabIndex={-1} className="display text-3xl">
+        <h2 ref={focusRef} tabIndex={-1} {...focusedAtFirst} className="display text-3xl">
           Thank You
         </h2>
         <p className="mt-[18px] mb-3.5">
@@ -40,9 +41,9 @@ export function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
         <KeyLink to={paths.home()} look="biz" wide>
           Done
         </KeyLink>
-        <Key look="plain" wide onClick={onAnother}>
+        <LinkedKey to={paths.feedback(business.id)} look="plain" wide onClick={onAnother}>
           Leave Another Review
-        </Key>
+        </LinkedKey>
       </div>
     </>
   )

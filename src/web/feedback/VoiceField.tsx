@@ -11,7 +11,7 @@ export function VoiceField(recorder: RecorderProps) {
   const { part, hasFailed, again } = useLater(loadVoice)
   if (part) return <part.Recorder {...recorder} />
   return (
-    <div className="grid min-h-[114px] content-center gap-2">
+    <div className="with-scripts grid min-h-[114px] content-center gap-2">
       {hasFailed ? (
         <>
           <FieldError>The recorder did not load. Your words can be sent without it.</FieldError>

@@ -10,7 +10,12 @@ export interface TypedReview {
   readonly customerPhone: string
 }
 
-const nothingTyped: TypedReview = { rating: 0, comment: '', customerName: '', customerPhone: '' }
+export const nothingTyped: TypedReview = {
+  rating: 0,
+  comment: '',
+  customerName: '',
+  customerPhone: '',
+}
 
 /** The next person at a tablet is not to find what somebody left there in the morning. */
 const keptForMs = 60 * 60_000

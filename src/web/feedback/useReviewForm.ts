@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { commentProblem } from './commentLength.ts'
 import type { Recorded } from './recorder/recording.ts'
-import { type DraftOf, keepDraft, keptDraft, type TypedReview } from './reviewDraft.ts'
+import { type DraftOf, keepDraft, type TypedReview } from './reviewDraft.ts'
 
 /** What is filled in for a review, and whether it can be sent as it is. */
-export function useReviewForm(about: DraftOf) {
-  const [typed, setTyped] = useState(() => keptDraft(about))
+export function useReviewForm(about: DraftOf, start: () => TypedReview) {
+  const [typed, setTyped] = useState(start)
   const [recorded, setRecorded] = useState<Recorded>()
   const [isRecording, setRecording] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)

@@ -32,6 +32,8 @@ interface Sending<R extends Review> {
   /** The voice message that was not sent the first time. */
   onVoiceArrived?: (review: R) => void
   onFailed: (error: unknown) => void
+  /** What was sent without the page's code, and has arrived. */
+  first?: R | undefined
 }
 
 /** A review on its way: first what was typed, then the voice message, which may fail by itself. */
@@ -39,7 +41,7 @@ export function useSending<R extends Review>(options: Sending<R>) {
   const { businessId, send, onArrived, onVoiceArrived, onFailed } = options
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [review, setReview] = useState<R>()
+  const [review, setReview] = useState(options.first)
   const [voicePercent, setVoicePercent] = useState<number>()
   const [voiceProblem, setVoiceProblem] = useState<VoiceProblem>()
   const upload = useRef<() => Promise<void>>(undefined)

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Shop } from '../../contract/pageData.ts'
 import { isOfUnknownShop } from '../../contract/refusals.ts'
+import type { TypedPhone } from '../../contract/typedPhone.ts'
 import { CallError } from '../api/callError.ts'
+import { usePageData } from '../api/pageData.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
 import { forgetPhone, handedOverPhone } from '../phoneHandover.ts'
 import { useRemembering } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
-import type { TypedPhone } from '../ui/typedPhone.ts'
 import { CheckPointsForm } from './CheckPointsForm.tsx'
 import { KeepShop } from './homeScreen/KeepShop.tsx'
 import { PointsView } from './PointsView.tsx'
@@ -17,18 +18,21 @@ import { useCheckPoints } from './useCheckPoints.ts'
 /** A phone number in, its points out. */
 export function CheckPointsAtShop({ shop }: { shop: Shop }) {
   const { data: business, error } = useShop(shop)
-  const { isBusy, problem, checked, check, clear, clearProblem } = useCheckPoints(shop)
-  const [form, setForm] = useState<{ phone?: string; takesFocus?: boolean }>({})
-  const remembering = useRemembering()
-  const typed = useRef<TypedPhone>(undefined)
+  const { sentCheck } = usePageData()
+  const { isBusy, problem, checked, check, clear, clearProblem } = useCheckPoints(shop, sentCheck)
+  const [form, setForm] = useState<{ typed?: Partial<TypedPhone>; takesFocus?: boolean }>({
+    ...(sentCheck && { typed: sentCheck.typed }),
+  })
+  const remembering = useRemembering(sentCheck?.remember)
+  const typed = useRef(sentCheck?.typed)
   const businessId = shop.by === 'id' ? shop.businessId : undefined
   const qrCode = shop.by === 'code' ? shop.code : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
   useEffect(() => {
-    if (!businessId) return
+    if (!businessId || sentCheck) return
     const phone = handedOverPhone(businessId)
-    if (phone) setForm({ phone })
+    if (phone) setForm({ typed: { phone } })
     // From the home screen it is one tap; the form takes a remembered number up by itself.
     const known = phone ?? rememberedPhone()?.phone
     if (known) check(known)
@@ -62,8 +66,8 @@ export function CheckPointsAtShop({ shop }: { shop: Shop }) {
         />
       ) : (
         <CheckPointsForm
-          key={form.phone}
-          defaultPhone={form.phone}
+          key={form.typed?.phone}
+          typed={form.typed}
           takesFocus={form.takesFocus}
           serial={qrCode}
           isBusy={isBusy}

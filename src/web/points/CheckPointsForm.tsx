@@ -1,17 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { firstCountries } from '../../contract/countries.ts'
+import type { TypedPhone } from '../../contract/typedPhone.ts'
+import { useFirstCountry } from '../api/pageData.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
-import type { TypedPhone } from '../ui/typedPhone.ts'
+import { phoneInForm } from '../ui/phoneCheck.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import type { CheckProblem } from './useCheckPoints.ts'
 
 interface CheckPointsFormProps {
-  defaultPhone: string | undefined
+  /** In the field from the start: handed over, or sent without the page's code. */
+  typed: Partial<TypedPhone> | undefined
   /** The form came back, in the place of a result. */
   takesFocus: boolean | undefined
   /** The code that was scanned. */
@@ -24,13 +26,11 @@ interface CheckPointsFormProps {
 }
 
 export function CheckPointsForm(props: CheckPointsFormProps) {
-  const { defaultPhone = '', takesFocus, serial, isBusy, problem, remembering } = props
-  const [typed, setTyped] = useState<TypedPhone>({
-    phone: defaultPhone,
-    country: firstCountries[0],
-  })
+  const { typed, takesFocus, serial, isBusy, problem, remembering } = props
+  const [phone, setPhone] = useState(typed?.phone ?? '')
   const input = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
+  const firstCountry = useFirstCountry()
 
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -39,26 +39,27 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
     if (problem?.about === 'phone') input.current?.focus()
   }, [problem])
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    props.onCheck(typed)
+    props.onCheck(phoneInForm(new FormData(event.currentTarget)))
   }
 
   return (
     <>
       <h2 className="display mb-1 text-[2.125rem] leading-[1.08]">How many points do you have?</h2>
       <Pad title="Check points" note={serial ? <span className="serial">{serial}</span> : null}>
-        {/* method="dialog": a press before the page's code is here sends nothing anywhere. */}
-        <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <PhoneField
             label="Your phone number"
             hint="The same number you gave when you scanned."
-            defaultValue={defaultPhone}
+            defaultValue={typed?.phone}
+            defaultCountry={typed?.country ?? firstCountry}
             error={problem?.about === 'phone' ? problem.message : undefined}
             inputRef={input}
             recall={takesFocus ? undefined : rememberedPhone}
-            onChange={(phone, country) => {
-              setTyped({ phone, country })
+            onChange={(next) => {
+              setPhone(next)
               props.onEdit()
             }}
           />
@@ -71,12 +72,12 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
               wide
               // Until the page's code is here the field alone knows whether something is typed.
               className={isHydrated ? undefined : 'until-typed'}
-              disabled={isHydrated && !typed.phone}
+              disabled={isHydrated && !phone}
               busy={isBusy && 'Checking Points...'}
             >
               Check My Points
             </Key>
-            {typed.phone || problem ? null : (
+            {phone || problem ? null : (
               <p className="text-xs text-ink-2">Please enter your phone number</p>
             )}
           </div>

@@ -1,7 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { shopAskedFor } from '../../contract/pageData.ts'
+import { type PageData, shopAskedFor } from '../../contract/pageData.ts'
+import { loadClaimCode } from '../rewards/ClaimSlot.tsx'
+import { loadPart } from '../ui/useLater.ts'
 import { CheckPointsAtShop } from './CheckPointsAtShop.tsx'
 import { HowToCheckPage } from './HowToCheckPage.tsx'
+
+/** The part that a page shows at once where its form was sent before its code was here. */
+export async function prepare({ sentCheck }: PageData): Promise<void> {
+  if (sentCheck?.claim) await loadPart(loadClaimCode)
+}
 
 /** `?code=…` opens from a printed check code, `?business=…` follows a scan. */
 export default function CheckPointsPage() {

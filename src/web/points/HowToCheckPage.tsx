@@ -62,7 +62,7 @@ function TestCodeKey() {
   }
 
   return (
-    <>
+    <div className="with-scripts grid gap-3">
       <Key wide busy={isBusy && 'Fetching a code...'} onClick={openTestCode}>
         Try it with a test code
       </Key>
@@ -71,7 +71,7 @@ function TestCodeKey() {
           {FAILED}. {whatToDo}
         </FieldError>
       ) : null}
-    </>
+    </div>
   )
 }
 

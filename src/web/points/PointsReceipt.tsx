@@ -6,7 +6,7 @@ import { PointsFigure } from '../ui/PointsFigure.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { rewardInSentence } from '../ui/rewardWords.ts'
-import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** Where a customer stands on the way to the reward. */
 export function PointsReceipt({ points: check }: { points: PointsCheck }) {
@@ -15,7 +15,7 @@ export function PointsReceipt({ points: check }: { points: PointsCheck }) {
   return (
     <Receipt slot>
       <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1">
-        <h2 ref={focusRef} tabIndex={-1} className="display text-xl">
+        <h2 ref={focusRef} tabIndex={-1} {...focusedAtFirst} className="display text-xl">
           Your points
         </h2>
         <BandBadge progress={progressOf(points, rewardThreshold)} />

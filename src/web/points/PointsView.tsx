@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
+import { KeyLink } from '../ui/Key.tsx'
+import { LinkedKey } from '../ui/LinkedKey.tsx'
 import { RewardTicket } from '../ui/RewardTicket.tsx'
 import { useLater } from '../ui/useLater.ts'
 import { PointsReceipt } from './PointsReceipt.tsx'
@@ -19,7 +20,8 @@ const loadAddToHomeScreen = () =>
   import('./homeScreen/AddToHomeScreen.tsx').then(({ AddToHomeScreen }) => AddToHomeScreen)
 
 export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsViewProps) {
-  const { points, phone } = checked
+  const { points, phone, claim } = checked
+  const again = qrCode ? { code: qrCode } : { business: points.businessId }
   const { part: AddToHomeScreen } = useLater(loadAddToHomeScreen)
   return (
     <>
@@ -30,15 +32,17 @@ export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsView
           threshold={points.rewardThreshold}
           reward={points.rewardDescription}
           phone={phone}
-          claim={<ClaimSlot businessId={points.businessId} phone={phone} qrCode={qrCode} />}
+          claim={
+            <ClaimSlot businessId={points.businessId} phone={phone} qrCode={qrCode} first={claim} />
+          }
         />
       ) : (
         <PointsReceipt points={points} />
       )}
       <div className="grid grid-cols-2 gap-3 px-3">
-        <Key look="plain" onClick={onCheckAgain}>
+        <LinkedKey look="plain" to={paths.checkPoints(again)} onClick={onCheckAgain}>
           Check Again
-        </Key>
+        </LinkedKey>
         <KeyLink to={paths.home()} look="biz" onClick={onDone}>
           Done
         </KeyLink>

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
-import type { Shop } from '../../contract/pageData.ts'
+import type { SentCheck, Shop } from '../../contract/pageData.ts'
 import type { PointsCheck } from '../../contract/points.ts'
 import { sentenceOfRefusal } from '../../contract/refusals.ts'
 import { CallError } from '../api/callError.ts'
+import { dataOf, errorOf } from '../api/pageData.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
 import { checkPoints } from './shop.ts'
 
 export interface Checked {
   points: PointsCheck
   phone: string
+  claim?: SentCheck['claim']
 }
 
 export interface CheckProblem {
@@ -17,11 +19,14 @@ export interface CheckProblem {
 }
 
 /** One check at a time; a failed one is shown in the form. */
-export function useCheckPoints(shop: Shop) {
+export function useCheckPoints(shop: Shop, sent: SentCheck | undefined) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CheckProblem>()
-  const [checked, setChecked] = useState<Checked>()
+  const [problem, setProblem] = useState(() => {
+    const error = errorOf(sent?.points)
+    return error && problemOf(error)
+  })
+  const [checked, setChecked] = useState(() => checkedBy(sent))
 
   async function check(phone: string): Promise<void> {
     if (isUnderWay.current) return
@@ -45,6 +50,11 @@ export function useCheckPoints(shop: Shop) {
   }
 
   return { isBusy, problem, checked, check, clear, clearProblem: () => setProblem(undefined) }
+}
+
+function checkedBy(sent: SentCheck | undefined): Checked | undefined {
+  const points = dataOf(sent?.points)
+  return points && sent && { points, phone: sent.typed.phone, claim: sent.claim }
 }
 
 function problemOf(error: unknown): CheckProblem {

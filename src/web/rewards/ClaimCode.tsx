@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { paths } from '../paths.ts'
+import { Key } from '../ui/Key.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { type ClaimProps, ClaimTrouble } from './ClaimSlot.tsx'
 import { useClaimCode } from './useClaimCode.ts'
 
 /** The code that the counter types, large enough to be read across it. */
-export default function ClaimCode(props: ClaimProps) {
+export function ClaimCode(props: ClaimProps) {
   const { state, retry } = useClaimCode(props)
   const frame = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
   const wasRetried = useRef(false)
 
   // The key that was pressed is gone with the trouble.
@@ -39,10 +43,28 @@ export default function ClaimCode(props: ClaimProps) {
         <>
           <p className="text-xs font-semibold">Claim code</p>
           <Letters code={state.is === 'shown' ? state.claim.claimCode : undefined} />
-          <p className="mt-1.5 text-xs">{noteOf(state.is === 'shown' && state.claim)}</p>
+          {isHydrated ? (
+            <p className="mt-1.5 text-xs">{noteOf(state.is === 'shown' && state.claim)}</p>
+          ) : (
+            <NextCode {...props} />
+          )}
         </>
       )}
     </div>
+  )
+}
+
+/** Until the page's code renews it, and without scripts: the points check has the code of its moment. */
+function NextCode({ phone, qrCode }: ClaimProps) {
+  if (!qrCode) return null
+  return (
+    <form method="post" action={paths.checkPoints({ code: qrCode })} className="grid">
+      <input type="hidden" name="phone" value={phone} />
+      <p className="mt-1.5 text-xs">It is good for three minutes.</p>
+      <Key type="submit" look="quiet" size="slim">
+        Show the next code
+      </Key>
+    </form>
   )
 }
 

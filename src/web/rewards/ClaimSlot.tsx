@@ -1,35 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { CallOutput } from '../../contract/endpoint.ts'
+import type { Answered } from '../../contract/pageData.ts'
+import type { getClaimCode } from '../../contract/rewards.ts'
 import { Key } from '../ui/Key.tsx'
+import { useLater } from '../ui/useLater.ts'
 
 export interface ClaimProps {
   businessId: number
   phone: string
   /** The code that was scanned, where the page was opened by one. */
   qrCode?: string | undefined
+  /** What came with the page. */
+  first?: Answered<CallOutput<typeof getClaimCode>> | undefined
 }
 
-type ClaimCode = typeof import('./ClaimCode.tsx').default
+export const loadClaimCode = () => import('./ClaimCode.tsx').then(({ ClaimCode }) => ClaimCode)
 
 /** The place of the claim code on a reward. Its code is fetched with the first reward. */
 export function ClaimSlot(props: ClaimProps) {
-  const [LoadedCode, setCode] = useState<ClaimCode>()
-  const [state, setState] = useState<'loading' | 'failed' | 'again'>('loading')
+  const { part: ClaimCode, hasFailed, again } = useLater(loadClaimCode)
+  const [wasRetried, setRetried] = useState(false)
 
-  useEffect(() => {
-    if (state === 'failed') return
-    import('./ClaimCode.tsx').then(
-      ({ default: code }) => setCode(() => code),
-      () => setState('failed'),
-    )
-  }, [state])
+  function retry() {
+    setRetried(true)
+    again()
+  }
 
   return (
     // As high as what it will hold, so that nothing moves when the code arrives.
     <div className="my-3.5 grid min-h-[6.25rem] content-center justify-items-center">
-      {LoadedCode ? <LoadedCode {...props} /> : null}
-      {LoadedCode || state === 'loading' ? null : (
-        <ClaimTrouble isBusy={state === 'again'} onRetry={() => setState('again')} />
-      )}
+      {ClaimCode ? <ClaimCode {...props} /> : null}
+      {!ClaimCode && (hasFailed || wasRetried) ? (
+        <ClaimTrouble isBusy={!hasFailed} onRetry={retry} />
+      ) : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { getClaimCode as contract } from '../../contract/rewards.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { getClaimCode } from '../api/customerRoutes.ts'
+import { dataOf, errorOf } from '../api/pageData.ts'
 import { lastVisit } from '../lastVisit.ts'
 import type { ClaimProps } from './ClaimSlot.tsx'
 
@@ -27,8 +28,8 @@ export type ClaimState =
  * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
  * only once the one before it is over.
  */
-export function useClaimCode({ businessId, phone, qrCode }: ClaimProps) {
-  const [state, setState] = useState<ClaimState>({ is: 'loading' })
+export function useClaimCode({ businessId, phone, qrCode, first }: ClaimProps) {
+  const [state, setState] = useState(() => firstState(first))
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` begins anew by hand.
@@ -38,23 +39,27 @@ export function useClaimCode({ businessId, phone, qrCode }: ClaimProps) {
     let askAt = 0
     let endsAt = 0
     let isUnderWay = false
+    const known = attempt === 0 ? dataOf(first) : undefined
+    // For as long as the page is there, it was valid.
+    if (known) expect(Date.now() - performance.now() + known.validForMs)
+
+    function expect(end: number): void {
+      endsAt = end
+      askAt = Math.max(endsAt - RENEW_BEFORE_MS, Date.now() + TRY_AGAIN_MS)
+    }
 
     async function ask(): Promise<void> {
       isUnderWay = true
       try {
         const body = { businessId, phoneNumber: phone, qrCode, visit: lastVisit(businessId) }
         const claim = await call(getClaimCode, { body, signal })
-        endsAt = Date.now() + claim.validForMs
-        askAt = Math.max(endsAt - RENEW_BEFORE_MS, Date.now() + TRY_AGAIN_MS)
+        expect(Date.now() + claim.validForMs)
         setState({ is: 'shown', claim })
       } catch (error) {
         if (signal.aborted) return
         askAt = Date.now() + waitAfter(error)
-        if (isRefused(error, 'no_reward_waiting')) setState({ is: 'gone' })
-        else if (isRefused(error, 'visit_needed')) setState({ is: 'elsewhere' })
-        else if (Date.now() >= endsAt) {
-          setState({ is: 'failed', sentence: sentenceOf(error), isBusy: false })
-        }
+        const next = stateAfter(error)
+        if (next.is !== 'failed' || Date.now() >= endsAt) setState(next)
       } finally {
         isUnderWay = false
       }
@@ -82,6 +87,19 @@ export function useClaimCode({ businessId, phone, qrCode }: ClaimProps) {
     setAttempt((count) => count + 1)
   }
   return { state, retry }
+}
+
+function firstState(first: ClaimProps['first']): ClaimState {
+  const claim = dataOf(first)
+  const error = errorOf(first)
+  if (claim) return { is: 'shown', claim }
+  return error ? stateAfter(error) : { is: 'loading' }
+}
+
+function stateAfter(error: unknown): ClaimState {
+  if (isRefused(error, 'no_reward_waiting')) return { is: 'gone' }
+  if (isRefused(error, 'visit_needed')) return { is: 'elsewhere' }
+  return { is: 'failed', sentence: sentenceOf(error), isBusy: false }
 }
 
 function withoutCode(state: ClaimState): ClaimState {

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { beforeAskedForTexts, consentSentence } from '../../contract/consent.ts'
-import { firstCountries } from '../../contract/countries.ts'
+import type { SentScan } from '../../contract/pageData.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
+import { FormKey, takeFormKey } from '../api/FormKey.tsx'
+import { useFirstCountry } from '../api/pageData.ts'
 import { paths } from '../paths.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
@@ -11,7 +13,7 @@ import { Key } from '../ui/Key.tsx'
 import { NewTab } from '../ui/NewTab.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
-import type { TypedPhone } from '../ui/typedPhone.ts'
+import { phoneInForm } from '../ui/phoneCheck.ts'
 import { keptScan } from './keptScan.ts'
 import { RefusedScan } from './RefusedScan.tsx'
 import type { ScanWithPhone } from './useScanWithPhone.ts'
@@ -22,22 +24,23 @@ interface CollectFormProps {
   described: DescribedCode | undefined
   scanning: ScanWithPhone
   remembering: Remembering
+  /** As it was sent without the page's code, and refused. */
+  sent: SentScan | undefined
 }
 
-export function CollectForm({ code, described, scanning, remembering }: CollectFormProps) {
-  // No states: what was typed, ticked and pressed before the page's code was here is taken up by it.
-  const textMe = useRef<HTMLInputElement>(null)
-  const typed = useRef<TypedPhone>({ phone: '', country: firstCountries[0] })
+export function CollectForm({ code, described, scanning, remembering, sent }: CollectFormProps) {
   const input = useRef<HTMLInputElement>(null)
+  const firstCountry = useFirstCountry()
   const { isBusy, problem, clearProblem, scan } = scanning
 
   useEffect(() => {
     if (problem?.about === 'phone') input.current?.focus()
   }, [problem])
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void scan({ typed: typed.current, textMe: textMe.current?.checked === true })
+    const form = new FormData(event.currentTarget)
+    void scan({ typed: phoneInForm(form), textMe: form.has('textMe'), key: takeFormKey(form) })
   }
 
   return (
@@ -45,18 +48,18 @@ export function CollectForm({ code, described, scanning, remembering }: CollectF
       title="Who gets them?"
       note={described ? <span className="serial">{described.code}</span> : null}
     >
-      {/* method="dialog": a press before the page's code is here sends nothing anywhere. */}
-      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+      {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <FormKey />
         <PhoneField
           label="Your phone number"
           hint="Pick your country, then type the number without the country code."
           error={problem?.about === 'phone' ? problem.message : undefined}
           inputRef={input}
+          defaultValue={sent?.typed.phone}
+          defaultCountry={sent?.typed.country ?? firstCountry}
           recall={() => keptScan(code)?.typed ?? rememberedPhone()}
-          onChange={(phone, country) => {
-            typed.current = { phone, country }
-            clearProblem()
-          }}
+          onChange={clearProblem}
         />
         <div>
           <RememberPhone {...remembering} />
@@ -64,7 +67,8 @@ export function CollectForm({ code, described, scanning, remembering }: CollectF
             <CheckField
               label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
               note={beforeAskedForTexts}
-              ref={textMe}
+              name="textMe"
+              defaultChecked={sent?.textMe}
             />
           ) : null}
           <p className="mt-1 text-sm text-ink-2">
@@ -72,7 +76,7 @@ export function CollectForm({ code, described, scanning, remembering }: CollectF
           </p>
         </div>
         {problem && problem.about !== 'phone' ? (
-          <RefusedScan problem={problem} typed={typed} businessId={described?.business.id} />
+          <RefusedScan problem={problem} businessId={described?.business.id} />
         ) : null}
         <Key type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import type { ScanResult } from '../../contract/scan.ts'
+import { paths } from '../paths.ts'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
+import { LinkedKey } from '../ui/LinkedKey.tsx'
 import { useLater } from '../ui/useLater.ts'
 
 interface LeaveFeedbackProps {
@@ -55,9 +56,15 @@ export function LeaveFeedback({ result, shop, opensItself }: LeaveFeedbackProps)
           You have rated this visit. Thank you.
         </p>
       ) : (
-        <Key look="plain" wide busy={isLoading && 'Opening...'} onClick={press}>
+        <LinkedKey
+          to={paths.feedback(business.id)}
+          look="plain"
+          wide
+          busy={isLoading && 'Opening...'}
+          onClick={press}
+        >
           Leave feedback
-        </Key>
+        </LinkedKey>
       )}
       {hasFailed ? (
         <FieldError>

@@ -1,22 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { usePageData } from '../api/pageData.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
 import { KeyLink } from '../ui/Key.tsx'
-import type { TypedPhone } from '../ui/typedPhone.ts'
+import { phoneInForm } from '../ui/phoneCheck.ts'
 import type { ScanProblem } from './scanProblem.ts'
 
 interface RefusedScanProps {
   problem: ScanProblem
-  typed: RefObject<TypedPhone>
   businessId: number | undefined
 }
 
-/** Why a number got no points, and where to go from there. */
-export function RefusedScan({ problem, typed, businessId }: RefusedScanProps) {
+/** In the form: why a number got no points, and where to go from there. */
+export function RefusedScan({ problem, businessId }: RefusedScanProps) {
   const { message, nextScanAt } = problem
   const sentence = useRef<HTMLDivElement>(null)
+  const { timeZone } = usePageData()
   useEffect(() => {
     // After a wait the focus was on a notice that is gone.
     if (document.activeElement === document.body) sentence.current?.focus()
@@ -24,14 +25,18 @@ export function RefusedScan({ problem, typed, businessId }: RefusedScanProps) {
   return (
     <div ref={sentence} tabIndex={-1} className="grid justify-items-start gap-2">
       <FieldError>
-        {message} {nextScanAt ? `Your next scan counts ${whenItCounts(nextScanAt)}.` : null}
+        {message}{' '}
+        {nextScanAt ? `Your next scan counts ${whenItCounts(nextScanAt, timeZone)}.` : null}
       </FieldError>
       {nextScanAt && businessId ? (
         <KeyLink
           look="plain"
           size="slim"
           to={paths.checkPoints({ business: businessId })}
-          onClick={() => handOverPhone(businessId, typed.current.phone)}
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.closest('form')
+            if (form) handOverPhone(businessId, phoneInForm(new FormData(form)).phone)
+          }}
         >
           Check My Points
         </KeyLink>
@@ -41,8 +46,9 @@ export function RefusedScan({ problem, typed, businessId }: RefusedScanProps) {
 }
 
 /** "at 10:43 AM", or with its day where that is another one. The minute is over, so that it counts. */
-function whenItCounts(instant: Date): string {
+function whenItCounts(instant: Date, timeZone: string | undefined): string {
   const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
-  if (minute.toDateString() !== new Date().toDateString()) return `from ${formatMoment(minute)}`
-  return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+  const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })
+  if (dayOf(minute) !== dayOf(new Date())) return `from ${formatMoment(minute, timeZone)}`
+  return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })}`
 }

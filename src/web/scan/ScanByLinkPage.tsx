@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { SentScan } from '../../contract/pageData.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { messageOf } from '../api/callError.ts'
+import { dataOf, usePageData } from '../api/pageData.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
 import { useRemembering } from '../RememberPhone.tsx'
 import { FieldError } from '../ui/Field.tsx'
@@ -17,15 +19,16 @@ import { useDescribedCode } from './useDescribedCode.ts'
 import { type Collected, useScanWithPhone } from './useScanWithPhone.ts'
 import { WaitingScanNotice } from './WaitingScanNotice.tsx'
 
-const loadResult = () =>
+export const loadResult = () =>
   import('./ScanByLinkResult.tsx').then(({ ScanByLinkResult }) => ScanByLinkResult)
 
 /** No login: one phone field, then what it earned. */
 export function ScanByLinkPage({ code }: { code: string }) {
   const { data: described, error, reload } = useDescribedCode(code)
-  const [collected, setCollected] = useState<Collected>()
-  const remembering = useRemembering()
-  const scanning = useScanWithPhone(code, setCollected)
+  const { sentScan } = usePageData()
+  const [collected, setCollected] = useState(() => sentScan && collectedBy(sentScan))
+  const remembering = useRemembering(sentScan?.remember)
+  const scanning = useScanWithPhone(code, setCollected, sentScan)
   const { waiting, isBusy } = scanning
   // Fetched while the number is typed: it is needed with the answer, and not before.
   const wasIdle = useWasIdle()
@@ -65,7 +68,7 @@ export function ScanByLinkPage({ code }: { code: string }) {
           ) : null}
           {/* Out of sight and not gone, so that the number stands there again after a refusal. */}
           <div hidden={Boolean(waiting)}>
-            <CollectForm {...{ code, described, scanning, remembering }} />
+            <CollectForm {...{ code, described, scanning, remembering }} sent={sentScan} />
           </div>
           <p className="px-1 text-xs text-ink-2">
             Your number is your card: no app, no password. We use it to count your points
@@ -85,6 +88,11 @@ export function ScanByLinkPage({ code }: { code: string }) {
       )}
     </ShopFront>
   )
+}
+
+function collectedBy({ scanned, ...sent }: SentScan): Collected | undefined {
+  const result = dataOf(scanned)
+  return result && { ...sent, result }
 }
 
 /** Two lines high from the start, so that the form below does not move when the points arrive. */

@@ -12,12 +12,12 @@ interface ScanByLinkResultProps {
 
 /** What the number earned, and the way out where it was somebody else's. */
 export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkResultProps) {
-  const { result, typed, textMe, isMoved } = collected
+  const { result, typed, textMe, isMoved, claim } = collected
   return (
     <>
       {described ? <KeepShop business={described.business} /> : null}
       <ScanResultView
-        {...{ result, textMe, isMoved }}
+        {...{ result, textMe, isMoved, claim }}
         phone={typed.phone}
         code={described?.code}
         shop={described?.business}

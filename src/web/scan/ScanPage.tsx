@@ -1,12 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import type { PageData } from '../../contract/pageData.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { loadPart } from '../ui/useLater.ts'
 import { NoCodePage } from './NoCodePage.tsx'
-import { ScanByLinkPage } from './ScanByLinkPage.tsx'
+import { loadResult, ScanByLinkPage } from './ScanByLinkPage.tsx'
 
 // Whoever scans by link never needs it, and waits at a counter.
 const ScannerPage = lazy(() => import('./ScannerPage.tsx'))
+
+/** The parts that a page shows at once where its form was sent before its code was here. */
+export async function prepare({ sentScan }: PageData): Promise<void> {
+  if (!sentScan || 'error' in sentScan.scanned) return
+  await loadPart(loadResult)
+  if (sentScan.claim) await loadPart((await import('../rewards/ClaimSlot.tsx')).loadClaimCode)
+}
 
 /** `/scan?qr=…` opens from a printed code, `/scan` alone is the scanner of signed-in customers. */
 export default function ScanPage() {

@@ -1,21 +1,28 @@
 import { formatPoints } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
+import { usePageData } from '../api/pageData.ts'
 import { formatMoment } from '../ui/formatMoment.ts'
 import { Hop } from '../ui/Hop.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
 import { PointsFigure } from '../ui/PointsFigure.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { rewardAsGoal } from '../ui/rewardWords.ts'
-import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** What a scan earned, and how far it is to the reward. */
 export function ScanReceipt({ result, code }: { result: ScanResult; code: string | undefined }) {
   const { pointsEarned, pointsBefore, totalPoints, scannedAt, business } = result
   const { rewardThreshold, rewardDescription } = business
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const { timeZone } = usePageData()
   return (
     <Receipt slot className="text-center">
-      <h2 ref={focusRef} tabIndex={-1} className="display text-[1.625rem] leading-[1.1]">
+      <h2
+        ref={focusRef}
+        tabIndex={-1}
+        {...focusedAtFirst}
+        className="display text-[1.625rem] leading-[1.1]"
+      >
         Points Earned
       </h2>
       <p className="mt-1.5 mb-0.5 leading-none">
@@ -41,7 +48,7 @@ export function ScanReceipt({ result, code }: { result: ScanResult; code: string
         {rewardAsGoal(rewardDescription)}.
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
-        <span>{formatMoment(scannedAt)}</span>
+        <span>{formatMoment(scannedAt, timeZone)}</span>
         {code ? <span className="font-medium text-serial">{code}</span> : null}
       </p>
     </Receipt>

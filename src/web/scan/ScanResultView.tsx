@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { askedForTexts } from '../../contract/consent.ts'
+import type { SentScan } from '../../contract/pageData.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { keepVisit } from '../lastVisit.ts'
@@ -21,6 +22,8 @@ interface ScanResultViewProps {
   code: string | undefined
   /** As far as it is known by more than its name. */
   shop?: PublicBusiness | undefined
+  /** The claim code that came with the page. */
+  claim?: SentScan['claim'] | undefined
   /** The points came from a number that was wrong. */
   isMoved?: boolean | undefined
   /**
@@ -31,7 +34,7 @@ interface ScanResultViewProps {
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, code, shop, isMoved, asksForFeedback = false } = props
+  const { result, phone, textMe, code, shop, claim, isMoved, asksForFeedback = false } = props
   const { business, rewardEarned } = result
 
   useEffect(() => keepVisit(result.business.id, result), [result])
@@ -45,7 +48,7 @@ export function ScanResultView(props: ScanResultViewProps) {
           threshold={business.rewardThreshold}
           reward={business.rewardDescription}
           phone={phone}
-          claim={<ClaimSlot businessId={business.id} phone={phone} qrCode={code} />}
+          claim={<ClaimSlot businessId={business.id} phone={phone} qrCode={code} first={claim} />}
         >
           <p>{afterReward(business)}</p>
         </RewardTicket>

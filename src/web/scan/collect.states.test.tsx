@@ -102,8 +102,8 @@ describe('the page of a scanned code', () => {
     server.answer(scanWithPhone, scanned)
     await openCode()
     const country = page.getByRole('combobox', { name: 'Country' })
-    await expect.element(country).toHaveValue('PT')
-    await country.selectOptions('US')
+    await expect.element(country).toHaveValue('PT 351 Portugal')
+    await country.selectOptions('US 1 United States')
     await collectFor('(415) 234-0138')
     await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
     await expect

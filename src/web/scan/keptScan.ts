@@ -1,7 +1,7 @@
+import type { TypedPhone } from '../../contract/typedPhone.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isTypedPhone } from '../rememberedPhone.ts'
 import { dropNote, note, readNote } from '../sessionNotes.ts'
-import type { TypedPhone } from '../ui/typedPhone.ts'
 
 const NAME = 'rewardhop.kept-scan'
 
@@ -25,13 +25,16 @@ export function keepScan(scan: KeptScan): KeptScan {
   return scan
 }
 
-/** The scan to send: the one that is kept, if it is the same one, with its key. */
-export function newKeptScan(asked: Pick<KeptScan, 'code' | 'typed' | 'textMe'>): KeptScan {
+/** The scan to send: the one that is kept, if it is the same one, with its key; else with that of its form. */
+export function newKeptScan({
+  key = newIdempotencyKey(),
+  ...asked
+}: Pick<KeptScan, 'code' | 'typed' | 'textMe'> & { key?: string | undefined }): KeptScan {
   const kept = keptScan(asked.code)
-  const isSame = digitsOf(kept?.typed.phone) === digitsOf(asked.typed.phone)
+  const isSame = kept !== undefined && isSameNumber(kept.typed, asked.typed)
   return {
     mayHaveArrived: false,
-    key: newIdempotencyKey(),
+    key,
     ...(isSame && kept),
     ...asked,
     keptAt: Date.now(),
@@ -57,4 +60,7 @@ export function dropKeptScan(): void {
   dropNote(NAME)
 }
 
-const digitsOf = (phone = '') => phone.replace(/\D/g, '')
+export function isSameNumber(one: TypedPhone, other: TypedPhone): boolean {
+  const digitsOf = ({ phone }: TypedPhone) => phone.replace(/\D/g, '')
+  return digitsOf(one) === digitsOf(other)
+}

@@ -1,11 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { SentScan } from '../../contract/pageData.ts'
 import type { ScanResult } from '../../contract/scan.ts'
+import type { TypedPhone } from '../../contract/typedPhone.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { scanWithPhone } from '../api/customerRoutes.ts'
+import { errorOf, usePageData } from '../api/pageData.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
-import type { TypedPhone } from '../ui/typedPhone.ts'
-import { dropKeptScan, type KeptScan, keepScan, keptScan, newKeptScan } from './keptScan.ts'
+import {
+  dropKeptScan,
+  isSameNumber,
+  type KeptScan,
+  keepScan,
+  keptScan,
+  newKeptScan,
+} from './keptScan.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
 import { type Trouble, type UntilAnswered, untilAnswered } from './untilAnswered.ts'
 
@@ -20,6 +29,8 @@ export interface Collected {
   textMe: boolean
   /** To this number, from one that was wrong. */
   isMoved?: boolean
+  claim?: SentScan['claim']
+  notMoved?: SentScan['notMoved']
 }
 
 /** A scan that waits for its answer, for long enough to say so. */
@@ -29,12 +40,19 @@ export interface WaitingScan extends KeptScan {
   trouble: Trouble | undefined
 }
 
+interface FilledForm {
+  typed: TypedPhone
+  textMe: boolean
+  /** Of the form. */
+  key: string | undefined
+}
+
 export interface ScanWithPhone {
   isBusy: boolean
   problem: ScanProblem | undefined
   clearProblem: () => void
   waiting: WaitingScan | undefined
-  scan: (form: { typed: TypedPhone; textMe: boolean }) => Promise<void>
+  scan: (form: FilledForm) => Promise<void>
   tryNow: () => void
   /** Only of a scan that has never left. */
   takeBack: () => void
@@ -44,11 +62,16 @@ export interface ScanWithPhone {
 export function useScanWithPhone(
   code: string,
   onCollected: (collected: Collected) => void,
+  sent: SentScan | undefined,
 ): ScanWithPhone {
   const sending = useRef<UntilAnswered>(undefined)
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ScanProblem>()
+  const { answeredAt } = usePageData()
+  const [problem, setProblem] = useState<ScanProblem | undefined>(() => {
+    const error = errorOf(sent?.scanned)
+    return error && problemOf(error, answeredAt)
+  })
   const [waiting, setWaiting] = useState<WaitingScan>()
 
   function end() {
@@ -93,20 +116,22 @@ export function useScanWithPhone(
     })
   }
 
-  async function scan({ typed, textMe }: { typed: TypedPhone; textMe: boolean }) {
+  async function scan({ typed, textMe, key }: FilledForm) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
     const message = await phoneProblem(typed.phone)
     setProblem(message ? { about: 'phone', message } : undefined)
-    if (message) end()
-    else start(newKeptScan({ code, typed, textMe }))
+    if (message) return end()
+    start(newKeptScan({ code, typed, textMe, key }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
   useLayoutEffect(() => {
     const kept = keptScan(code)
-    if (kept) {
+    // Sent meanwhile, without this code.
+    if (kept && sent && isSameNumber(kept.typed, sent.typed)) dropKeptScan()
+    else if (kept) {
       setWaiting({ ...kept, isSending: true, trouble: undefined })
       start(kept)
     }

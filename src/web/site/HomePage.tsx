@@ -1,4 +1,7 @@
+import type { PageData } from '../../contract/pageData.ts'
+import { loadClaimCode } from '../rewards/ClaimSlot.tsx'
 import { Still } from '../ui/Still.tsx'
+import { loadPart } from '../ui/useLater.ts'
 import { CupSizes } from './home/CupSizes.tsx'
 import { FourHops } from './home/FourHops.tsx'
 import { Hero } from './home/Hero.tsx'
@@ -11,6 +14,11 @@ import { WrittenDown } from './home/WrittenDown.tsx'
 import { PageHead } from './PageHead.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+
+/** The part that the page shows at once where its form was sent before its code was here. */
+export async function prepare({ sentCheck }: PageData): Promise<void> {
+  if (sentCheck?.claim) await loadPart(loadClaimCode)
+}
 
 export default function HomePage() {
   return (

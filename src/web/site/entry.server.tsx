@@ -5,7 +5,7 @@ import {
   typewriterLetters,
   usualLetters,
 } from '../standalone/render.tsx'
-import { headOf } from './headOf.ts'
+import { headOf, publicUrlBlank } from './headOf.ts'
 import { pages, type SitePageName } from './pages.ts'
 import { publicPages } from './publicPages.ts'
 
@@ -47,6 +47,7 @@ export const pagesToMake: readonly PageToMake[] = Object.keys(sources).map((name
   pageToMake(name as SitePageName),
 )
 
-export function render(page: PageToRender): Promise<string> {
-  return renderPage(pages[page.name as SitePageName], page)
+export function render({ head = '', publicUrl = publicUrlBlank, ...page }: PageToRender) {
+  const whole = { ...page, head: head.replaceAll(publicUrlBlank, publicUrl) }
+  return renderPage(pages[page.name as SitePageName], whole)
 }

@@ -21,8 +21,11 @@ interface Document {
   readonly head?: string | undefined
 }
 
+/** What does nothing without scripts is not shown then. */
+const withoutScripts = '<noscript><style>.with-scripts{display:none}</style></noscript>'
+
 // Whatever is there to be filled in or waited for does nothing then.
-const withoutScripts = [
+const nothingWithoutScripts = [
   '<noscript><style>#main :is(.pad, button, [role=status]){display:none}</style>',
   '<p class="card mx-auto max-w-[480px] p-4"><b>This page needs JavaScript.</b> ',
   'Please switch it on in your browser and open the page again, or ask at the counter.</p></noscript>',
@@ -53,8 +56,8 @@ export function documentOf(document: Document): string {
     head,
     dataBlock(data),
     `<script data-scripts="${files.scripts.join(' ')}">${firstLines}</script></head>`,
-    `<body>${needsScripts ? withoutScripts : ''}`,
-    `<div id="standalone" data-page="${page}">`,
+    `<body>${needsScripts ? nothingWithoutScripts : withoutScripts}`,
+    `<div id="standalone" data-page="${page}"${data.answeredAt ? ' data-sent' : ''}>`,
     `${html.slice(words.length)}</div></body></html>`,
   ].join('')
 }

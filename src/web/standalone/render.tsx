@@ -20,7 +20,12 @@ export interface PageToMake {
   readonly head?: string
 }
 
-export type PageToRender = PageToMake & { readonly files: Files; readonly data?: PageData }
+export type PageToRender = PageToMake & {
+  readonly files: Files
+  readonly data?: PageData
+  /** Where the build leaves a blank. */
+  readonly publicUrl?: string
+}
 
 /** What most pages are set in. A code stands in the letters of a typewriter. */
 export const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
@@ -35,7 +40,8 @@ export async function render(
 ): Promise<string> {
   // To look a module up costs a third of what it takes to render a page.
   if (!loaded.has(load)) loaded.set(load, load())
-  const { default: Page } = await (loaded.get(load) ?? load())
+  const { default: Page, prepare } = await (loaded.get(load) ?? load())
+  await prepare?.(data)
   const html = renderToString(
     <AddressContext value={address}>
       <Standalone Page={Page} data={data} />

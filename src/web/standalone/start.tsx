@@ -3,7 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../contract/pageData.ts'
 import { Standalone } from './Standalone.tsx'
 
-export type LoadPage = () => Promise<{ default: ComponentType }>
+export interface PageModule {
+  readonly default: ComponentType
+  /** Loads what the page shows at once besides, by what it came with. */
+  readonly prepare?: (data: PageData) => Promise<void>
+}
+
+export type LoadPage = () => Promise<PageModule>
 
 const anotherTask = () => new Promise((begin) => setTimeout(begin))
 
@@ -14,10 +20,12 @@ export async function start(pages: Readonly<Record<string, LoadPage>>): Promise<
   if (!place || !load) throw new Error('The document has no place for its page')
   // In slices: a finger on a slow phone is answered between them.
   await anotherTask()
-  const { default: Page } = await load()
+  const data = pageData()
+  const { default: Page, prepare } = await load()
+  await prepare?.(data)
   await anotherTask()
   startTransition(() => {
-    hydrateRoot(place, <Standalone Page={Page} data={pageData()} />)
+    hydrateRoot(place, <Standalone Page={Page} data={data} />)
   })
 }
 

@@ -7,6 +7,7 @@ import { CallError } from '../api/callError.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { AccessChoice } from './AccessChoice.tsx'
 import { dropDraft, keepDraft, keptDraft } from './supportDraft.ts'
 import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
@@ -30,7 +31,9 @@ const empty = {
 const newNumber = 'The phone number of my business has changed. The new number is: '
 
 export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: SupportFormProps) {
-  const form = useForm<SupportRequest>({ defaultValues: empty })
+  // Before the page's code is here nothing would come of a press; what is typed by then stays.
+  const isHydrated = useHydrated()
+  const form = useForm<SupportRequest>({ defaultValues: { allowAccess: false } })
   const { register, handleSubmit, setError, reset, getValues, formState } = form
   const { errors, isSubmitting } = formState
   const [problem, setProblem] = useState<string>()
@@ -117,7 +120,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         field={register('allowAccess')}
       />
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <Key type="submit" wide busy={isSubmitting && 'Sending Request...'}>
+      <Key type="submit" wide disabled={!isHydrated} busy={isSubmitting && 'Sending Request...'}>
         Get Tech Support
       </Key>
     </form>

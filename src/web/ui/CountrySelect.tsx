@@ -1,37 +1,47 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Ref } from 'react'
 import { type Country, firstCountries } from '../../contract/countries.ts'
+import { countryValue } from '../../contract/typedPhone.ts'
 
 interface CountrySelectProps {
   value: Country
   others: readonly Country[]
-  onChoose: (code: string) => void
+  onChoose: (value: string) => void
+  selectRef: Ref<HTMLSelectElement>
 }
 
-/** The browser's own list with full names, under a short label ("US +1"). */
-export function CountrySelect({ value, others, onChoose }: CountrySelectProps) {
+/** The browser's own list. Closed it is as wide as "US +1": the names stand behind it. */
+export function CountrySelect({ value, others, onChoose, selectRef }: CountrySelectProps) {
+  // A number that was remembered may be of a country whose list is not here yet.
+  const isListed = [...firstCountries, ...others].some(({ code }) => code === value.code)
   return (
-    <div className="stays-light focus-ring relative flex min-h-[50px] items-center gap-2 grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] pr-2.5 pl-3.5 font-[560] whitespace-nowrap has-focus-visible:z-1">
-      <span aria-hidden="true">
-        {value.code} +{value.callingCode}
-      </span>
-      <ChevronDown aria-hidden="true" size={18} />
+    <div className="stays-light focus-ring relative min-h-[50px] grow rounded-l-sm border-[1.5px] border-rule-strong bg-[#f7f9f5] has-focus-visible:z-1">
       <select
+        ref={selectRef}
+        name="country"
         aria-label="Country"
-        value={value.code}
+        value={countryValue(value)}
         onChange={(event) => onChoose(event.target.value)}
-        className="absolute inset-0 w-full appearance-none opacity-0"
+        className="h-full w-full min-w-28 max-w-28 appearance-none overflow-hidden bg-transparent pr-8 pl-3.5 font-[560] text-clip whitespace-nowrap outline-none"
       >
+        {isListed ? null : option(value)}
         {firstCountries.map(option)}
         {others.length > 0 ? <optgroup label="All countries">{others.map(option)}</optgroup> : null}
       </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+      />
     </div>
   )
 }
 
-function option({ code, callingCode, name }: Country) {
+function option(country: Country) {
+  const { code, callingCode, name } = country
   return (
-    <option key={code} value={code}>
-      {name} +{callingCode}
+    <option key={code} value={countryValue(country)}>
+      {`${code} +${callingCode}\u2003\u2003\u2003${name}`}
     </option>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time of day, second by second: what moves is no screenshot. Nothing for static pages. */
+/** The time of day, second by second: what moves is no screenshot. */
 export function LiveMoment() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -8,7 +8,12 @@ export function LiveMoment() {
     return () => clearInterval(timer)
   }, [])
   // Read on demand, and not aloud every second inside a region that tells its changes.
-  return <span aria-live="off">{formatSecond(now)}</span>
+  // A page that comes with it has the server's time for its first second.
+  return (
+    <span aria-live="off" suppressHydrationWarning>
+      {formatSecond(now)}
+    </span>
+  )
 }
 
 function formatSecond(moment: Date): string {

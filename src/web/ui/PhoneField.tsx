@@ -1,62 +1,70 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { type Country, firstCountries } from '../../contract/countries.ts'
+import {
+  countryOfValue,
+  countryValue,
+  joinPhone,
+  regionOfBrowser,
+  splitPhone,
+  type TypedPhone,
+} from '../../contract/typedPhone.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { loadPhoneNumbers, withoutRepeatedCode } from './phoneCheck.ts'
 import { phoneExamples } from './phoneExamples.ts'
-import { joinPhone, regionOfBrowser, splitPhone, type TypedPhone } from './typedPhone.ts'
+import { focusedAtFirst } from './useFocusOnMount.ts'
 import { useOtherCountries } from './useOtherCountries.ts'
 
 interface PhoneFieldProps extends FieldProps {
   /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
-  onChange: (phone: string, country: Country) => void
+  onChange?: (phone: string) => void
   onBlur?: () => void
   /** A phone as `onChange` hands it over, to begin with. */
   defaultValue?: string
+  /** Chosen until somebody chooses. */
+  defaultCountry?: Country | undefined
   /** The same, where only the browser knows it: asked once the page's code runs. */
   recall?: (() => TypedPhone | undefined) | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * A country and a national number. The text field belongs to the browser, so what somebody types
- * before the page's code has arrived is kept.
+ * A country and a national number, `country` and `phone` of a form. Both belong to the browser, so what
+ * somebody types and chooses before the page's code has arrived is kept.
  */
 export function PhoneField({
   onChange,
   onBlur,
   defaultValue = '',
+  defaultCountry,
   recall,
   inputRef,
   ...field
 }: PhoneFieldProps) {
   const others = useOtherCountries()
-  const start = splitPhone(defaultValue)
+  const start = splitPhone(defaultValue, defaultCountry)
   const [country, setCountry] = useState<Country>(start.country)
   const hasChosen = useRef(false)
   const handedOver = useRef('')
   const input = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
 
   function phoneIn(chosen: Country) {
     return withoutRepeatedCode(joinPhone(chosen, input.current?.value ?? ''))
   }
   function handOver(next: Country) {
     handedOver.current = phoneIn(next)
-    onChange(handedOver.current, next)
+    onChange?.(handedOver.current)
+  }
+  function choose(next: Country) {
+    hasChosen.current = true
+    setCountry(next)
+    handOver(next)
   }
   function fill({ country: next, national }: { country: Country; national: string }) {
     if (!input.current) return
     input.current.value = national
-    hasChosen.current = true
-    setCountry(next)
-    handOver(next)
-  }
-  function choose(code: string) {
-    const next = [...firstCountries, ...others].find((candidate) => candidate.code === code)
-    if (!next) return
-    hasChosen.current = true
-    setCountry(next)
-    handOver(next)
+    choose(next)
   }
   // A number pasted or filled in with its calling code moves that code into the country's place.
   async function settle() {
@@ -72,6 +80,9 @@ export function PhoneField({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and with the whole list.
   useLayoutEffect(() => {
+    // Chosen before the page's code ran.
+    const shown = select.current?.value
+    if (shown && shown !== countryValue(country)) return choose(countryOfValue(shown))
     // Typed before the page's code ran, or before the numbering rules were here.
     const isNews = phoneIn(country) !== handedOver.current
     if (isNews) handOver(country)
@@ -88,15 +99,22 @@ export function PhoneField({
       {(control) => (
         // With large letters the number gets a line of its own, so that all of it can be read.
         <div className="flex flex-wrap">
-          <CountrySelect value={country} others={others} onChoose={choose} />
+          <CountrySelect
+            value={country}
+            others={others}
+            selectRef={select}
+            onChoose={(value) => choose(countryOfValue(value))}
+          />
           <input
             {...control}
+            {...(field.error && focusedAtFirst)}
             ref={(element) => {
               input.current = element
               if (typeof inputRef === 'function') inputRef(element)
               else if (inputRef) inputRef.current = element
             }}
             type="tel"
+            name="phone"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={32}

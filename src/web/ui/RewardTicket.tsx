@@ -4,7 +4,7 @@ import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { LiveMoment } from './LiveMoment.tsx'
 import { lastDigits } from './lastDigits.ts'
 import { Ticket } from './Ticket.tsx'
-import { useFocusOnMount } from './useFocusOnMount.ts'
+import { focusedAtFirst, useFocusOnMount } from './useFocusOnMount.ts'
 
 interface RewardTicketProps {
   heading: string
@@ -29,6 +29,7 @@ export function RewardTicket(props: RewardTicketProps) {
         <h2
           ref={focusRef}
           tabIndex={-1}
+          {...focusedAtFirst}
           className="display text-[min(2.5rem,13.5vw)] leading-[1.02]"
         >
           {heading}

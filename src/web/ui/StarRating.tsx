@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { starsInWords, starWords } from './starWords.ts'
 
 interface StarRatingProps {
@@ -12,12 +12,11 @@ interface StarRatingProps {
 
 /** Five stars to choose from; what the chosen one says stands under them. */
 export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
-  const name = useId()
   const said = starWords[rating - 1]
   return (
     <fieldset>
       <legend className="sr-only">Star rating, required</legend>
-      <div className="-mx-1.5 mt-0.5 grid grid-cols-5">
+      <div className="stars -mx-1.5 mt-0.5 grid grid-cols-5">
         {starWords.map(({ word }, index) => (
           <label
             key={word}
@@ -25,7 +24,8 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
           >
             <input
               type="radio"
-              name={name}
+              name="rating"
+              value={index + 1}
               ref={index === 0 ? firstRef : undefined}
               checked={rating === index + 1}
               // As browsers do by themselves, said for what looks for the first field in a dialog.
@@ -34,12 +34,7 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
               aria-label={starsInWords(index + 1)}
               className="sr-only"
             />
-            <Star
-              aria-hidden="true"
-              size={44}
-              strokeWidth={1.5}
-              className={index < rating ? 'fill-ticket text-ink' : 'text-ink-3'}
-            />
+            <Star aria-hidden="true" size={44} strokeWidth={1.5} />
           </label>
         ))}
       </div>

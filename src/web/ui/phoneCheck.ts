@@ -1,3 +1,5 @@
+import { type TypedPhone, typedPhoneIn } from '../../contract/typedPhone.ts'
+
 type PhoneNumbers = typeof import('./phoneNumbers.ts')
 
 // A number that is waited for at a counter is judged by the server alone, rather than later.
@@ -24,6 +26,12 @@ export function loadPhoneNumbers(): Promise<PhoneNumbers | undefined> {
 /** A number without its calling code where that was typed twice, as far as the rules are here. */
 export function withoutRepeatedCode(phone: string): string {
   return loaded?.withoutRepeatedCode(phone) ?? phone
+}
+
+/** What stands in the phone field of a form, however it came there. */
+export function phoneInForm(form: FormData): TypedPhone {
+  const { phone, country } = typedPhoneIn(form)
+  return { phone: withoutRepeatedCode(phone), country }
 }
 
 /**

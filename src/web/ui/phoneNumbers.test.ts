@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { firstCountries } from '../../contract/countries.ts'
+import { joinPhone, regionOfBrowser, splitPhone } from '../../contract/typedPhone.ts'
 import { countryOf, otherCountries, phoneProblem, withoutRepeatedCode } from './phoneNumbers.ts'
-import { joinPhone, regionOfBrowser, splitPhone } from './typedPhone.ts'
 
 const INVALID = 'Please enter a valid phone number'
 

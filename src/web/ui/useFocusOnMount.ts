@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** For the same heading in a page that comes with it: a browser focuses it without scripts. */
+export const focusedAtFirst = { autoFocus: true } as const
+
 /**
  * For the heading of something that took the place of a form: moves focus to it, and the page to
  * its top. The heading needs `tabIndex={-1}`.

@@ -1,5 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 
+type Load<Part> = () => Promise<Part>
+
+/** What has come, by what loads it: it is there at once the next time. */
+const loadedParts = new WeakMap<Load<unknown>, unknown>()
+
+/** Loads a part before the page is rendered that shows it. */
+export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
+  const part = await load()
+  loadedParts.set(load, part)
+  return part
+}
+
 interface Later<Part> {
   /** Undefined until it is here. */
   part: Part | undefined
@@ -13,14 +25,16 @@ interface Later<Part> {
  * else stays as it is, and the part is asked for again by hand or when the line is back. `load` has
  * to be the same function each time, and is called once the part is needed.
  */
-export function useLater<Part>(load: () => Promise<Part>, isNeeded = true): Later<Part> {
-  const [part, setPart] = useState<{ is: Part }>()
+export function useLater<Part>(load: Load<Part>, isNeeded = true): Later<Part> {
+  const [part, setPart] = useState(() =>
+    loadedParts.has(load) ? { is: loadedParts.get(load) as Part } : undefined,
+  )
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is what asks once more.
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded || loadedParts.has(load)) return
     let isGone = false
     load().then(
       (loaded) => isGone || setPart({ is: loaded }),

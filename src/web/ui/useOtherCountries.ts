@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Country, firstCountries } from '../../contract/countries.ts'
+import { regionOfBrowser } from '../../contract/typedPhone.ts'
 import { loadPhoneNumbers } from './phoneCheck.ts'
-import { regionOfBrowser } from './typedPhone.ts'
 import { useFirstSign } from './useFirstSign.ts'
 import { whenIdle } from './whenIdle.ts'
 

@@ -5,6 +5,7 @@ import { getPublicBusiness } from '../../api/customerRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { businessColors } from '../../ui/businessColors.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { keptDraft } from '../reviewDraft.ts'
 import { useReviewForm } from '../useReviewForm.ts'
 import { useVisitFeedback } from './useVisitFeedback.ts'
 import { VisitFeedbackForm } from './VisitFeedbackForm.tsx'
@@ -40,7 +41,8 @@ function OneVisit({
 }: VisitFeedbackProps) {
   const shop = useShop(business, open)
   // Out here, since what is inside a dialog goes when it closes.
-  const form = useReviewForm(`visit ${transactionId}`)
+  const about = `visit ${transactionId}` as const
+  const form = useReviewForm(about, () => keptDraft(about))
   const close = () => {
     if (feedback.review) onRated?.()
     onClose()

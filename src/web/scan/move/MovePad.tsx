@@ -1,11 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect } from 'react'
 import { pointsInWords } from '../../../contract/pointWords.ts'
+import { countryValue } from '../../../contract/typedPhone.ts'
+import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { Pad } from '../../ui/Pad.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import type { TypedPhone } from '../../ui/typedPhone.ts'
+import { phoneInForm } from '../../ui/phoneCheck.ts'
 import type { Collected } from '../useScanWithPhone.ts'
 import type { MovingScan } from './useMoveScan.ts'
 
@@ -14,64 +16,73 @@ interface MovePadProps {
   moving: MovingScan
   onMoved: (collected: Collected) => void
   onClose: () => void
+  input: RefObject<HTMLInputElement | null>
 }
 
 /** The number that the points were meant for. */
-export function MovePad({ collected, moving, onMoved, onClose }: MovePadProps) {
+export function MovePad({ collected, moving, onMoved, onClose, input }: MovePadProps) {
   const wrong = collected.typed
-  const [typed, setTyped] = useState<TypedPhone>({ ...wrong, phone: '' })
-  const input = useRef<HTMLInputElement>(null)
-  const pad = useRef<HTMLDivElement>(null)
   const { isBusy, problem, clearProblem, move } = moving
   const points = pointsInWords(collected.result.pointsEarned)
 
   useEffect(() => {
-    pad.current?.scrollIntoView({ block: 'nearest' })
-    input.current?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
     if (problem?.about === 'phone') input.current?.focus()
-  }, [problem])
+  }, [problem, input])
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const result = await move(typed)
+    const form = new FormData(event.currentTarget)
+    const typed = phoneInForm(form)
+    const result = await move(typed, takeFormKey(form))
     if (result) onMoved({ result, typed, textMe: collected.textMe, isMoved: true })
   }
 
   return (
-    <div ref={pad}>
-      <Pad title="Another number" heading={3}>
-        <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
-          <p>
-            The {points} {points === '1 point' ? 'moves' : 'move'} from …
-            {lastDigits(wrong.phone).slice(-2)} to the number you type. This works once.
-          </p>
-          {problem?.about === 'end' ? (
-            <FieldError>{problem.message}</FieldError>
-          ) : (
-            <>
-              <PhoneField
-                label="The right number"
-                error={problem?.about === 'phone' ? problem.message : undefined}
-                inputRef={input}
-                recall={() => ({ ...wrong, phone: '' })}
-                onChange={(phone, country) => {
-                  setTyped({ phone, country })
-                  clearProblem()
-                }}
-              />
-              {problem?.about === 'move' ? <FieldError>{problem.message}</FieldError> : null}
-              <Key type="submit" look="biz" wide busy={isBusy && 'Moving...'}>
-                Move the points
-              </Key>
-            </>
-          )}
-          <Key look="quiet" onClick={onClose}>
-            {problem?.about === 'end' ? 'Close' : 'Keep the number'}
-          </Key>
-        </form>
-      </Pad>
-    </div>
+    <Pad title="Another number" heading={3}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <FormKey />
+        <ScanAsShown {...collected} />
+        <p>
+          The {points} {points === '1 point' ? 'moves' : 'move'} from …
+          {lastDigits(wrong.phone).slice(-2)} to the number you type. This works once.
+        </p>
+        {problem?.about === 'end' ? (
+          <FieldError>{problem.message}</FieldError>
+        ) : (
+          <>
+            <PhoneField
+              label="The right number"
+              error={problem?.about === 'phone' ? problem.message : undefined}
+              inputRef={input}
+              defaultValue={collected.notMoved?.typed.phone}
+              defaultCountry={collected.notMoved?.typed.country ?? wrong.country}
+              recall={() => ({ ...wrong, phone: '' })}
+              onChange={clearProblem}
+            />
+            {problem?.about === 'move' ? <FieldError>{problem.message}</FieldError> : null}
+            <Key type="submit" look="biz" wide busy={isBusy && 'Moving...'}>
+              Move the points
+            </Key>
+          </>
+        )}
+        <Key look="quiet" className="with-scripts" onClick={onClose}>
+          {problem?.about === 'end' ? 'Close' : 'Keep the number'}
+        </Key>
+      </form>
+    </Pad>
   )
+}
+
+/** What the server has to know to show this page again. It keeps nothing of it. */
+function ScanAsShown({ result, typed, textMe }: Collected) {
+  const fields = {
+    form: 'move',
+    scanned: JSON.stringify(result),
+    wrongPhone: typed.phone,
+    wrongCountry: countryValue(typed.country),
+    ...(textMe && { textMe: 'on' }),
+  }
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

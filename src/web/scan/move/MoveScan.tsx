@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { movableForMs } from '../../../contract/scanTimes.ts'
-import { Key } from '../../ui/Key.tsx'
 import type { Collected } from '../useScanWithPhone.ts'
 import { MovePad } from './MovePad.tsx'
 import { useMoveScan } from './useMoveScan.ts'
@@ -10,36 +9,53 @@ interface MoveScanProps {
   onMoved: (collected: Collected) => void
 }
 
-/** "That's not my number", for ten minutes. Who has begun to type by then hears it from the server. */
+/**
+ * "That's not my number", for ten minutes. Who has begun to type by then hears it from the server. A
+ * `<details>`: it opens without the page's code, too.
+ */
 export function MoveScan({ collected, onMoved }: MoveScanProps) {
   const isInTime = useInTime(collected.result.scannedAt)
   const moving = useMoveScan(collected)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(collected.notMoved !== undefined)
+  const details = useRef<HTMLDetailsElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const pad = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
 
+  // Opened before the page's code was here.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
   useEffect(() => {
-    if (wasOpen && !isOpen) opener.current?.focus()
-  }, [wasOpen, isOpen])
+    if (!isOpen) return
+    pad.current?.scrollIntoView({ block: 'nearest' })
+    input.current?.focus({ preventScroll: true })
+  }, [isOpen])
 
-  if (isOpen) {
-    return <MovePad {...{ collected, moving, onMoved }} onClose={() => setOpen(false)} />
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
   }
-  if (!isInTime) return null
+
+  if (!isInTime && !isOpen) return null
   return (
-    <div className="-mt-1.5 grid px-3">
-      <Key
+    <details
+      ref={details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) moving.clearProblem()
+        setOpen(currentTarget.open)
+      }}
+      className="-mt-1.5 grid"
+    >
+      <summary
         ref={opener}
-        look="quiet"
-        onClick={() => {
-          moving.clearProblem()
-          setOpen(true)
-          setWasOpen(true)
-        }}
+        className="key quiet mx-3 cursor-pointer list-none [&::-webkit-details-marker]:hidden"
       >
         That’s not my number
-      </Key>
-    </div>
+      </summary>
+      <div ref={pad} className="mt-2">
+        <MovePad {...{ collected, moving, onMoved, input }} onClose={close} />
+      </div>
+    </details>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 import { expectAccessible, ownTime, passTime, server } from '../../../../test/states/page.tsx'
 import { moveScan, type ScanResult, scanWithPhone } from '../../../contract/scan.ts'
 
-const opener = page.getByRole('button', { name: 'That’s not my number' })
+const opener = page.getByText('That’s not my number')
 const field = page.getByRole('textbox', { name: 'The right number' })
 const move = page.getByRole('button', { name: 'Move the points' })
 const keep = page.getByRole('button', { name: 'Keep the number' })

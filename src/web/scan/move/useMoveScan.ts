@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ScanResult } from '../../../contract/scan.ts'
+import type { TypedPhone } from '../../../contract/typedPhone.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { moveScan } from '../../api/customerRoutes.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { errorOf } from '../../api/pageData.ts'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
-import type { TypedPhone } from '../../ui/typedPhone.ts'
 import type { Collected } from '../useScanWithPhone.ts'
 
 interface MoveProblem {
@@ -19,22 +20,25 @@ export interface MovingScan {
   problem: MoveProblem | undefined
   clearProblem: () => void
   /** What the other number has now, or nothing: then `problem` says why. */
-  move: (typed: TypedPhone) => Promise<ScanResult | undefined>
+  move: (typed: TypedPhone, formKey: string | undefined) => Promise<ScanResult | undefined>
 }
 
 /** Moves a scan's points to another number, with one key for each number until its answer is here. */
-export function useMoveScan({ result, textMe }: Collected): MovingScan {
+export function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
   const isUnderWay = useRef(false)
   const last = useRef<{ phone: string; key: string }>(undefined)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<MoveProblem>()
+  const [problem, setProblem] = useState(() => {
+    const error = errorOf(notMoved)
+    return error && problemOf(error)
+  })
 
-  function keyOf(phone: string): string {
-    if (last.current?.phone !== phone) last.current = { phone, key: newIdempotencyKey() }
+  function keyOf(phone: string, key = newIdempotencyKey()): string {
+    if (last.current?.phone !== phone) last.current = { phone, key }
     return last.current.key
   }
 
-  const move: MovingScan['move'] = async ({ phone }) => {
+  const move: MovingScan['move'] = async ({ phone }, formKey) => {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     setBusy(true)
@@ -44,7 +48,7 @@ export function useMoveScan({ result, textMe }: Collected): MovingScan {
       if (message) return undefined
       const { business, transactionId, receipt } = result
       const body = { businessId: business.id, transactionId, receipt, phoneNumber: phone, textMe }
-      return await call(moveScan, { body, idempotencyKey: keyOf(phone) })
+      return await call(moveScan, { body, idempotencyKey: keyOf(phone, formKey) })
     } catch (error) {
       setProblem(problemOf(error))
       return undefined

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { demoShop } from '../../demo/shop.ts'
 import { Field } from '../../ui/Field.tsx'
 
@@ -6,17 +6,12 @@ interface BusinessIdFieldProps {
   /** The `CodeHint` beside the key: it stays, also while an error is shown. */
   hintId: string
   inputRef: RefObject<HTMLInputElement | null>
-  onChange: (typed: string) => void
+  defaultValue: string | undefined
   error: string | undefined
 }
 
 /** Left to the browser like the phone field, so that what is typed before hydration is kept. */
-export function BusinessIdField({ hintId, inputRef, onChange, error }: BusinessIdFieldProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration.
-  useEffect(() => {
-    if (inputRef.current?.value) onChange(inputRef.current.value)
-  }, [])
-
+export function BusinessIdField({ hintId, inputRef, defaultValue, error }: BusinessIdFieldProps) {
   return (
     <Field label="Business ID" error={error}>
       {(control) => (
@@ -28,7 +23,8 @@ export function BusinessIdField({ hintId, inputRef, onChange, error }: BusinessI
           inputMode="numeric"
           autoComplete="off"
           maxLength={60}
-          onInput={(event) => onChange(event.currentTarget.value)}
+          name="businessId"
+          defaultValue={defaultValue}
           className="input tabular-nums"
         />
       )}

@@ -1,8 +1,11 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { SentCheck } from '../../../contract/pageData.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneInForm } from '../../ui/phoneCheck.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { BusinessIdField, CodeHint } from './BusinessIdField.tsx'
 import type { CheckInput, CheckProblems } from './checkInput.ts'
 
@@ -11,44 +14,63 @@ interface CheckFormProps {
   onEdit: () => void
   isBusy: boolean
   problems: CheckProblems
+  /** As it was sent without the page's code. */
+  sent: SentCheck | undefined
 }
 
-export function CheckForm({ onCheck, onEdit, isBusy, problems }: CheckFormProps) {
-  const [phoneNumber, setPhoneNumber] = useState('')
-  const [businessId, setBusinessId] = useState('')
+export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const phoneInput = useRef<HTMLInputElement>(null)
   const idInput = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const isComplete = phoneNumber.trim() !== '' && businessId.trim() !== ''
+  const isHydrated = useHydrated()
+  const [isFilled, setFilled] = useState(false)
+  // Until the page's code is here, nobody knows what is filled in.
+  const isComplete = !isHydrated || isFilled
 
-  async function submit(event: SubmitEvent) {
+  function look() {
+    if (!form.current) return
+    const { phoneNumber, businessId } = inputIn(form.current)
+    setFilled(phoneNumber.trim() !== '' && businessId.trim() !== '')
+  }
+  // Once, for what was typed by then.
+  useLayoutEffect(look, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = await onCheck({ phoneNumber, businessId })
+    const wrong = await onCheck(inputIn(event.currentTarget))
     if (wrong.phoneNumber) phoneInput.current?.focus()
     else if (wrong.businessId) idInput.current?.focus()
   }
 
   return (
     <Pad title={<PadTitle />} heading={2}>
-      {/* method="dialog": a press before the page's code is here sends nothing anywhere. */}
+      {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
       <form
-        method="dialog"
+        ref={form}
+        method="post"
+        action="/#check"
         noValidate
         onSubmit={submit}
-        onInput={onEdit}
+        onInput={() => {
+          look()
+          onEdit()
+        }}
         className="grid gap-[18px]"
       >
         <div className="grid gap-[18px] desk:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <PhoneField
             label="Phone number"
             inputRef={phoneInput}
-            onChange={setPhoneNumber}
+            defaultValue={sent?.typed.phone}
+            defaultCountry={sent?.typed.country}
+            onChange={look}
             error={problems.phoneNumber}
           />
           <BusinessIdField
             hintId={hintId}
             inputRef={idInput}
-            onChange={setBusinessId}
+            defaultValue={sent?.businessId}
             error={problems.businessId}
           />
         </div>
@@ -58,27 +80,25 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems }: CheckFormProps)
           </Key>
           <CodeHint id={hintId} />
         </div>
-        <FormLine isComplete={isComplete} problem={problems.form} />
+        {problems.form ? <FieldError>{problems.form}</FieldError> : null}
+        {isHydrated && !isFilled ? (
+          <p className="-mt-1 text-sm text-ink-2">Please enter both phone number and business ID</p>
+        ) : null}
       </form>
     </Pad>
   )
 }
 
+function inputIn(form: HTMLFormElement): CheckInput {
+  const filled = new FormData(form)
+  return {
+    phoneNumber: phoneInForm(filled).phone,
+    businessId: String(filled.get('businessId') ?? ''),
+  }
+}
+
 function PadTitle() {
   return (
     <span className="display block text-[1.5rem] leading-[1.2]">Check Your Loyalty Points</span>
-  )
-}
-
-/** What is missing, or what went wrong. */
-function FormLine({ isComplete, problem }: { isComplete: boolean; problem: string | undefined }) {
-  if (isComplete) return problem ? <FieldError>{problem}</FieldError> : null
-  return (
-    <div className="-mt-1 text-sm text-ink-2">
-      <p>Please enter both phone number and business ID</p>
-      <noscript>
-        <p>Checking points needs JavaScript. The rest of this page does not.</p>
-      </noscript>
-    </div>
   )
 }

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { rewardAsGoal } from '../../ui/rewardWords.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { focusedAtFirst } from '../../ui/useFocusOnMount.ts'
 import type { CheckAnswer } from './usePointsCheck.ts'
 
 /** Where the receipt will come out. */
@@ -39,7 +40,7 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
     <div ref={place} className="grid scroll-my-6 gap-5">
       <Receipt slot>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 gap-y-1.5">
-          <h3 ref={heading} tabIndex={-1} className="font-[640] wrap-anywhere">
+          <h3 ref={heading} tabIndex={-1} {...focusedAtFirst} className="font-[640] wrap-anywhere">
             {businessName}
           </h3>
           <BandBadge progress={progressOf(points, rewardThreshold)} />
@@ -66,14 +67,14 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
 }
 
 /** The claim code, the last digits and the clock let staff trust the screen. */
-function RewardAvailable({ points, phone }: CheckAnswer) {
+function RewardAvailable({ points, phone, claim }: CheckAnswer) {
   return (
     <div className="text-center">
       <Ticket
         stub={
           <>
             <p className="font-[640]">Show this screen to redeem</p>
-            <ClaimSlot businessId={points.businessId} phone={phone} />
+            <ClaimSlot businessId={points.businessId} phone={phone} first={claim} />
             <p className="mt-1 font-mono text-xs">
               Phone …{lastDigits(phone)}, <LiveMoment />
             </p>

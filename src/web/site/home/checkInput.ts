@@ -1,3 +1,4 @@
+import { noBusinessId, readBusinessId } from '../../../contract/typedBusinessId.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 
@@ -16,18 +17,11 @@ export interface CheckProblems {
   form?: string | undefined
 }
 
-/** The number alone, or out of the whole text on a code card; NaN when there is none. */
-export function readBusinessId(typed: string): number {
-  const text = typed.trim()
-  const [, onCard] = /^RH-(\d+)-/i.exec(text) ?? []
-  return /^\d+$/.test(onCard ?? text) ? Number(onCard ?? text) : Number.NaN
-}
-
 /** What is wrong before anything is sent. Which numbers are ids is the server's to say. */
 export async function problemsOfInput(input: CheckInput): Promise<CheckProblems | undefined> {
   const phoneNumber = await phoneProblem(input.phoneNumber)
   const isNumber = !Number.isNaN(readBusinessId(input.businessId))
-  const businessId = isNumber ? undefined : 'Please enter a whole number'
+  const businessId = isNumber ? undefined : noBusinessId
   return phoneNumber || businessId ? { phoneNumber, businessId } : undefined
 }
 

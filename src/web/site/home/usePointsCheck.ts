@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import type { SentCheck } from '../../../contract/pageData.ts'
 import type { PointsCheck } from '../../../contract/points.ts'
+import { readBusinessId } from '../../../contract/typedBusinessId.ts'
 import { call } from '../../api/call.ts'
 import { checkPointsByBusiness } from '../../api/customerRoutes.ts'
+import { dataOf, errorOf } from '../../api/pageData.ts'
 import {
   type CheckInput,
   type CheckProblems,
   problemsOfError,
   problemsOfInput,
-  readBusinessId,
 } from './checkInput.ts'
 
 export interface CheckAnswer {
@@ -15,14 +17,23 @@ export interface CheckAnswer {
   number: number
   points: PointsCheck
   phone: string
+  claim?: SentCheck['claim']
 }
 
 const NONE: CheckProblems = {}
 
-export function usePointsCheck() {
+function answerOf(sent: SentCheck | undefined): CheckAnswer | undefined {
+  const points = dataOf(sent?.points)
+  return points && sent && { number: 0, points, phone: sent.typed.phone, claim: sent.claim }
+}
+
+export function usePointsCheck(sent: SentCheck | undefined) {
   const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState(NONE)
-  const [answer, setAnswer] = useState<CheckAnswer>()
+  const [problems, setProblems] = useState(() => {
+    const error = errorOf(sent?.points)
+    return error ? problemsOfError(error) : NONE
+  })
+  const [answer, setAnswer] = useState(() => answerOf(sent))
 
   function refuse(next: CheckProblems): CheckProblems {
     setProblems(next)

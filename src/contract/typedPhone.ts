@@ -1,4 +1,4 @@
-import { type Country, firstCountries } from '../../contract/countries.ts'
+import { type Country, firstCountries } from './countries.ts'
 
 /** What stands in a phone field. */
 export interface TypedPhone {
@@ -27,6 +27,24 @@ export function splitPhone(phone: string, known?: Country): { country: Country; 
   return country
     ? { country, national: rest.join(' ') }
     : { country: known ?? firstCountries[0], national: phone }
+}
+
+/** A country as the list of a phone field sends it: `US 1 United States`. */
+export function countryValue({ code, callingCode, name }: Country): string {
+  return `${code} ${callingCode} ${name}`
+}
+
+/** The other way round; the first country for anything else, which anybody may send. */
+export function countryOfValue(value: unknown): Country {
+  const [, code, callingCode, name] =
+    /^([A-Z]{2}) (\d{1,4}) (.{1,60})$/.exec(String(value ?? '')) ?? []
+  return code && callingCode && name ? { code, callingCode, name } : firstCountries[0]
+}
+
+/** What a phone field sends with its form, or as it would send it. */
+export function typedPhoneIn(form: { get(name: string): unknown }): TypedPhone {
+  const country = countryOfValue(form.get('country'))
+  return { phone: joinPhone(country, String(form.get('phone') ?? '').slice(0, 40)), country }
 }
 
 /** Full-width and Arabic digits as they stand on our keys, and none of the marks that turn the line. */

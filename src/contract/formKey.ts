@@ -1,0 +1,18 @@
+// The idempotency key of a page's form. It carries its time, for a form that is sent again after that is
+// a visit of its own: a browser that opens its tabs of yesterday would get the answer of yesterday.
+
+const lifetimeMs = 60 * 60_000
+/** By so much may the clocks of two servers differ. */
+const toleranceMs = 5 * 60_000
+
+/** `random`: 128 bits, such as a UUID. */
+export function newFormKey(now: Date, random: string): string {
+  return `${Math.floor(now.getTime() / 1000).toString(36)}.${random}`
+}
+
+export function isFreshFormKey(key: string, now: Date): boolean {
+  const [, seconds] = /^([\da-z]{6,8})\.[\da-f-]{36}$/.exec(key) ?? []
+  if (!seconds) return false
+  const ageMs = now.getTime() - Number.parseInt(seconds, 36) * 1000
+  return ageMs > -toleranceMs && ageMs < lifetimeMs
+}

@@ -1,0 +1,9 @@
+/** The number alone, or out of the whole text on a code card; NaN when there is none. */
+export function readBusinessId(typed: string): number {
+  const text = typed.trim()
+  const [, onCard] = /^RH-(\d+)-/i.exec(text) ?? []
+  return /^\d+$/.test(onCard ?? text) ? Number(onCard ?? text) : Number.NaN
+}
+
+/** The sentence for a text without one. */
+export const noBusinessId = 'Please enter a whole number'

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFreshFormKey, newFormKey } from '../../contract/formKey.ts'
+import type { PageData, RenderPage } from '../../contract/pageData.ts'
+import { regionOfBrowser } from '../../contract/typedPhone.ts'
+import type { Context } from '../context.ts'
+import type { SentForm } from './forms.ts'
+import { type Page, renderInAnyCase } from './renderer.ts'
+
+interface Sending {
+  readonly context: Context
+  readonly render: RenderPage
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Renders a page and sends it. What a form was answered with is nobody's to keep. */
+export async function sendPage(
+  { context, render, request, reply }: Sending,
+  { data, ...page }: Page,
+  form: SentForm | undefined,
+): Promise<FastifyReply> {
+  const refused = form && refusalIn(data)
+  if (refused) {
+    reply.status(refused.status)
+    const { retryAfterMs } = refused
+    if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  }
+  const region = regionOf(request)
+  const whole: PageData = {
+    ...data,
+    formKey: keyFor(context, form, refused?.code),
+    ...(region && { region }),
+    ...(form && { answeredAt: context.clock().getTime() }),
+  }
+  const { publicUrl } = context.config
+  // What a form has done is done: sent again from the spare page, it is the same with the same key.
+  const spareData = { formKey: form?.fields.get('formKey') ?? whole.formKey ?? '' }
+  const rendering = { ...page, data: whole, spareData, publicUrl }
+  const html = await renderInAnyCase(render, rendering, (error) =>
+    request.log.error({ err: error }, 'a page could not be rendered with its data'),
+  )
+  reply.header('cache-control', form ? 'no-store' : 'no-cache')
+  return sendHtml(request, reply, html)
+}
+
+/** Why nothing came of a form. */
+function refusalIn({ sentScan, sentCheck, sentReview }: PageData) {
+  const { notMoved, scanned } = sentScan ?? {}
+  const answer = notMoved ?? scanned ?? sentCheck?.points ?? sentReview?.kept
+  return answer && 'error' in answer ? answer.error : undefined
+}
+
+/** The key that the form was sent with, while the same form may be sent again; else a new one. */
+function keyFor(
+  { clock }: Context,
+  form: SentForm | undefined,
+  refusal: string | undefined,
+): string {
+  const sent = form?.fields.get('formKey')
+  const mayBeSentAgain = refusal !== undefined && refusal !== 'idempotency_key_reused'
+  if (sent && mayBeSentAgain && isFreshFormKey(sent, clock())) return sent
+  return newFormKey(clock(), randomUUID())
+}
+
+/** Such as `GB`, for the country of the phone field. */
+function regionOf({ headers }: FastifyRequest): string | undefined {
+  return regionOfBrowser((headers['accept-language'] ?? '').slice(0, 200).split(','))
+}
+
+const compress = promisify(gzip)
+
+/** It is this shop's of this moment, and a phone on a slow line gets a third of the bytes. */
+async function sendHtml(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+    headers['accept-encoding'] ?? '',
+  )
+  if (!takesGzip) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 6 }))
+}
