@@ -165,6 +165,14 @@ export const changeQrValues = endpoint({
   }),
 })
 
+export const findDemoShop = endpoint({
+  method: 'GET',
+  path: '/api/test/demo-shop',
+  access: 'anyone',
+  summary: 'A demo shop whose check code may be tried, if there is one.',
+  response: z.object({ businessId: z.nullable(id) }),
+})
+
 export const generateCheckQr = endpoint({
   method: 'GET',
   path: '/api/test/generate-check-qr/:businessId',

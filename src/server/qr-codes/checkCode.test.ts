@@ -35,6 +35,15 @@ test('off localhost nobody gets one by the id of a shop, except of a demo shop',
   const askForTestCode = () => open.get(`/api/test/generate-check-qr/${businessId}`)
   const real = await askForTestCode()
   expect([real.statusCode, real.json().code]).toEqual([404, 'business_not_found'])
+  const demoShop = async () => (await open.get('/api/test/demo-shop')).json().businessId
+  expect(await demoShop()).toBeNull()
+  const demo = await registerTestBusiness(open, 'Blue Door Coffee')
+  await open.context.db
+    .updateTable('businesses')
+    .set({ is_demo: true })
+    .where('id', '=', demo.businessId)
+    .execute()
+  expect(await demoShop()).toBe(demo.businessId)
   await open.context.db.updateTable('businesses').set({ is_demo: true }).execute()
   expect((await askForTestCode()).json().qrCode).toMatch(/-CHECK-/)
   await open.close()

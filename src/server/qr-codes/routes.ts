@@ -9,6 +9,7 @@ import {
   createQrCode,
   deleteQrCode,
   downloadQrCode,
+  findDemoShop,
   generateCheckQr,
   getCheckCode,
   listQrCodes,
@@ -25,6 +26,7 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
     downloadQrCode(context, { ...params, ...query }),
   )
   serve(qrCodes.printQrCode, ({ params }) => printQrCode(context, params))
+  serve(qrCodes.findDemoShop, async () => ({ businessId: await findDemoShop(context) }))
   serve(qrCodes.generateCheckQr, ({ params }) => generateCheckQr(context, params.businessId))
 
   serve(qrCodes.createQrCode, ({ params, body, caller, idempotencyKey, request }) => {

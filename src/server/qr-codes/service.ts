@@ -17,6 +17,7 @@ import {
   findBusinessOfCode,
   findCheckCode,
   findCodeByText,
+  findDemoShopWithCode,
   insertCodes,
   listEarnCodes,
 } from './store.ts'
@@ -110,6 +111,11 @@ export async function countUnknownCode(
   address: CountedAddress | undefined,
 ): Promise<void> {
   await takeLimit(context, 'unknown_codes_by_address', address)
+}
+
+/** A demo shop with a check code to try; null without one. */
+export async function findDemoShop({ db }: Context): Promise<number | null> {
+  return (await findDemoShopWithCode(db)) ?? null
 }
 
 /**

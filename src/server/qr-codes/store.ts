@@ -192,6 +192,23 @@ export async function findCodeByText(
     .executeTakeFirst()
 }
 
+/** The first demo shop that has a check code. */
+export async function findDemoShopWithCode(db: Queryable): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('businesses')
+    .innerJoin('qr_codes', 'qr_codes.business_id', 'businesses.id')
+    .select('businesses.id')
+    .where('businesses.is_demo', '=', true)
+    .where('businesses.deleted_at', 'is', null)
+    .where('qr_codes.kind', '=', 'check')
+    .where('qr_codes.is_active', '=', true)
+    .where('qr_codes.deleted_at', 'is', null)
+    .orderBy('businesses.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** The check code of a business that was not deleted. */
 export async function findCheckCode(db: Queryable, businessId: number) {
   return db

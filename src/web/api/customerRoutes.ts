@@ -36,6 +36,10 @@ export const checkPointsByBusiness = route<typeof points.checkPointsByBusiness>(
   method: 'POST',
   path: '/api/customer/check-points',
 })
+export const findDemoShop = route<typeof qrCodes.findDemoShop>({
+  method: 'GET',
+  path: '/api/test/demo-shop',
+})
 export const generateCheckQr = route<typeof qrCodes.generateCheckQr>({
   method: 'GET',
   path: '/api/test/generate-check-qr/:businessId',

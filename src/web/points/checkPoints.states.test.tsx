@@ -13,7 +13,7 @@ import {
 import { expectAccessible, left, openPage, phone, server } from '../../../test/states/page.tsx'
 import { getPublicBusiness } from '../../contract/businesses.ts'
 import { checkPointsByBusiness, checkPointsByCode } from '../../contract/points.ts'
-import { generateCheckQr } from '../../contract/qr-codes.ts'
+import { findDemoShop, generateCheckQr } from '../../contract/qr-codes.ts'
 import { getClaimCode } from '../../contract/rewards.ts'
 import { describeCode } from '../../contract/scan.ts'
 
@@ -156,7 +156,16 @@ test('a proxy that answers in the server’s place is not quoted', async () => {
 describe('an address without a shop', () => {
   const demo = page.getByRole('button', { name: 'Try it with a test code' })
 
+  test('says how to check, and offers no test code without a demo shop', async () => {
+    server.answer(findDemoShop, { businessId: null })
+    await openPage('/check-points', phone)
+    await expect.poll(() => server.calls(findDemoShop)).toHaveLength(1)
+    await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+    expect(demo.elements()).toEqual([])
+  })
+
   test('says how to check, and tries it with a test code', async () => {
+    server.answer(findDemoShop, { businessId: 7 })
     await openPage('/check-points', phone)
     await expect
       .element(page.getByText(/Find the code that says “Check your points”\./))
@@ -167,6 +176,7 @@ describe('an address without a shop', () => {
     await demo.click()
     await expect.element(phoneField).toBeVisible()
     expect(location.search).toBe(`?code=${checkCode}`)
+    expect(server.calls(generateCheckQr)[0]?.params.businessId).toBe(7)
   })
 
   test.each([
@@ -177,6 +187,7 @@ describe('an address without a shop', () => {
     ],
     ['the line is down', () => server.lose(generateCheckQr), /We could not reach the server\./],
   ])('says that %s', async (_, fail, sentence) => {
+    server.answer(findDemoShop, { businessId: 7 })
     await openPage('/check-points', phone)
     fail()
     await demo.click()
@@ -189,6 +200,7 @@ describe('an address without a shop', () => {
     ['invalid_code', 'Invalid QR code. Please scan the one at the counter again.'],
     ['inactive_business', 'This shop is not giving points right now. Please ask at the counter.'],
   ] as const)('is refused as %s, and leads to the way how to check', async (refusal, sentence) => {
+    server.answer(findDemoShop, { businessId: 7 })
     server.refuse(describeCode, refusal)
     await openPage(`/check-points?code=${checkCode}`, phone)
     await expect.element(page.getByRole('heading', { name: 'No points to show' })).toBeVisible()
