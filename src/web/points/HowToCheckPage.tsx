@@ -14,7 +14,7 @@ const FAILED = 'Failed to generate test QR code'
 const steps = [
   'Find the code that says “Check your points”. It is near the till.',
   'Point your phone’s camera at it and open the link.',
-  'Type the phone number you collect with.',
+  'Type the phone number you collect with. You see your points, and what is missing for a reward.',
 ]
 
 export function HowToCheckPage() {
