@@ -53,7 +53,8 @@ export async function sendScan(
 /** "That's not my number": the page sends along what the scan gave, to be shown if nothing is moved. */
 export async function sendMove(context: Context, form: SentForm): Promise<SentScan | undefined> {
   const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned')))
-  if (!shown.success) return undefined
+  // Another site would show its own words on our page.
+  if (!shown.success || !isSentByPage(form.request)) return undefined
   const { transactionId, receipt, business } = shown.data
   const typed = typedPhoneIn(form.fields)
   const textMe = form.fields.has('textMe')
