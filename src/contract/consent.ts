@@ -1,6 +1,6 @@
 /**
  * What a customer asks for before a shop may ask them by text, to which they reply YES. The page shows
- * it beside the phone field, and the server keeps it, word for word.
+ * it with the box, and the server keeps it, word for word.
  */
 export function consentSentence(businessName: string): string {
   return `Text me about my rewards at ${businessName}. How often depends on your visits. Reply STOP to stop, HELP for help. Message and data rates may apply.`

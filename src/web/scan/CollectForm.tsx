@@ -1,21 +1,18 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { beforeAskedForTexts, consentSentence } from '../../contract/consent.ts'
 import type { SentScan } from '../../contract/pageData.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { FormKey, takeFormKey } from '../api/FormKey.tsx'
 import { useFirstCountry } from '../api/pageData.ts'
-import { paths } from '../paths.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
-import { CheckField } from '../ui/CheckField.tsx'
 import { Key } from '../ui/Key.tsx'
-import { NewTab } from '../ui/NewTab.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
 import { keptScan } from './keptScan.ts'
 import { RefusedScan } from './RefusedScan.tsx'
+import { TextsCheck } from './TextsCheck.tsx'
 import type { ScanWithPhone } from './useScanWithPhone.ts'
 
 interface CollectFormProps {
@@ -61,26 +58,19 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
           recall={() => keptScan(code)?.typed ?? rememberedPhone()}
           onChange={clearProblem}
         />
-        <div>
-          <RememberPhone {...remembering} />
-          {described?.textsCustomers ? (
-            <CheckField
-              label={<span className="text-sm">{consentSentence(described.business.name)}</span>}
-              note={beforeAskedForTexts}
-              name="textMe"
-              defaultChecked={sent?.textMe}
-            />
-          ) : null}
-          <p className="mt-1 text-sm text-ink-2">
-            How we treat your number: <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
-          </p>
-        </div>
         {problem && problem.about !== 'phone' ? (
           <RefusedScan problem={problem} businessId={described?.business.id} />
         ) : null}
         <Key type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'}
         </Key>
+        {/* Under the key, which stays above a phone's keyboard. */}
+        <div>
+          {described?.textsCustomers ? (
+            <TextsCheck businessName={described.business.name} defaultChecked={sent?.textMe} />
+          ) : null}
+          <RememberPhone {...remembering} />
+        </div>
       </form>
     </Pad>
   )

@@ -5,9 +5,11 @@ import type { DescribedCode } from '../../contract/scan.ts'
 import { messageOf } from '../api/callError.ts'
 import { dataOf, usePageData } from '../api/pageData.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
+import { paths } from '../paths.ts'
 import { useRemembering } from '../RememberPhone.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
+import { NewTab } from '../ui/NewTab.tsx'
 import { useLater } from '../ui/useLater.ts'
 import { useWasIdle } from '../ui/whenIdle.ts'
 import { CheckCodePage } from './CheckCodePage.tsx'
@@ -73,7 +75,7 @@ export function ScanByLinkPage({ code }: { code: string }) {
           <p className="px-1 text-xs text-ink-2">
             Your number is your card: no app, no password. We use it to count your points
             {described?.textsCustomers ? ', and we text only those who ticked the box' : ''}. Never
-            for ads.
+            for ads. <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
           </p>
         </>
       ) : Result ? (

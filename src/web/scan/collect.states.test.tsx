@@ -14,7 +14,7 @@ import {
 import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { describeCode, scanWithPhone } from '../../contract/scan.ts'
 
-const texts = page.getByRole('checkbox', { name: /^Text me about my rewards at Blue Door Coffee/ })
+const texts = page.getByRole('checkbox', { name: 'Text me about my rewards' })
 const deadCode = page.getByRole('heading', { name: 'No points from this code' })
 const checkLink = page.getByRole('link', { name: 'Check My Points' })
 
@@ -43,7 +43,11 @@ describe('the page of a scanned code', () => {
     await expect.element(texts).not.toBeChecked()
     await expect
       .element(texts)
-      .toHaveAccessibleDescription('We’ll text you once to confirm. Already confirmed? You’re set.')
+      .toHaveAccessibleDescription(
+        /^Text me about my rewards at Blue Door Coffee\..* You’re set\.$/,
+      )
+    await page.getByText('Details', { exact: true }).click()
+    await expect.element(page.getByText(/Reply STOP to stop, HELP for help\./)).toBeVisible()
     await expect.element(page.getByText(/we text only those who ticked the box/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /^Privacy Policy/ }))

@@ -19,7 +19,7 @@ export function CheckField({ label, note, error, ...input }: CheckFieldProps) {
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={note || error ? noteId : undefined}
+          aria-describedby={note || error ? noteId : input['aria-describedby']}
           className="my-2.5 size-6 accent-till"
         />
         <span className="self-center py-1.5">{label}</span>
