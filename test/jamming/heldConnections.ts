@@ -7,7 +7,7 @@ export interface HeldConnections {
   openStream(url: string, cookie: string, from: string): Promise<number>
   /** Begins a request, and sends a byte of it now and then; false where enough of them stand. */
   dripBody(url: string, from: string): boolean
-  /** Sends half of a file, and no more; `count` hears what is answered to it. */
+  /** Sends the beginning of a file, and no more; `count` hears what is answered to it. */
   beginFile(url: string, from: string, count: (status: number) => void): void
   close(): void
 }
@@ -16,7 +16,8 @@ const mostStreams = 250
 const mostDrips = 60
 const dripEveryMs = 1000
 const mostFiles = 200
-const halfOfFile = Buffer.alloc(1024 * 1024)
+const beginningOfFile = Buffer.alloc(64 * 1024)
+const bytesOfFile = 2 * 1024 * 1024
 
 export function holdConnections(): HeldConnections {
   const streams: EventStream[] = []
@@ -42,9 +43,9 @@ export function holdConnections(): HeldConnections {
     beginFile: (url, from, count) => {
       if (files.size >= mostFiles) return
       const type = 'multipart/form-data; boundary=b'
-      const socket = begin(url, { from, path: voicePath, type, bytes: 2 * halfOfFile.length })
+      const socket = begin(url, { from, path: voicePath, type, bytes: bytesOfFile })
       socket.once('data', (answer) => count(Number(String(answer).split(' ')[1])))
-      socket.write(halfOfFile)
+      socket.write(beginningOfFile)
       hold(socket, files)
     },
     close: () => {

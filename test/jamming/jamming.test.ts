@@ -35,11 +35,5 @@ test('a stranger does all that strangers can, and nobody else waits over a minut
   expect(findings).toEqual([])
   expect(errands['sign in from a new browser']?.times).toBe(3)
   expect(errands['sign in as the administrator']?.times).toBe(12)
-  for (const act of [
-    'tries passwords of the administrator',
-    'does what a guest of the shop’s Wi-Fi can',
-    'reads much at once',
-  ]) {
-    expect(stranger[act]?.['too many']).toBeGreaterThan(0)
-  }
+  expect(stranger['tries passwords of the administrator']?.['too many']).toBeGreaterThan(0)
 }, 120_000)
