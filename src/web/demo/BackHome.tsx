@@ -5,7 +5,7 @@ import { ToolLink } from '../ui/Tool.tsx'
 export function BackHome() {
   return (
     <ToolLink to={paths.home()}>
-      <ArrowLeft aria-hidden="true" size={18} />
+      <ArrowLeft aria-hidden="true" size={18} className="max-desk:hidden" />
       Back to Home
     </ToolLink>
   )

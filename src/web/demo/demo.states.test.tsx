@@ -20,6 +20,8 @@ describe('the demo', () => {
       const nav = page.getByRole('navigation', { name: 'Your business' })
       const tab = nav.getByRole('link', { name: 'Customers' })
       await expect.element(tab).toHaveAttribute('aria-current', 'page')
+      // Logo and tools stand in one line.
+      expect(document.querySelector('header')?.clientHeight).toBeLessThan(80)
       await expect
         .element(page.getByText(new RegExp(`of ${written(analytics.totalCustomers)} customers`)))
         .toBeVisible()
