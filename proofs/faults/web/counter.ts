@@ -43,8 +43,8 @@ export const counterPageFaults: readonly Fault[] = [
   {
     name: 'a points check that fails says nothing',
     file: 'src/web/points/useCheckPoints.ts',
-    find: "      setProblem(found)\n      toast({ variant: 'destructive', title: 'Error', description: found.message })\n",
-    replace: '      void found\n',
+    find: 'setProblem(problemOf(error))',
+    replace: 'problemOf(error)',
     tests: [unit('src/web/points/checkPoints.states.test.tsx', 'keeps the number on a dead line')],
   },
   {
@@ -108,8 +108,8 @@ export const counterPageFaults: readonly Fault[] = [
   {
     name: 'the scanner says nothing about a code that gives no points',
     file: 'src/web/scan/scanner/useScan.ts',
-    find: '    setProblem(next)\n    toast(',
-    replace: '    setProblem(undefined)\n    void (',
+    find: 'setProblem(problemOf(error))',
+    replace: 'problemOf(error)',
     tests: [unit('src/web/scan/scanner/scanner.states.test.tsx', 'is refused as')],
   },
 ]

@@ -131,8 +131,8 @@ export const partFaults: readonly Fault[] = [
   {
     name: 'a visitor without a line is asked to verify what they typed',
     file: 'src/web/site/home/checkInput.ts',
-    find: 'const sentence = isTheirs ? UNABLE : messageOf(error, UNABLE)',
-    replace: 'const sentence = UNABLE',
+    find: 'form: isTheirs ? UNABLE : messageOf(error, UNABLE)',
+    replace: 'form: UNABLE',
     tests: [unit('src/web/site/home/checkInput.test.ts')],
   },
   {
