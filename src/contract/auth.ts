@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { emailText, id, instant, phoneText, text } from './values.ts'
@@ -72,8 +73,7 @@ export const sessionState = z.object({
 export type SessionState = z.output<typeof sessionState>
 
 export const getSession = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
+  ...callRoutes.getSession,
   access: 'anyone',
   summary: 'Who this browser is signed in as.',
   response: sessionState,
@@ -90,8 +90,7 @@ export const identityProvider = z.object({
 export type IdentityProvider = z.output<typeof identityProvider>
 
 export const getProvider = endpoint({
-  method: 'GET',
-  path: '/api/auth/provider',
+  ...callRoutes.getProvider,
   access: 'anyone',
   summary: 'The identity provider that people sign in with; null where there is none.',
   response: z.nullable(identityProvider),
@@ -112,8 +111,7 @@ export const trialSignIn = endpoint({
 })
 
 export const confirmMyPhone = endpoint({
-  method: 'POST',
-  path: '/api/auth/phone',
+  ...callRoutes.confirmMyPhone,
   access: 'customer',
   summary: "Text a code to a customer's phone; with the code, confirm that phone.",
   body: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { color, emailText, id, idText, instant, phoneText, text } from './values.ts'
@@ -63,8 +64,7 @@ export type BusinessCredentials = z.input<typeof businessCredentials>
 const businessParams = z.object({ businessId: idText })
 
 export const registerBusiness = endpoint({
-  method: 'POST',
-  path: '/api/businesses/register',
+  ...callRoutes.registerBusiness,
   access: 'anyone',
   summary: 'Register a business and sign this browser in to it.',
   body: z.extend(businessCredentials, {
@@ -78,12 +78,10 @@ export const registerBusiness = endpoint({
     /** The code that was texted to the business's phone; null where none is asked for. */
     confirmation: z.nullable(codeQuestion),
   }),
-  idempotent: true,
 })
 
 export const verifyBusiness = endpoint({
-  method: 'POST',
-  path: '/api/businesses/verify',
+  ...callRoutes.verifyBusiness,
   access: 'anyone',
   summary:
     'Sign in to a business by its name and phone, and by the texted code where one is asked.',
@@ -107,8 +105,7 @@ export const verifyBusiness = endpoint({
 })
 
 export const enterBusinessCode = endpoint({
-  method: 'POST',
-  path: '/api/businesses/:businessId/code',
+  ...callRoutes.enterBusinessCode,
   access: 'owner',
   summary:
     "Text a code to the business's phone; with the code, confirm the registration and the session.",
@@ -196,8 +193,7 @@ export const getBusiness = endpoint({
 })
 
 export const getPublicBusiness = endpoint({
-  method: 'GET',
-  path: '/api/businesses/:businessId/public',
+  ...callRoutes.getPublicBusiness,
   access: 'anyone',
   summary: 'What customers may see of a business.',
   params: businessParams,

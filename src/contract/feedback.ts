@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
@@ -38,8 +39,7 @@ const sentFeedback = z.object({
 })
 
 export const sendFeedback = endpoint({
-  method: 'POST',
-  path: '/api/feedback',
+  ...callRoutes.sendFeedback,
   access: 'anyone',
   summary: 'Rate a visit, once, within a day of its scan.',
   body: z.object({
@@ -55,8 +55,7 @@ export const sendFeedback = endpoint({
 })
 
 export const sendPublicFeedback = endpoint({
-  method: 'POST',
-  path: '/api/feedback/public',
+  ...callRoutes.sendPublicFeedback,
   access: 'anyone',
   summary: 'Rate a business; it hears of 1 and 2 stars at once.',
   body: z.object({
@@ -67,13 +66,11 @@ export const sendPublicFeedback = endpoint({
     /** Used only if the business needs to follow up. */
     customerPhone: z._default(z.nullable(phoneText('Please enter a valid phone number')), null),
   }),
-  idempotent: true,
   response: sentFeedback,
 })
 
 export const sendRecording = endpoint({
-  method: 'POST',
-  path: '/api/feedback/voice',
+  ...callRoutes.sendRecording,
   access: 'anyone',
   summary: 'A recording for a review: webm, ogg or mp4, known by its content and not its name.',
   upload: { field: 'audio', mostBytes: mostRecordingBytes },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { type MessageKind, messageKinds } from './messageKinds.ts'
 import {
@@ -94,16 +95,14 @@ export const outboxMessage = z.extend(message, {
 export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const listOutbox = endpoint({
-  method: 'GET',
-  path: '/api/outbox',
+  ...callRoutes.listOutbox,
   access: 'local',
   summary: 'Local mode: the messages that would have been sent, newest first.',
   response: z.array(outboxMessage),
 })
 
 export const outboxSetup = endpoint({
-  method: 'GET',
-  path: '/api/outbox/setup',
+  ...callRoutes.outboxSetup,
   access: 'local',
   summary: 'Local mode: which messages stay in the outbox instead of being sent.',
   response: z.object({ textsArriveHere: z.boolean(), emailsArriveHere: z.boolean() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idText, instant, listLimit, phoneText, qrCodeText } from './values.ts'
 
@@ -17,8 +18,7 @@ export const pointsCheck = z.object({
 export type PointsCheck = z.output<typeof pointsCheck>
 
 export const checkPointsByCode = endpoint({
-  method: 'POST',
-  path: '/api/qr/check-points',
+  ...callRoutes.checkPointsByCode,
   access: 'anyone',
   summary: "A customer's points at the shop whose code was scanned.",
   body: z.object({
@@ -29,8 +29,7 @@ export const checkPointsByCode = endpoint({
 })
 
 export const checkPointsByBusiness = endpoint({
-  method: 'POST',
-  path: '/api/customer/check-points',
+  ...callRoutes.checkPointsByBusiness,
   access: 'anyone',
   summary: "A customer's points at a shop named by its id.",
   body: z.object({

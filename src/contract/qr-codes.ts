@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idText, instant, storable } from './values.ts'
 
@@ -166,16 +167,14 @@ export const changeQrValues = endpoint({
 })
 
 export const findDemoShop = endpoint({
-  method: 'GET',
-  path: '/api/test/demo-shop',
+  ...callRoutes.findDemoShop,
   access: 'anyone',
   summary: 'A demo shop whose check code may be tried, if there is one.',
   response: z.object({ businessId: z.nullable(id) }),
 })
 
 export const generateCheckQr = endpoint({
-  method: 'GET',
-  path: '/api/test/generate-check-qr/:businessId',
+  ...callRoutes.generateCheckQr,
   access: 'anyone',
   summary: "A demo shop's check code, for the page's test button; in local mode any shop's.",
   params: z.object({ businessId: idText }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { resetSms } from './points.ts'
 import { receiptText } from './scan.ts'
@@ -8,8 +9,7 @@ import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
 export const claimCodeLifetimeMs = 3 * 60_000
 
 export const getClaimCode = endpoint({
-  method: 'POST',
-  path: '/api/rewards/claim-code',
+  ...callRoutes.getClaimCode,
   access: 'anyone',
   summary:
     'A code, valid for 3 minutes, that a customer shows to get their reward. Asked for with a printed code of the shop, or with the receipt of a scan.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { publicBusiness } from './businesses.ts'
+import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, phoneText, qrCodeText } from './values.ts'
 
@@ -16,8 +17,7 @@ export const describedCode = z.object({
 export type DescribedCode = z.output<typeof describedCode>
 
 export const describeCode = endpoint({
-  method: 'GET',
-  path: '/api/qr/describe',
+  ...callRoutes.describeCode,
   access: 'anyone',
   summary: 'The shop and the points behind a code, for the page that the code opens.',
   query: z.object({ code: qrCodeText }),
@@ -49,8 +49,7 @@ export const scanResult = z.object({
 export type ScanResult = z.output<typeof scanResult>
 
 export const scanWithPhone = endpoint({
-  method: 'POST',
-  path: '/api/qr/scan-with-phone',
+  ...callRoutes.scanWithPhone,
   access: 'anyone',
   summary: "Give a code's points to a phone number.",
   body: z.object({
@@ -60,12 +59,10 @@ export const scanWithPhone = endpoint({
     textMe: z._default(z.boolean(), false),
   }),
   response: scanResult,
-  idempotent: true,
 })
 
 export const scan = endpoint({
-  method: 'POST',
-  path: '/api/qr/scan',
+  ...callRoutes.scan,
   access: 'customer',
   summary: "Give a code's points to the confirmed phone of the customer who is signed in.",
   body: z.object({
@@ -74,15 +71,13 @@ export const scan = endpoint({
     textMe: z._default(z.boolean(), false),
   }),
   response: scanResult,
-  idempotent: true,
 })
 
 /** A receipt as `scanResult` hands it out. */
 export const receiptText = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const moveScan = endpoint({
-  method: 'POST',
-  path: '/api/qr/move-scan',
+  ...callRoutes.moveScan,
   access: 'anyone',
   summary:
     'Give the points of a scan by link to another number, once, within 10 minutes of the scan.',
@@ -96,5 +91,4 @@ export const moveScan = endpoint({
     textMe: z._default(z.boolean(), false),
   }),
   response: scanResult,
-  idempotent: true,
 })

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 /**
  * What a browser needs of an endpoint to call it. The contract's schemas, and the library they are
  * written with, weigh more than a page at the counter may: such a page names its calls by this and
- * takes only types from the contract, which hold both to the same words.
+ * takes only types from the contract. Both have their paths from one table, `callRoutes.ts`.
  */
 export interface Route<E extends Endpoint = Endpoint> {
   readonly method: E['method']

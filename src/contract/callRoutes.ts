@@ -1,0 +1,27 @@
+/**
+ * Where the calls live that the pages at the counter and at the doors make: they take no schemas along, and
+ * name their calls by this. Each endpoint of the contract spreads its own.
+ */
+export const callRoutes = {
+  describeCode: { method: 'GET', path: '/api/qr/describe' },
+  scanWithPhone: { method: 'POST', path: '/api/qr/scan-with-phone', idempotent: true },
+  scan: { method: 'POST', path: '/api/qr/scan', idempotent: true },
+  moveScan: { method: 'POST', path: '/api/qr/move-scan', idempotent: true },
+  checkPointsByCode: { method: 'POST', path: '/api/qr/check-points' },
+  checkPointsByBusiness: { method: 'POST', path: '/api/customer/check-points' },
+  findDemoShop: { method: 'GET', path: '/api/test/demo-shop' },
+  generateCheckQr: { method: 'GET', path: '/api/test/generate-check-qr/:businessId' },
+  getClaimCode: { method: 'POST', path: '/api/rewards/claim-code' },
+  getPublicBusiness: { method: 'GET', path: '/api/businesses/:businessId/public' },
+  sendFeedback: { method: 'POST', path: '/api/feedback' },
+  sendPublicFeedback: { method: 'POST', path: '/api/feedback/public', idempotent: true },
+  sendRecording: { method: 'POST', path: '/api/feedback/voice' },
+  getSession: { method: 'GET', path: '/api/auth/session' },
+  confirmMyPhone: { method: 'POST', path: '/api/auth/phone' },
+  registerBusiness: { method: 'POST', path: '/api/businesses/register', idempotent: true },
+  verifyBusiness: { method: 'POST', path: '/api/businesses/verify' },
+  enterBusinessCode: { method: 'POST', path: '/api/businesses/:businessId/code' },
+  getProvider: { method: 'GET', path: '/api/auth/provider' },
+  listOutbox: { method: 'GET', path: '/api/outbox' },
+  outboxSetup: { method: 'GET', path: '/api/outbox/setup' },
+} as const
