@@ -13,7 +13,7 @@ async function openCode(page: Page, name: string): Promise<void> {
   await registerBusiness(page, name)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   const code = await printedCode(page, 20)
-  await page.goto(`/scan?qr=${code}`)
+  await page.goto(`/scan?qr=${code}`, { waitUntil: 'networkidle' })
   await expect(collectKey(page)).toBeVisible()
 }
 

@@ -98,6 +98,8 @@ test('the landing page asks for phone and shop, and shows a reward that can be r
   await expect(form.getByText('Ready for Reward!')).toBeVisible()
   await expect(form.getByText(name, { exact: true })).toBeFocused()
   await expect(form.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
-  await expect(form.getByText('Refreshes automatically.')).toBeVisible()
+  await expect(
+    form.getByText('To get your claim code, scan the code at the counter.'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
