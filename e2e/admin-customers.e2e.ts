@@ -34,7 +34,7 @@ test('an account is found by its email and erased with its person', async ({
 
   await test.step('deleted by its ID, its browser is out and no shop knows it', async () => {
     const typedId = page.getByRole('textbox', { name: 'Type the customer ID' })
-    const hint = page.getByText(/^It is \d+\. The key works once it is typed\.$/)
+    const hint = page.getByText(/^It is \d+\. Type it to turn on the button\.$/)
     await typedId.fill((await hint.textContent())?.replace(/\D/g, '') ?? '')
     await typedId.press('Enter')
     await expect(told(page, 'Customer Deleted')).toBeVisible()

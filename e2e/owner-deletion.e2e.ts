@@ -30,7 +30,7 @@ test('a business is deleted, stops at once, and is taken back by the texted link
     await code.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: `${name} is deleted` })).toBeFocused()
     await expect(page.getByText(/^You have until [A-Z][a-z]+ \d{1,2} to take it/)).toBeVisible()
-    await expect(page.getByText(`on its way to ${shop.phone.national}`)).toBeVisible()
+    await expect(page.getByText(`take it back to ${shop.phone.national}`)).toBeVisible()
   })
 
   await test.step('the counter says so, and the owner is out', async () => {

@@ -47,7 +47,7 @@ test('an owner deletes the business, and takes it back', async ({ page, browser 
     await expect(
       page.getByText(/^You have until [A-Z][a-z]+ \d{1,2} to take it back$/),
     ).toBeVisible()
-    await expect(page.getByText(`on its way to ${phone.national}`)).toBeVisible()
+    await expect(page.getByText(`take it back to ${phone.national}`)).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -132,7 +132,7 @@ describe('the receipt of a registration', () => {
   test('takes the texted code, and says what waits for it', async () => {
     server.answer(registerBusiness, { ...made, confirmation: codeQuestion })
     await tryToRegister(phone)
-    await expect.element(page.getByText(/at most 20 scans a day count/)).toBeVisible()
+    await expect.element(page.getByText(/only 20 scans a day count/)).toBeVisible()
     await expect.element(registered).toHaveFocus()
     await expectAccessible()
     server.refuse(enterBusinessCode, 'code_wrong')

@@ -121,6 +121,6 @@ describe('the code that shows points', () => {
     copy.mockRejectedValue(new Error('Refused'))
     await card.getByRole('button', { name: 'Copy link of check code' }).click()
     await expect.element(toast('The link was not copied')).toBeVisible()
-    await expect.element(page.getByText(/Copy it by hand: http.*CHECK/)).toBeVisible()
+    await expect.element(page.getByText(/Copy it yourself: http.*CHECK/)).toBeVisible()
   })
 })
