@@ -29,7 +29,7 @@ export function runTests() {
     const { steps, run } = newRun()
     if (!(await install(run))) return steps
     const built = await buildAndCheck(run)
-    // One after the other: at once, six browsers and servers wait for two cores, and each takes three times as long.
+    // Not at the same time: they would wait for each other's processors, and each test takes several times as long.
     await run('tests', () => vitest(reports, []))
     if (built) await run('journeys', () => playwright(reports, []))
     return steps

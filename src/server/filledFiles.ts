@@ -59,7 +59,7 @@ export async function sendFilled(
  * https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding, as far as ours go. Cut, and not searched by a
  * pattern that looks for blanks: thousands of them in a row would take it half a second.
  */
-function takenEncodings(header: string | string[] = ''): Set<string> {
+export function takenEncodings(header: string | string[] = ''): Set<string> {
   const parts = String(header).toLowerCase().split(',')
   const named = parts.map((part) => part.split(';').map((word) => word.trim()))
   const taken = named.filter(([, ...words]) => !words.some((word) => /^q=0(\.0*)?$/.test(word)))

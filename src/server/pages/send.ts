@@ -6,6 +6,7 @@ import { isFreshFormKey, newFormKey } from '../../contract/formKey.ts'
 import type { PageData, RenderPage } from '../../contract/pageData.ts'
 import { regionOfBrowser } from '../../contract/typedPhone.ts'
 import type { Context } from '../context.ts'
+import { takenEncodings } from '../filledFiles.ts'
 import type { SentForm } from './forms.ts'
 import { type Page, renderInAnyCase } from './renderer.ts'
 
@@ -74,14 +75,12 @@ const compress = promisify(gzip)
 
 /** It is this shop's of this moment, and a phone on a slow line gets a third of the bytes. */
 async function sendHtml(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
-    headers['accept-encoding'] ?? '',
-  )
-  if (!takesGzip) return reply.send(html)
+  const taken = takenEncodings(request.headers['accept-encoding'])
+  if (!taken.has('gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 6 }))
 }
