@@ -5,11 +5,11 @@ import { browserOptions } from './scripts/setup/browser.mjs'
 
 const report = process.env.STORIES_REPORT
 
-/** The journeys of `npm test`. What is told at length, and at both widths, is in `playwright.full.config.ts`. */
+/** The journeys of `npm test`. Those that it has no time for are in `playwright.full.config.ts`. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  testIgnore: '**/e2e/full/**',
+  testIgnore: '**/e2e/{full,once}/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -20,20 +20,33 @@ const onPhoneAlone = [
   'outbox.e2e.ts',
 ]
 
-/** The long stories of `npm run test:full`: every screen with its movement, at the widths that change it. */
+const longStories = {
+  testDir: 'e2e/full',
+  fullyParallel: false,
+  use: { contextOptions: {} },
+}
+
+/**
+ * The stories of `npm run test:full`: every screen with its movement, at the widths that change it; and once, as
+ * `npm test` would tell them, the journeys that it has no time for.
+ */
 export default defineConfig({
   ...journeys,
-  testDir: 'e2e/full',
   testIgnore: [],
-  fullyParallel: false,
-  use: { ...journeys.use, contextOptions: {} },
   projects: [
     {
+      ...longStories,
       name: 'phone',
       testIgnore: onDesktopAlone,
       grepInvert: /@one-width/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        ...longStories.use,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
     },
-    { name: 'desktop', testIgnore: onPhoneAlone },
+    { ...longStories, name: 'desktop', testIgnore: onPhoneAlone },
+    { name: 'once', testDir: 'e2e/once' },
   ],
 })

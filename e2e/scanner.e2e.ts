@@ -12,7 +12,6 @@ import {
 } from './customerAccount.ts'
 import { filmCodes, openCameraBrowser } from './fakeCamera.ts'
 import { newPhone } from './registerBusiness.ts'
-import { renderSample } from './renderedCodes.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, test } from './test.ts'
 
@@ -92,21 +91,4 @@ test('a camera reads a code of ours, once, though it stays in view', async ({ ot
   } finally {
     await browser.close()
   }
-})
-
-test('our own reader reads pictures as phones take them', async ({ page }) => {
-  const codes = await renderSample(trial.address, ['size', 'rotation', 'blur', 'noise', 'slant'])
-  const sent: string[] = []
-  await openScanner(page)
-  await page.route('**/api/qr/scan', async (route) => {
-    sent.push(route.request().postDataJSON().qrCode)
-    await route.fulfill({ status: 410, json: { code: 'inactive_code', message: 'Switched off.' } })
-  })
-  for (const { kind, code, png } of codes) {
-    await page
-      .getByLabel('Picture of a code')
-      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png })
-    await expect.poll(() => sent, kind).toContain(code)
-  }
-  expect(sent).toEqual(codes.map(({ code }) => code))
 })

@@ -1,7 +1,7 @@
-import { daytimeZone } from '../test/daytime.ts'
-import { openPanel, told } from './administrator.ts'
-import { openShop } from './shop.ts'
-import { expect, test } from './test.ts'
+import { daytimeZone } from '../../test/daytime.ts'
+import { openPanel, told } from '../administrator.ts'
+import { openShop } from '../shop.ts'
+import { expect, test } from '../test.ts'
 
 /** Texts about reviews to the phone of one shop in a day. */
 const MOST_TEXTS = 2

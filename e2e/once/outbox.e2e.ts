@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { product } from '../src/contract/product.ts'
-import { newPhone, registerBusiness } from './registerBusiness.ts'
-import { expect, onPhone, test } from './test.ts'
+import { product } from '../../src/contract/product.ts'
+import { newPhone, registerBusiness } from '../registerBusiness.ts'
+import { expect, onPhone, test } from '../test.ts'
 
 test.use(onPhone)
 

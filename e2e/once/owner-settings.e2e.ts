@@ -1,0 +1,80 @@
+import { acceptedAll } from '../../test/acceptedAll.ts'
+import { openShop } from '../shop.ts'
+import { expect, type Page, test } from '../test.ts'
+
+/** What only the owner may do: the ways to reach them, who is signed in, support, and the data. */
+
+async function openSettings(page: Page, place: string) {
+  await page.goto('/business-dashboard-real')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('tab', { name: place }).click()
+  return settings
+}
+
+test('an owner signs out another browser, and then all of them', async ({ page, other }) => {
+  const { name, phone } = await openShop(page)
+  const credentials = { businessName: name, businessPhone: `+1 ${phone.national}` }
+  await other.request.post('/api/businesses/verify', { data: credentials })
+  expect((await other.request.get('/api/businesses/mine')).status()).toBe(200)
+  const settings = await openSettings(page, 'Sign-ins')
+  const rows = settings.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('This browser')
+  await rows
+    .last()
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(rows).toHaveCount(1)
+  expect((await other.request.get('/api/businesses/mine')).status()).toBe(401)
+
+  await other.request.post('/api/businesses/verify', { data: credentials })
+  await settings.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/business-check$/)
+  expect((await other.request.get('/api/businesses/mine')).status()).toBe(401)
+})
+
+test('an owner lets support make changes, and takes that back', async ({ page }) => {
+  await openShop(page)
+  const settings = await openSettings(page, 'Support')
+  await settings.getByRole('button', { name: 'Allow changes for 48 hours' }).click()
+  await expect(settings.getByText(/^Support may make changes until/)).toBeVisible()
+  await settings.getByRole('button', { name: 'Withdraw permission' }).click()
+  await expect(
+    settings.getByText(/Support can’t change anything unless you allow it\.$/),
+  ).toBeVisible()
+  await settings.getByRole('tab', { name: 'Activity' }).click()
+  const entries = settings.getByRole('listitem')
+  await expect(entries.nth(0)).toContainText('Took support’s permission back')
+  await expect(entries.nth(1)).toContainText('Let support make changes')
+})
+
+test('an owner switches texts off and reads what was sent', async ({ page }) => {
+  const { name } = await openShop(page)
+  const settings = await openSettings(page, 'Messages')
+  const latest = settings.getByRole('list', { name: 'Latest messages' })
+  await expect(latest).toContainText('Registered')
+  await expect(latest).toContainText(name)
+  await settings.getByRole('checkbox', { name: 'Texts to customers' }).uncheck()
+  await expect(settings.getByRole('button', { name: 'To your customers 2 of 7 on' })).toBeVisible()
+  await openSettings(page, 'Messages')
+  await expect(settings.getByRole('checkbox', { name: 'Texts to customers' })).not.toBeChecked()
+  await settings.getByRole('tab', { name: 'Activity' }).click()
+  await expect(settings).toContainText(/Texts to customers: on →\s+changed to off/)
+})
+
+test('the desk stays dark from the first paint of the next visit', async ({ page }) => {
+  const lights = page.getByRole('switch', { name: 'Dark mode' })
+  await openShop(page)
+  await page.goto('/business-dashboard-real')
+  await lights.click()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'closing-time')
+  await expect(lights).toBeChecked()
+  // It was chosen by hand, so the answer to the cookie question does not take it away.
+  const consent = JSON.stringify({ ...acceptedAll, functional: false })
+  await page.evaluate((text) => localStorage.setItem('cookieConsent', text), consent)
+  await page.reload()
+  await expect(lights).toBeChecked()
+})
