@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { states } from './vitest.states.ts'
 
-const long = 'test/**/*.full.test.ts'
+const long = '{src/server,test}/**/*.full.test.ts'
 
 /** Where a test file stands says which project runs it. */
 const rules: TestProjectInlineConfiguration = {

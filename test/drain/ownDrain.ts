@@ -6,14 +6,13 @@ import { connect } from '../../src/server/db/connect.ts'
 import { seededRandom } from '../crash/random.ts'
 import { createTestDatabase } from '../database.ts'
 import { type Drained, type DrainOptions, drainUnderKills } from './drain.ts'
-import { writeHastyServer } from './hasty.ts'
 
 type Sizes = Omit<DrainOptions, 'db' | 'databaseUrl' | 'dataDir' | 'random' | 'main'>
 
 const seed = Number(process.env.DRAIN_SEED ?? randomInt(2 ** 31))
 
-/** A drain in a database of its own, by servers as they are or by hasty ones. */
-export async function drainOwn(sizes: Sizes, { isHasty = false } = {}): Promise<Drained> {
+/** A drain in a database of its own. */
+export async function drainOwn(sizes: Sizes): Promise<Drained> {
   process.stdout.write(`drain test: DRAIN_SEED=${seed} repeats the choices of this run\n`)
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-drain-'))
@@ -24,7 +23,6 @@ export async function drainOwn(sizes: Sizes, { isHasty = false } = {}): Promise<
       databaseUrl: database.url,
       dataDir,
       random: seededRandom(seed),
-      ...(isHasty && { main: await writeHastyServer(join(dataDir, 'hasty')) }),
       ...sizes,
     })
     process.stdout.write(`drain test: ${JSON.stringify(drained.ended)}\n`)
