@@ -1,13 +1,75 @@
-import { reactRouter } from '@react-router/dev/vite'
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
+
+const here = import.meta.dirname
+const aroundThePage =
+  /\/src\/web\/(standalone|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle))\b/
+const parts = /\/src\/web\/(ui|site|api\/(?!queryClient))|\/lucide-react\//
+
+/**
+ * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
+ * none where they are too few to share files, or as different as the app's.
+ */
+function pagesOf(group: string, sharedBy?: number): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      manifest: `${group}-manifest.json`,
+      rolldownOptions: {
+        input: resolve(here, `src/web/${group}/entry.client.tsx`),
+        output: {
+          codeSplitting: {
+            groups: [
+              // In one file, what most of these pages need weighs less than in thirty small ones; so
+              // do the parts that are found on several. The rest stays with those that need it: a
+              // schema is put together as its module runs.
+              ...(sharedBy
+                ? [
+                    { name: group, minShareCount: sharedBy, priority: 2 },
+                    { name: `${group}-parts`, test: parts, minShareCount: 2, priority: 1 },
+                  ]
+                : []),
+              // What is around every page has a file of its own, so that nothing asks for the entry
+              // by its name: where the entry was lost and came by another one, it would run twice.
+              { name: `${group}-frame`, test: aroundThePage, priority: 3 },
+            ],
+          },
+        },
+      },
+    },
+  }
+}
 
 const server = 'http://127.0.0.1:3000'
+
+/** The groups of pages, and what renders them: `scripts/buildPages.mjs` builds one after the other. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss()],
   build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
     // Pictures stay files: the Content-Security-Policy then needs no `data:` addresses.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    counter: pagesOf('counter', 3),
+    site: pagesOf('site', 8),
+    demo: pagesOf('demo'),
+    app: pagesOf('app'),
+    // For the build, and for the server, which has no packages of theirs.
+    ssr: {
+      resolve: { noExternal: true },
+      // Or it would hold React for development as well.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'build/render',
+        emptyOutDir: true,
+        rolldownOptions: { input: resolve(here, 'src/web/standalone/entry.server.tsx') },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

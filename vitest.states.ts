@@ -12,9 +12,6 @@ export const states: TestProjectInlineConfiguration = {
   plugins: [tailwindcss()],
   // A copy of the project may have a link in this folder's place, as those of `proofs/faults` do.
   server: { fs: { allow: [here, realpathSync(join(here, 'node_modules'))] } },
-  resolve: {
-    alias: { '@react-router/dev/routes': join(here, 'test/states/routeConfig.ts') },
-  },
   test: {
     name: 'states',
     include: ['src/web/**/*.states.test.tsx'],

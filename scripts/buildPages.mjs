@@ -1,20 +1,22 @@
-// A step of the build: the pages that stand alone. Their scripts, what renders them, and the files of those
-// that are the same for everybody.
+// A step of the build: the scripts of all pages, what renders them, and the files of those that are the
+// same for everybody.
+import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { configOf, rendererConfig, rendererFolder } from '../vite.standalone.config.ts'
+import { createBuilder } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'build/client')
-/** How many pages of a group make the most of them; none where they are too few to share files. */
-const sharedBy = { counter: 3, site: 8, demo: undefined }
+const renderer = join(root, 'build/render')
 
-await build(rendererConfig)
-const bundle = join(root, rendererFolder, 'entry.server.js')
+await rm(folder, { recursive: true, force: true })
+const { environments, build } = await createBuilder({ root, logLevel: 'error' })
+await build(environments.ssr)
+const bundle = join(renderer, 'entry.server.js')
 const { groups, openRenderer } = await import(pathToFileURL(bundle).href)
 
+const icon = await makeIcon()
 const files = {}
 const pages = []
 for (const [name, load] of Object.entries(groups)) {
@@ -22,7 +24,7 @@ for (const [name, load] of Object.entries(groups)) {
   Object.assign(files, await buildGroup(name, pagesToMake))
   pages.push(...pagesToMake)
 }
-await writeFile(join(root, rendererFolder, 'files.json'), JSON.stringify(files))
+await writeFile(join(renderer, 'files.json'), JSON.stringify(files))
 
 const render = openRenderer(files)
 for (const { name, path } of pages) {
@@ -34,24 +36,33 @@ for (const { name, path } of pages) {
 
 /** The scripts of a group's pages; answers what each of them is made of. */
 async function buildGroup(name, pagesToMake) {
-  const manifestFile = `${name}-manifest.json`
-  await build(configOf({ name, manifestFile, sharedBy: sharedBy[name] }))
-  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'))
-  await rm(join(folder, manifestFile))
+  await build(environments[name])
+  const manifestFile = join(folder, environments[name].config.build.manifest)
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
+  await rm(manifestFile)
   const entry = `src/web/${name}/entry.client.tsx`
   const found = pagesToMake.map(async (page) => [page.name, await filesOf(page, entry, manifest)])
   return Object.fromEntries(await Promise.all(found))
 }
 
 /** What a page needs before it can be used: the entry first, then all that it and the page import. */
-async function filesOf({ source, letters }, entry, manifest) {
-  const keys = [entry, source].flatMap((start) => importedBy(start, manifest))
+async function filesOf({ sources, letters }, entry, manifest) {
+  const keys = [entry, ...sources].flatMap((start) => importedBy(start, manifest))
   return {
     scripts: [...new Set(keys)].map((key) => addressOf(manifest[key].file)),
     styles: manifest[entry].css.map(addressOf),
-    fonts: await Promise.all(letters.map((font) => assetOf(`${font}-normal`))),
-    icon: await assetOf('mark'),
+    fonts: await Promise.all(letters.map(fontOf)),
+    icon,
   }
+}
+
+/** Only documents name it, so none of the groups has it. */
+async function makeIcon() {
+  const mark = await readFile(join(root, 'src/web/ui/mark.svg'))
+  const name = `mark-${createHash('sha256').update(mark).digest('base64url').slice(0, 8)}.svg`
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'assets', name), mark)
+  return addressOf(name)
 }
 
 function importedBy(key, manifest, found = new Set()) {
@@ -61,11 +72,11 @@ function importedBy(key, manifest, found = new Set()) {
   return [...found]
 }
 
-async function assetOf(part) {
-  for await (const name of glob(`assets/*${part}-*.{woff2,svg}`, { cwd: folder })) {
+async function fontOf(letters) {
+  for await (const name of glob(`assets/*${letters}-normal-*.woff2`, { cwd: folder })) {
     return addressOf(name)
   }
-  throw new Error(`The build made no ${part}`)
+  throw new Error(`The build made no ${letters}`)
 }
 
 function addressOf(file) {

@@ -139,6 +139,24 @@ describe('the web', () => {
     )
     expect(describeImports(broken)).toEqual([])
   })
+
+  test('customers’ and public pages do without the router', async () => {
+    const reached = new Set(['counter', 'site', 'demo'].map((group) => `src/web/${group}/pages.ts`))
+    const withRouter: string[] = []
+    for (const file of reached) {
+      const text = (await readFile(join(root, file), 'utf8')).replaceAll(
+        /import type [^;]*?'\n/g,
+        '',
+      )
+      if (text.includes("'react-router'")) withRouter.push(file)
+      for (const [, path = ''] of text.matchAll(importPattern)) {
+        const to = relative(root, join(root, dirname(file), path)).replaceAll('\\', '/')
+        if (files.includes(to)) reached.add(to)
+      }
+    }
+    expect(reached.size).toBeGreaterThan(200)
+    expect(withRouter).toEqual([])
+  })
 })
 
 describe('rooms are small', () => {

@@ -10,8 +10,6 @@ export const sources = [
   'src/contract',
   'public',
   'vite.config.ts',
-  'react-router.config.ts',
-  'vite.standalone.config.ts',
   'scripts/buildPages.mjs',
   'scripts/siteFiles.mjs',
   'scripts/siteFiles',

@@ -17,7 +17,7 @@ export const commands = {
     await ensureInstalled()
     return runForeground([
       { file: pinnedNode, args: ['--watch', '--watch-preserve-output', ...serverWords] },
-      { file: pinnedNode, args: ['node_modules/@react-router/dev/bin.cjs', 'dev'] },
+      { file: pinnedNode, args: ['node_modules/vite/bin/vite.js'] },
     ])
   },
 

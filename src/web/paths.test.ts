@@ -1,19 +1,8 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { documents } from '../../test/documents.ts'
+import { appRoutes } from './app/routes.ts'
 import { demoPaths, paths } from './paths.ts'
-import routes from './routes.ts'
-
-type RouteEntry = (typeof routes)[number]
-
-/** The route table as the router matches it, each route carrying the name of its file. */
-function toRouteObject({ file, index, path, children }: RouteEntry): RouteObject {
-  if (index) return { id: file, index: true }
-  return {
-    id: file,
-    ...(path === undefined ? {} : { path }),
-    children: (children ?? []).map(toRouteObject),
-  }
-}
 
 /** Every builder takes ids and queries only, so a few harmless ones reach each of them. */
 function addressOf(build: (...args: never[]) => string): string {
@@ -21,7 +10,7 @@ function addressOf(build: (...args: never[]) => string): string {
 }
 
 describe('paths', () => {
-  const table = routes.map(toRouteObject)
+  const table = [...appRoutes(), ...Object.keys(documents).map((path) => ({ path }))]
 
   it.each([...Object.entries(paths), ...Object.entries(demoPaths)])(
     '%s leads to a page',

@@ -5,17 +5,19 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import '../../src/web/styles.css'
+import { leadBy } from '../../src/web/app/openApp.tsx'
+import { appRoutes } from '../../src/web/app/routes.ts'
 import { ConsentWatch } from '../../src/web/consent/ConsentWatch.tsx'
 import { setClosingTime } from '../../src/web/desk/business/closingTime.ts'
 import { readListAddress } from '../../src/web/desk/listAddress.ts'
-import pages from '../../src/web/routes.ts'
+import type { LoadPage } from '../../src/web/standalone/start.tsx'
 import { SkipLink } from '../../src/web/ui/SkipLink.tsx'
 import { Toaster } from '../../src/web/ui/Toaster.tsx'
 import { dismissToast } from '../../src/web/ui/toast.ts'
 import { acceptedAll } from '../acceptedAll.ts'
+import { documents } from '../documents.ts'
 import { FakeEventSource } from './fakeEventSource.ts'
 import { FakeServer } from './fakeServer.ts'
-import type { PageRoute } from './routeConfig.ts'
 
 interface Size {
   readonly width: number
@@ -80,17 +82,11 @@ function stayHere(event: MouseEvent): void {
   left.push(link.getAttribute('href') ?? '')
 }
 
-const files = import.meta.glob<{ default: React.ComponentType }>('../../src/web/**/*.tsx')
+/** Every page by its address: those of the app, and those that are documents of their own. */
+const routes: RouteObject[] = [...appRoutes(), ...Object.entries(documents).map(routeOf)]
 
-/** The app's own table of addresses, with its own pages. */
-const routes = (pages as unknown as PageRoute[]).map(routeOf)
-
-function routeOf({ file, path, index, children }: PageRoute): RouteObject {
-  const load = files[`../../src/web/${file}`]
-  if (!load) throw new Error(`There is no page in ${file}`)
-  const lazy = async () => ({ Component: (await load()).default })
-  if (index) return { index, lazy }
-  return { ...(path !== undefined && { path }), lazy, children: children?.map(routeOf) ?? [] }
+function routeOf([path, load]: [string, LoadPage]): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load()).default }) }
 }
 
 function Frame() {
@@ -113,6 +109,7 @@ export async function openPage(address: string, size: Size = desktop) {
   const router = createBrowserRouter([
     { Component: Frame, children: routes, HydrateFallback: Blank },
   ])
+  leadBy(router, routes)
   await render(<RouterProvider router={router} />)
 }
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths, serverPaths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
 import { Entries, ReadingText } from '../site/ReadingText.tsx'
 import { KeyLink } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** Who makes this, and what it is measured by. Nothing here that the code does not do. */
 export default function AboutPage() {
@@ -90,7 +90,7 @@ function Begin() {
         <p className="flex flex-wrap gap-3">
           <KeyLink to={paths.businessRegister()}>Register your business</KeyLink>
           {/* An address of the server: it sends the browser on to where people sign in. */}
-          <KeyLink to={serverPaths.signIn()} look="plain" reloadDocument>
+          <KeyLink to={serverPaths.signIn()} look="plain">
             Sign in with an account
           </KeyLink>
         </p>

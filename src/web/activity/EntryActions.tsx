@@ -2,7 +2,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
 import { use } from 'react'
-import { useNavigate } from 'react-router'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
@@ -10,6 +9,7 @@ import { formatPhone } from '../desk/formatPhone.ts'
 import { RedeemTool } from '../rewards/RedeemTool.tsx'
 import { UndoKey } from '../rewards/UndoTool.tsx'
 import { useEntryUndo } from '../rewards/useEntryUndo.tsx'
+import { goTo } from '../ui/going.ts'
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx'
 
 interface EntryActionsProps {
@@ -22,7 +22,6 @@ interface EntryActionsProps {
 
 /** What is wanted at the counter stands in the row, the rest behind the dots or with the customer. */
 export function EntryActions({ business, entry, mayChange, onAskReset }: EntryActionsProps) {
-  const navigate = useNavigate()
   const { paths } = use(DeskPlace)
   const undo = useEntryUndo(business.id, entry)
   const { customerId, customerPhone: phone, customerTotalPoints, rewardsWaiting } = entry
@@ -50,7 +49,7 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
       <Menu label={`More for ${customer}`}>
         <MenuItem
           icon={<UserRound aria-hidden="true" size={18} />}
-          onSelect={() => navigate(paths.customer({ id: Number(customerId) }))}
+          onSelect={() => goTo(paths.customer({ id: Number(customerId) }))}
         >
           Open the customer
         </MenuItem>

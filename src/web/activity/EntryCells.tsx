@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react'
-import { Link } from 'react-router'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { progressOf } from '../../contract/progress.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 import { Badge, BandBadge } from '../ui/Badge.tsx'
+import { Link } from '../ui/Link.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { actorWords, entryWords, signed } from './entryWords.ts'
 

@@ -1,7 +1,7 @@
 import Mic from 'lucide-react/icons/mic'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { type SectionName, sections } from './sections.ts'
 import { NewRequests } from './support/NewRequests.tsx'
 

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useNavigate } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
+import { goTo } from '../ui/going.ts'
 import { ToolLink } from '../ui/Tool.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -14,13 +14,12 @@ import { VoiceCommentList } from './voice/VoiceCommentList.tsx'
 import { VoiceFilters } from './voice/VoiceFilters.tsx'
 
 export default function VoiceCommentsPage() {
-  const navigate = useNavigate()
   return (
     <>
       <title>{`Voice Comments | ${product.name}`}</title>
       <AdminGate
         lead="Enter the admin password to hear voice comments."
-        onRefused={() => navigate(paths.home(), { replace: true })}
+        onRefused={() => goTo(paths.home(), { replace: true })}
       >
         <VoiceComments />
       </AdminGate>

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { paths } from '../paths.ts'
+import { goTo } from '../ui/going.ts'
 import { KeyLink } from '../ui/Key.tsx'
 
 const REDIRECT_MS = 1_000
 
 /** Says that it worked, and opens the dashboard a second later. */
 export function AccessGranted({ businessName }: { businessName: string }) {
-  const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.dashboard(), { replace: true }), REDIRECT_MS)
+    const timer = setTimeout(() => goTo(paths.dashboard(), { replace: true }), REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [])
 
   return (
     <DoorReceipt heading={`Welcome back, ${businessName}`}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { CodeEntry } from '../desk/CodeEntry.tsx'
@@ -6,6 +5,7 @@ import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
 import { Key } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 
 interface CheckCodeProps {
   credentials: BusinessCredentials

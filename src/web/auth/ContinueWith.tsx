@@ -43,7 +43,6 @@ function ToProvider({
     <>
       <KeyLink
         to={serverPaths.signIn(returnTo ? { returnTo } : {})}
-        reloadDocument
         wide
         onClick={() => noteSignInReturn(returnTo)}
       >

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 /** Nobody set up an identity provider: what works without one. */
 export function NoProvider() {

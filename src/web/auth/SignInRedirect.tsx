@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { errors } from '../../contract/errors.ts'
 import { serverPaths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { noteSignInReturn } from './signInReturn.ts'
@@ -31,7 +31,7 @@ export function SignInRedirect({ returnTo }: { returnTo: string }) {
       <Loading>Taking you to the sign-in...</Loading>
       <p className="text-sm text-ink-2">
         Nothing happens?{' '}
-        <Link to={address} reloadDocument replace>
+        <Link to={address} replace>
           Sign in
         </Link>
       </p>

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
+import { useQuery } from '../standalone/address.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { FieldError } from '../ui/Field.tsx'
@@ -16,7 +16,7 @@ import { useProvider } from './useProvider.ts'
 /** The gate before the third-party sign-in; a sign-in that failed comes back to it. */
 export default function SignUpPage() {
   const isHydrated = useHydrated()
-  const [search] = useSearchParams()
+  const search = useQuery()
   const problem = isHydrated ? search.get('problem') : null
   return (
     <CounterPage>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { CodeEntry } from '../desk/CodeEntry.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { businessCodeOf } from './businessCode.ts'
 
 interface ConfirmPhoneProps {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { CredentialsForm } from '../desk/CredentialsForm.tsx'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Pad } from '../ui/Pad.tsx'
 
 const failureMessage = 'Unable to register business. Please try again.'

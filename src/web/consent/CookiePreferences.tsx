@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { CheckField } from '../ui/CheckField.tsx'
 import { Key } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 import { type Consent, type OptionalCategory, saveConsent } from './consent.ts'
 import { everything } from './wholeChoices.ts'
 

@@ -1,6 +1,6 @@
 import './counter.css'
 import { start } from '../standalone/start.tsx'
-import { pages } from './pages.ts'
+import { type CounterPageName, pages } from './pages.ts'
 
 // Awaited, so that a page that got lost on the line counts as lost: see firstLines.ts.
-await start(pages)
+await start((page) => pages[page as CounterPageName]())

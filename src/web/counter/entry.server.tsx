@@ -25,7 +25,7 @@ const descriptions: Record<CounterPageName, string> = {
 function pageToMake(name: CounterPageName): PageToMake {
   return {
     name,
-    source: sources[name],
+    sources: [sources[name]],
     // The others come with their shop, so the server renders them.
     ...(name === 'qr-scanner' && { path: name }),
     address: { params: {}, search: '' },

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
@@ -7,6 +6,7 @@ import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
 import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
+import { goTo } from '../ui/going.ts'
 import { Key } from '../ui/Key.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -25,7 +25,6 @@ export function EraseDialog({ businessId, customer, onClose }: EraseDialogProps)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
   const { mutate: erase, isPending, error } = useEraseCustomer(businessId, customer.id)
   const phone = customer.phone ?? ''
   const close = () => (isPending ? undefined : onClose())
@@ -41,7 +40,7 @@ export function EraseDialog({ businessId, customer, onClose }: EraseDialogProps)
       onSuccess: () => {
         toast({ title: 'Person erased', description: 'Your sums are as they were.' })
         onClose()
-        navigate(paths.customers())
+        goTo(paths.customers())
       },
     })
   }

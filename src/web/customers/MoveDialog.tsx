@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CallError, messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
 import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
+import { goTo } from '../ui/going.ts'
 import { Key } from '../ui/Key.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneProblem } from '../ui/phoneCheck.ts'
@@ -25,7 +25,6 @@ export function MoveDialog({ businessId, customer, onClose }: MoveDialogProps) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const keyOf = useActionKey()
-  const navigate = useNavigate()
   const { mutateAsync: move, isPending } = useMoveCustomer(businessId, customer.id)
   const name = customer.phone ? formatPhone(customer.phone) : 'this customer'
   const close = () => (isPending ? undefined : onClose())
@@ -42,7 +41,7 @@ export function MoveDialog({ businessId, customer, onClose }: MoveDialogProps) {
       const moved = await move({ newPhone, idempotencyKey: keyOf({ newPhone }) })
       toast({ title: moved.isMerged ? 'Points added together' : 'Number changed' })
       onClose()
-      if (moved.customerId !== customer.id) navigate(paths.customer({ id: moved.customerId }))
+      if (moved.customerId !== customer.id) goTo(paths.customer({ id: moved.customerId }))
     } catch (error) {
       if (!(error instanceof Error) || isShutOut(error)) return
       const ofField = error instanceof CallError ? error.fields.newPhone : undefined

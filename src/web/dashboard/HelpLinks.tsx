@@ -1,9 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { Link } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 const linkClass =
   'card flex min-h-16 items-center gap-3.5 px-[18px] py-3.5 font-semibold text-ink no-underline'

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { wasLedHere } from '../ui/going.ts'
 import { Sign } from '../ui/Sign.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
@@ -55,11 +55,8 @@ const nameClass = 'display text-[1.625rem] leading-[1.08] wrap-anywhere desk:tex
 
 /** Receives focus when another page led here; a page that was just opened begins at its top. */
 function ShopName({ name }: { name: string }) {
-  return useLocation().key === 'default' ? (
-    <h1 className={nameClass}>{name}</h1>
-  ) : (
-    <FocusedName name={name} />
-  )
+  const [isLed] = useState(wasLedHere)
+  return isLed ? <FocusedName name={name} /> : <h1 className={nameClass}>{name}</h1>
 }
 
 function FocusedName({ name }: { name: string }) {

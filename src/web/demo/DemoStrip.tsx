@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 interface DemoStripProps {
   /** What is made up, and that nothing is kept. */

@@ -13,7 +13,7 @@ const sources: Record<DemoPageName, string> = {
 
 export const pagesToMake: readonly PageToMake[] = Object.entries(sources).map(([name, source]) => ({
   name,
-  source,
+  sources: [source],
   path: publicPages[name as DemoPageName].path.slice(1),
   address: { params: {}, search: '' },
   letters: usualLetters,

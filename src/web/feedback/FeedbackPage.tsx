@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { getPublicBusiness } from '../api/customerRoutes.ts'
 import { firstLoaded, usePageData } from '../api/pageData.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
+import { useAddress } from '../standalone/address.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
@@ -15,7 +15,7 @@ import { UnknownBusiness } from './UnknownBusiness.tsx'
 
 /** `/feedback/{businessId}`: what a customer thinks of a shop, in half a minute. */
 export default function FeedbackPage() {
-  const { businessId = '' } = useParams()
+  const { businessId = '' } = useAddress().params
   const isId = /^[1-9]\d{0,9}$/.test(businessId)
   const { shop, sentReview } = usePageData()
   const { data, error, reload } = useLoaded(

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Chapter } from '../site/Chapters.tsx'
 import { ReadingText } from '../site/ReadingText.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** How many there are, and what was thought of the visit. */
 export const collecting: readonly Chapter[] = [

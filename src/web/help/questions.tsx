@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { SupportAddresses } from '../legal/SupportAddresses.tsx'
 import { paths } from '../paths.ts'
 import type { Chapter } from '../site/Chapters.tsx'
 import { Entries, ReadingText } from '../site/ReadingText.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** What is asked most, and where to ask the rest. */
 export const questions: readonly Chapter[] = [

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { consentSentence } from '../../contract/consent.ts'
 import { product } from '../../contract/product.ts'
@@ -9,8 +8,7 @@ import { storage } from '../consent/storage.ts'
 import PrivacyPolicyPage from './PrivacyPolicyPage.tsx'
 import TermsPage from './TermsPage.tsx'
 
-const htmlOf = (Page: ComponentType) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Page)))
+const htmlOf = (Page: ComponentType) => renderToStaticMarkup(createElement(Page))
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { type PageData, shopAskedFor } from '../../contract/pageData.ts'
 import { loadClaimCode } from '../rewards/ClaimSlot.tsx'
+import { useQuery } from '../standalone/address.ts'
 import { loadPart } from '../ui/useLater.ts'
 import { CheckPointsAtShop } from './CheckPointsAtShop.tsx'
 import { HowToCheckPage } from './HowToCheckPage.tsx'
@@ -12,7 +12,7 @@ export async function prepare({ sentCheck }: PageData): Promise<void> {
 
 /** `?code=…` opens from a printed check code, `?business=…` follows a scan. */
 export default function CheckPointsPage() {
-  const [search] = useSearchParams()
+  const search = useQuery()
   const shop = shopAskedFor(search)
   return shop ? <CheckPointsAtShop key={search.toString()} shop={shop} /> : <HowToCheckPage />
 }

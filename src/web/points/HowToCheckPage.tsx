@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
 import { findDemoShop, generateCheckQr } from '../api/customerRoutes.ts'
@@ -7,6 +6,7 @@ import { useLoaded } from '../api/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { FieldError } from '../ui/Field.tsx'
+import { goTo } from '../ui/going.ts'
 import { Key, KeyLink } from '../ui/Key.tsx'
 
 const FAILED = 'Failed to generate test QR code'
@@ -45,7 +45,6 @@ export function HowToCheckPage() {
 }
 
 function TestCodeKey({ businessId }: { businessId: number }) {
-  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [whatToDo, setWhatToDo] = useState<string>()
 
@@ -55,7 +54,7 @@ function TestCodeKey({ businessId }: { businessId: number }) {
     try {
       const params = { businessId: String(businessId) }
       const { qrCode } = await call(generateCheckQr, { params })
-      navigate(paths.checkPoints({ code: qrCode }))
+      goTo(paths.checkPoints({ code: qrCode }))
     } catch (error) {
       setWhatToDo(whatToDoAbout(error))
     } finally {

@@ -1,9 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { Link } from 'react-router'
 import { moneyBackDays, trialDays } from '../../contract/plans.ts'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 
 const salesAddress = `mailto:${product.supportEmails.join(',')}?subject=${encodeURIComponent(`${product.name} plans for my business`)}`
 

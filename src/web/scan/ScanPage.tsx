@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import type { PageData } from '../../contract/pageData.ts'
+import { useQuery } from '../standalone/address.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { loadPart } from '../ui/useLater.ts'
@@ -19,7 +19,7 @@ export async function prepare({ sentScan }: PageData): Promise<void> {
 
 /** `/scan?qr=…` opens from a printed code, `/scan` alone is the scanner of signed-in customers. */
 export default function ScanPage() {
-  const [search] = useSearchParams()
+  const search = useQuery()
   const code = search.get('qr')?.trim()
   if (code) return <ScanByLinkPage key={code} code={code} />
   if (code === '') return <NoCodePage />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { CodeEntry } from '../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
 import { Key } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Pad } from '../ui/Pad.tsx'
 
 interface CodeStepProps {

@@ -15,7 +15,6 @@ export function ConnectAccount() {
       action={
         <KeyLink
           to={serverPaths.signIn({ returnTo: paths.dashboard() })}
-          reloadDocument
           look="quiet"
           size="slim"
           className="-mr-3.5 flex-none"

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import type { BusinessSession } from '../../contract/sessions.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { clearBusinessAccess } from '../desk/businessAccess.ts'
 import { paths } from '../paths.ts'
+import { goTo } from '../ui/going.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { PanelFailure } from './PanelFailure.tsx'
@@ -33,7 +33,6 @@ export function SessionsPanel({ business }: { business: Business }) {
 
 function Sessions(props: { businessId: number; sessions: readonly BusinessSession[] }) {
   const { businessId, sessions } = props
-  const navigate = useNavigate()
   const { mutate: endSession, isPending, variables } = useEndSession(businessId)
 
   function end({ id, isThisBrowser, device }: BusinessSession) {
@@ -49,7 +48,7 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
         })
         if (!isThisBrowser || staysIn) return
         clearBusinessAccess()
-        navigate(paths.businessCheck(), { replace: true })
+        goTo(paths.businessCheck(), { replace: true })
       },
       onError: (error) => {
         const wasOut = error instanceof CallError && error.code === 'session_not_found'

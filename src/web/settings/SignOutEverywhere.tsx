@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import { messageOf } from '../api/callError.ts'
 import { clearBusinessAccess } from '../desk/businessAccess.ts'
 import { paths } from '../paths.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { goTo } from '../ui/going.ts'
 import { Key } from '../ui/Key.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { useEndAllSessions } from './queries.ts'
 
 export function SignOutEverywhere({ business }: { business: Business }) {
-  const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { mutate: endAllSessions, isPending, error, reset } = useEndAllSessions(business.id)
 
@@ -29,7 +28,7 @@ export function SignOutEverywhere({ business }: { business: Business }) {
           title: 'Signed out everywhere',
           description: 'Sign in again to open your dashboard.',
         })
-        navigate(paths.businessCheck(), { replace: true })
+        goTo(paths.businessCheck(), { replace: true })
       },
     })
   }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import { noteSignInReturn } from '../auth/signInReturn.ts'
 import { useProvider } from '../auth/useProvider.ts'
 import { paths, serverPaths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 /** An owner by name and phone may come in with an account from now on, where there is a provider. */
 export function LinkAccount({ business }: { business: Business }) {
@@ -21,7 +21,6 @@ export function LinkAccount({ business }: { business: Business }) {
     <p>
       <Link
         to={serverPaths.signIn({ returnTo: paths.businessSetup() })}
-        reloadDocument
         onClick={() => noteSignInReturn(paths.businessSetup())}
       >
         Sign in with {provider.name}

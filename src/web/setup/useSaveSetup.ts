@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { storeBusinessAccess } from '../desk/businessAccess.ts'
 import { paths } from '../paths.ts'
 import { needsFreshCode, useChange } from '../settings/useChange.ts'
+import { goTo } from '../ui/going.ts'
 import { toast } from '../ui/toast.ts'
 import { checkNewSetup, checkSetup } from './checkSetup.ts'
 import { readAnew, useCreateBusiness, useForgetBusiness, useUpdateBusiness } from './queries.ts'
@@ -31,7 +31,6 @@ interface Sent {
 
 /** Saves a setup: checks it, asks for a code where the email needs one, and leads to the dashboard. */
 export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: SaveParts) {
-  const navigate = useNavigate()
   const { mutateAsync: createBusiness } = useCreateBusiness()
   const { mutateAsync: updateBusiness } = useUpdateBusiness()
   const forgetBusiness = useForgetBusiness()
@@ -99,7 +98,7 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
             description: 'Your business has been successfully created!',
           },
     )
-    navigate(paths.dashboard())
+    goTo(paths.dashboard())
   }
 
   function fail(error: unknown) {

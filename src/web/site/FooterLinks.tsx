@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { openCookiePreferences } from '../consent/consent.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 
 interface FooterLink {

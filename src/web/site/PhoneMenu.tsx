@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 
 const linkClass =
   'flex min-h-12 items-center border-b border-rule px-1 font-[560] text-ink no-underline'

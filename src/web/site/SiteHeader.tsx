@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { Wrap } from './Wrap.tsx'

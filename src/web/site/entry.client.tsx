@@ -1,6 +1,6 @@
 import './site.css'
 import { start } from '../standalone/start.tsx'
-import { pages } from './pages.ts'
+import { pages, type SitePageName } from './pages.ts'
 
 // Awaited, so that a page that got lost on the line counts as lost: see firstLines.ts.
-await start(pages)
+await start((page) => pages[page as SitePageName]())

@@ -34,7 +34,7 @@ const inTypewriter: readonly SitePageName[] = ['home', 'phone-number-guide']
 function pageToMake(name: SitePageName): PageToMake {
   return {
     name,
-    source: sources[name],
+    sources: [sources[name]],
     path: name === '404' ? '404' : publicPages[name].path.slice(1),
     address: { params: {}, search: '' },
     letters: inTypewriter.includes(name) ? [...usualLetters, typewriterLetters] : usualLetters,

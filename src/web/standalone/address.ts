@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Address } from '../../contract/pageData.ts'
 
 /** Given while a page is rendered outside of a browser; in one the address bar tells. */
@@ -6,6 +6,11 @@ export const AddressContext = createContext<Address | undefined>(undefined)
 
 export function useAddress(): Address {
   return useContext(AddressContext) ?? { params: paramsOfPage(), search: location.search }
+}
+
+export function useQuery(): URLSearchParams {
+  const { search } = useAddress()
+  return useMemo(() => new URLSearchParams(search), [search])
 }
 
 function paramsOfPage(): Address['params'] {

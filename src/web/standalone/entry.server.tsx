@@ -1,6 +1,7 @@
 import type { RenderPage } from '../../contract/pageData.ts'
 import { pages as counterPages } from '../counter/pages.ts'
 import { pages as demoPages } from '../demo/pages.ts'
+import { pages as sitePages } from '../site/pages.ts'
 import type { Files } from './document.ts'
 import type { PageToMake, PageToRender } from './render.tsx'
 
@@ -14,6 +15,7 @@ export const groups = {
   counter: () => import('../counter/entry.server.tsx'),
   site: () => import('../site/entry.server.tsx'),
   demo: () => import('../demo/entry.server.tsx'),
+  app: () => import('../app/entry.server.tsx'),
 } satisfies Record<string, () => Promise<Group>>
 
 /** What renders the pages: the build, once, and the server, for each request. */
@@ -29,5 +31,6 @@ export function openRenderer(files: Readonly<Record<string, Files>>): RenderPage
 
 function groupOf(name: string): () => Promise<Group> {
   if (name in counterPages) return groups.counter
-  return name in demoPages ? groups.demo : groups.site
+  if (name in sitePages) return groups.site
+  return name in demoPages ? groups.demo : groups.app
 }

@@ -8,8 +8,8 @@ import type { LoadPage } from './start.tsx'
 /** A page that stands alone. */
 export interface PageToMake {
   readonly name: string
-  /** The module that the page is. */
-  readonly source: string
+  /** The modules that the page is made of. */
+  readonly sources: readonly string[]
   /** Where the build puts its file; left out where the server renders it for each request. */
   readonly path?: string
   readonly address: Address

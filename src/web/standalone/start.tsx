@@ -13,15 +13,14 @@ export type LoadPage = () => Promise<PageModule>
 
 const anotherTask = () => new Promise((begin) => setTimeout(begin))
 
-/** Brings the document's page to life: the one of `pages` that it says it is. */
-export async function start(pages: Readonly<Record<string, LoadPage>>): Promise<void> {
+/** Brings the document's page to life: the one that it says it is. */
+export async function start(loadOf: (page: string) => ReturnType<LoadPage>): Promise<void> {
   const place = document.getElementById('standalone')
-  const load = pages[place?.dataset.page ?? '']
-  if (!place || !load) throw new Error('The document has no place for its page')
+  if (!place) throw new Error('The document has no place for its page')
   // In slices: a finger on a slow phone is answered between them.
   await anotherTask()
   const data = pageData()
-  const { default: Page, prepare } = await load()
+  const { default: Page, prepare } = await loadOf(place.dataset.page ?? '')
   await prepare?.(data)
   await anotherTask()
   startTransition(() => {

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { CheckField } from '../ui/CheckField.tsx'
+import { Link } from '../ui/Link.tsx'
 
 interface AccessChoiceProps {
   /** Of whoever is signed in; only they can let support in. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { firstCountries } from '../../contract/countries.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
+import { Link } from '../ui/Link.tsx'
 import { phoneExamples } from '../ui/phoneExamples.ts'
 
 const headClass =

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { getSession } from '../../contract/auth.ts'
 import { call } from '../api/call.ts'
 import { useLoaded } from '../api/useLoaded.ts'
+import { useQuery } from '../standalone/address.ts'
 import { Pad } from '../ui/Pad.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { NewNumberNote } from './NewNumberNote.tsx'
@@ -12,7 +12,7 @@ import type { SentRequest } from './useSupportRequest.ts'
 
 /** The form; above it, once one is sent, the receipt. The form is then empty for the next. */
 export function SupportDesk() {
-  const [search] = useSearchParams()
+  const search = useQuery()
   // The static page knows no address, so the topic shows once the page's code runs.
   const isNewNumber = useHydrated() && search.get('topic') === 'new-number'
   const {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from './Link.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /**
@@ -58,7 +58,7 @@ function Face({ hidden = false, children }: { hidden?: boolean; children: ReactN
   )
 }
 
-export interface KeyLinkProps extends Look, ComponentProps<typeof Link> {}
+export interface KeyLinkProps extends Look, LinkProps {}
 
 /** A link that looks like a key: for going somewhere, while `Key` does something. */
 export function KeyLink({ look, size, wide, className, children, ...link }: KeyLinkProps) {

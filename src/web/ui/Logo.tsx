@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
+import { Link } from './Link.tsx'
 
 interface MarkProps {
   sizePx?: number

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from './Link.tsx'
 
 interface ToolLook {
   /** Deletes something, after a question. */
@@ -23,11 +23,6 @@ export function Tool({
   return <button type="button" {...button} className={classOf({ danger, stacked }, className)} />
 }
 
-export function ToolLink({
-  danger,
-  stacked,
-  className,
-  ...link
-}: ToolLook & ComponentProps<typeof Link>) {
+export function ToolLink({ danger, stacked, className, ...link }: ToolLook & LinkProps) {
   return <Link {...link} className={classOf({ danger, stacked }, className)} />
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { type AdminBusiness, openBusiness } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
@@ -7,8 +6,10 @@ import { storeBusinessAccess } from '../../desk/businessAccess.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { paths } from '../../paths.ts'
 import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { goTo } from '../../ui/going.ts'
 import { Key } from '../../ui/Key.tsx'
 import { Leaders } from '../../ui/Leaders.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -24,7 +25,6 @@ export interface AccessDraft {
 export function AccessDialog({ draft }: { draft: AccessDraft }) {
   const { business, reason } = draft
   const { setDraft } = useAdminDraft()
-  const navigate = useNavigate()
   const { mutate: open, isPending } = useOpenBusiness()
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
     storeBusinessAccess({ businessId, businessName, businessPhone })
     dismissToast()
     setDraft(undefined)
-    navigate(paths.dashboard())
+    goTo(paths.dashboard())
   }
 
   function refuse(error: unknown) {

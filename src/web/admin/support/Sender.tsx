@@ -1,8 +1,8 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { Link } from 'react-router'
 import type { SupportRequest } from '../../../contract/supportDesk.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Tool } from '../../ui/Tool.tsx'
 import { useAdminDraft } from '../drafts.ts'
 

@@ -1,8 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round'
-import { Link } from 'react-router'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths, serverPaths } from '../../paths.ts'
 import { KeyLink } from '../../ui/Key.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { ClosedDashboard } from './ClosedDashboard.tsx'
 
 interface AccountWithoutBusinessProps {
@@ -24,7 +24,7 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
           <KeyLink to={paths.businessCheck()} look="plain" wide>
             Open it by name and phone
           </KeyLink>
-          <Link to={serverPaths.leave()} reloadDocument className="mt-1">
+          <Link to={serverPaths.leave()} className="mt-1">
             Use another account
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 import { DeskPlace } from '../deskPlace.ts'
 
 /** The pages by the titles of their windows; `inside` leads to others, which are a part of it. */

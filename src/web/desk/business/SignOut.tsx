@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useNavigate } from 'react-router'
 import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
+import { goTo } from '../../ui/going.ts'
 import { Tool } from '../../ui/Tool.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../businessAccess.ts'
@@ -9,7 +9,6 @@ import { useSignOut } from './queries.ts'
 
 /** Leaves only once the server has ended the session: a shared till stays signed in otherwise. */
 export function SignOut() {
-  const navigate = useNavigate()
   const { mutate: signOut, isPending } = useSignOut()
 
   function leave() {
@@ -18,7 +17,7 @@ export function SignOut() {
         clearBusinessAccess()
         dismissToast()
         if (leaveAt) location.assign(leaveAt)
-        else navigate(paths.businessCheck(), { replace: true })
+        else goTo(paths.businessCheck(), { replace: true })
       },
       onError: (error) =>
         toast({

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import type { SessionState } from '../../../contract/auth.ts'
 import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
+import { goTo } from '../../ui/going.ts'
 import { Key } from '../../ui/Key.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../businessAccess.ts'
@@ -10,7 +10,6 @@ import { useLeaveBusiness } from './queries.ts'
 
 /** Stays in view, so that support never takes somebody's shop for its own. */
 export function SupportBanner({ session }: { session: NonNullable<SessionState['support']> }) {
-  const navigate = useNavigate()
   const { mutate: leaveBusiness, isPending } = useLeaveBusiness()
   const reason = session.reason.replace(/\.$/, '')
 
@@ -18,7 +17,7 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
     leaveBusiness(undefined, {
       onSuccess: () => {
         clearBusinessAccess()
-        navigate(paths.adminPanel(), { replace: true })
+        goTo(paths.adminPanel(), { replace: true })
       },
       onError: (error) =>
         toast({

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   browserDays,
   idleDays,
@@ -9,6 +8,7 @@ import {
 import { paths } from '../../paths.ts'
 import type { Chapter } from '../../site/Chapters.tsx'
 import { Bullets, Entries, ReadingText } from '../../site/ReadingText.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { SupportAddresses } from '../SupportAddresses.tsx'
 
 /** How long things are kept, how they go, and whom to ask. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { moneyBackDays, trialDays } from '../../../contract/plans.ts'
 import { product } from '../../../contract/product.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { paths } from '../../paths.ts'
 import type { Chapter } from '../../site/Chapters.tsx'
 import { Bullets, ReadingText } from '../../site/ReadingText.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 /** What it is, what it costs, and how it ends. */
 export const serviceChapters: readonly Chapter[] = [

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Chapter } from '../../site/Chapters.tsx'
 import { Bullets, ReadingText } from '../../site/ReadingText.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 /** What shops and customers owe each other, and everybody the rest. */
 export const shopChapters: readonly Chapter[] = [

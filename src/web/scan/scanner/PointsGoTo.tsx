@@ -21,7 +21,7 @@ export function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
         <Key look="quiet" size="slim" onClick={onChange}>
           Change number
         </Key>
-        <KeyLink look="quiet" size="slim" to={serverPaths.leave()} reloadDocument>
+        <KeyLink look="quiet" size="slim" to={serverPaths.leave()}>
           Sign out
         </KeyLink>
       </div>

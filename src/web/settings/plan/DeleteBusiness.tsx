@@ -1,6 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Business } from '../../../contract/businesses.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { CallError } from '../../api/callError.ts'
@@ -10,6 +9,7 @@ import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { isSameName } from '../../desk/sameName.ts'
 import { paths } from '../../paths.ts'
+import { goTo } from '../../ui/going.ts'
 import { Key } from '../../ui/Key.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
@@ -47,7 +47,6 @@ export function DeleteBusiness({ business }: { business: Business }) {
 
 function DeleteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
   const { id, name, phone, email } = business
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { mutateAsync: deleteBusiness } = useDeleteBusiness(id)
@@ -63,7 +62,7 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
     clearBusinessAccess()
     const sentTo = [formatPhone(phone), ...(email ? [email] : [])]
     const state: JustDeleted = { businessName: name, restoreUntil, sentTo }
-    await navigate(paths.restoreBusiness({ token: restoreToken }), { replace: true, state })
+    await goTo(paths.restoreBusiness({ token: restoreToken }), { replace: true, state })
   }
 
   return (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import type { StepProps } from '../StepPad.tsx'

@@ -1,0 +1,13 @@
+import '../styles.css'
+import { createBrowserRouter } from 'react-router'
+import { start } from '../standalone/start.tsx'
+import { leadBy, openApp } from './openApp.tsx'
+
+// Awaited, so that a page that got lost on the line counts as lost: see firstLines.ts.
+await start(() =>
+  openApp(location.pathname, (routes) => {
+    const router = createBrowserRouter(routes)
+    leadBy(router, routes)
+    return router
+  }),
+)
