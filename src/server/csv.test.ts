@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, unguarded } from './csv.ts'
 
 test('cells are separated by commas, rows end as RFC 4180 asks, and nothing is an empty cell', () => {
   expect(
@@ -35,3 +35,12 @@ test.each([
       .startsWith("'"),
   ).toBe(true)
 })
+
+test.each(['=1', "'=1", "''+1", "'", "'Maria'", '-2', 'Maria', '\t'])(
+  'the cell %j is found again as it was',
+  (cell) => {
+    const written = csvOf([[cell]]).slice(0, -2)
+    const read = written.startsWith('"') ? written.slice(1, -1) : written
+    expect(unguarded(read)).toBe(cell)
+  },
+)
