@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idText, instant, listLimit, phoneDigits } from './values.ts'
 
-export const entryKind = z.enum(['accrual', 'redemption', 'adjustment', 'reversal', 'reset'])
+export const entryKind = z.enum([
+  'accrual',
+  'redemption',
+  'adjustment',
+  'reversal',
+  'reset',
+  'import',
+])
 export type EntryKind = z.output<typeof entryKind>
 
 /** One entry of the ledger, and where its customer stands now. */

@@ -39,6 +39,8 @@ export const auditActions = {
   customer_moved: 'Moved a customer to another number',
   customer_erased: 'Erased a customer',
   customers_exported: 'Exported the customers',
+  customers_imported: 'Imported customers',
+  customers_import_undone: 'Undid an import of customers',
   burst_undone: 'Undid a burst of scans',
   burst_accepted: 'Found a burst of scans in order',
   review_answered: 'Marked a review as answered',

@@ -225,6 +225,27 @@ export const errors = {
     status: 400,
     message: 'We cannot read this picture. Please choose a PNG, JPEG, WebP or AVIF file.',
   },
+  import_unreadable: {
+    status: 400,
+    message: 'We cannot read this file. Please save it as CSV, then choose it again.',
+  },
+  import_too_long: {
+    status: 400,
+    message: 'This file has more than 20,000 rows. Please split it and import the parts.',
+  },
+  import_empty: {
+    status: 400,
+    message: 'No row of this file can be imported. Please check the columns.',
+  },
+  import_repeated: {
+    status: 409,
+    message: 'You have imported this file before. To import it again, undo that import first.',
+  },
+  import_not_found: { status: 404, message: 'There is no such import here.' },
+  import_under_way: {
+    status: 409,
+    message: 'This import is still running. Please undo it once it is done.',
+  },
   review_not_found: { status: 404, message: 'There is no such review here.' },
   recording_not_found: { status: 404, message: 'There is no recording with this review.' },
   recording_unreadable: {

@@ -11,6 +11,7 @@ import { readBuiltFiles } from './builtFiles.ts'
 import { logoRoutes } from './businesses/logos/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import type { Context } from './context.ts'
+import { importRoutes, importUploadRoutes } from './customers/import/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { closeWhenAnswered } from './draining.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   rewardRoutes(serve, context)
   homeScreenRoutes(serve, context)
   customerRoutes(serve, context)
+  importRoutes(serve, context)
   activityRoutes(serve, context)
   analyticsRoutes(serve, context)
   newsRoutes(serve, context)
@@ -128,6 +130,7 @@ export async function buildApp(
     const serveUploads = serveWith(scope, context)
     logoRoutes(serveUploads, context)
     recordingRoutes(serveUploads, context)
+    importUploadRoutes(serveUploads, context)
   })
 
   trialProvider(app, context)

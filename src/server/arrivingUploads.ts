@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 import type { CountedAddress } from './limits/service.ts'
 import { openRoom } from './places.ts'
 
-/** Each may hold two megabytes for a minute. Confirmed shops keep a fifth, for their logos. */
+/** Each may hold four megabytes for a minute. Confirmed shops keep a fifth, for their logos. */
 const most = { ofAddress: 4, ofServer: 64, ofStrangers: 51 } as const
 const retryAfterMs = 5_000
 

@@ -5,15 +5,18 @@ import { AppError } from './errors.ts'
 import type { Asked, Said } from './fileRunner.ts'
 
 /** Reads files of strangers, one after the other, beside the thread that answers everybody else. */
-export interface FileReader<Found> {
+export interface FileReader<Found, How = undefined> {
   /**
    * Gives `use` a place in the line, with which it reads one file; throws `busy` where the line is full. What
    * takes longer than its time, or more memory than is good, is undefined, as is what is no such file.
    */
-  withPlace<Result>(use: (read: ReadFile<Found>) => Promise<Result>): Promise<Result>
+  withPlace<Result>(use: (read: ReadFile<Found, How>) => Promise<Result>): Promise<Result>
 }
 
-export type ReadFile<Found> = (file: Buffer) => Promise<Found | undefined>
+export type ReadFile<Found, How = undefined> = (
+  file: Buffer,
+  ...how: How extends undefined ? [] : [how: How]
+) => Promise<Found | undefined>
 
 export interface FileReaderOptions {
   /**
@@ -41,17 +44,19 @@ interface Runner extends EventEmitter {
   unref(): void
 }
 
-export function openFileReader<Found>(options: FileReaderOptions): FileReader<Found> {
+export function openFileReader<Found, How = undefined>(
+  options: FileReaderOptions,
+): FileReader<Found, How> {
   const { by, withinMs, places } = options
   let [taken, runner]: [number, Promise<Runner> | undefined] = [0, undefined]
   let line: Promise<unknown> = Promise.resolve()
   let ending: NodeJS.Timeout | undefined
 
-  const readNext: ReadFile<Found> = async (file) => {
+  const readNext = async (file: Buffer, how: unknown) => {
     clearTimeout(ending)
     runner ??= start()
     try {
-      return await readIn<Found>(await runner, file, withinMs)
+      return await readIn<Found>(await runner, { file, how, withinMs })
     } catch (error) {
       await end()
       if (error instanceof NotReadable) return undefined
@@ -79,8 +84,8 @@ export function openFileReader<Found>(options: FileReaderOptions): FileReader<Fo
       if (taken >= places) throw new AppError('busy', { retryAfterMs })
       taken += 1
       try {
-        return await use((file) => {
-          const found = line.then(() => readNext(file))
+        return await use((file, ...[how]) => {
+          const found = line.then(() => readNext(file, how))
           line = found.catch(() => undefined)
           return found
         })
@@ -120,7 +125,10 @@ function untilReady(runner: Runner): Promise<Runner> {
   })
 }
 
-function readIn<Found>(runner: Runner, file: Buffer, withinMs: number): Promise<Found | undefined> {
+function readIn<Found>(
+  runner: Runner,
+  { file, how, withinMs }: { file: Buffer; how: unknown; withinMs: number },
+): Promise<Found | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new NotReadable())), withinMs)
     const onMessage = (said: Said<Found>) => {
@@ -141,7 +149,7 @@ function readIn<Found>(runner: Runner, file: Buffer, withinMs: number): Promise<
       then()
     }
     runner.on('message', onMessage).on('error', onError).on('exit', onExit)
-    const asked: Asked = { file: new Uint8Array(file) }
+    const asked: Asked = { file: new Uint8Array(file), how }
     runner.postMessage(asked, [asked.file.buffer as ArrayBuffer])
   })
 }

@@ -7,6 +7,7 @@ import { foldAllLedgers } from './admin/figures/worker.ts'
 import { foldLedgers } from './analytics/worker.ts'
 import { watchForJumps } from './clockJumps.ts'
 import type { Context } from './context.ts'
+import { workOnImport } from './customers/import/worker.ts'
 import { forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
 import { purgeBusinesses } from './deletion/purge/worker.ts'
 import { sweepRecordings } from './feedback/recordings/worker.ts'
@@ -25,6 +26,7 @@ const lookForDueEveryMs = 500
 const jobsAtOnce = 10
 
 const messageToSend = z.object({ businessId: z.int(), messageId: z.int() })
+const importToWorkOn = z.object({ businessId: z.int(), importId: z.int() })
 
 /** What runs by the clock: added once, however many servers there are. */
 const crontab = [
@@ -50,6 +52,8 @@ export function tasks(
     fold_ledgers: () => foldLedgers(context),
     fold_platform: () => foldAllLedgers(context),
     busy_hours: () => warnOfBusyHours(context),
+    customer_import: (payload, { abortSignal }) =>
+      workOnImport(context, importToWorkOn.parse(payload), abortSignal),
     send_message: async (payload) =>
       warnOf(await sendMessage(context, messageToSend.parse(payload))),
   }

@@ -1,4 +1,9 @@
-import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type NumberType,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import metadata from 'libphonenumber-js/max/metadata'
 import { AppError } from './errors.ts'
 
@@ -31,8 +36,13 @@ function patternOf(kinds: readonly (readonly [pattern: string] | 0)[]): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 
-function anyPhoneOf(typed: string): string | undefined {
-  const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
+/** As `phoneOf`, but a number without a country code is read as one of the country's. */
+export function phoneIn(typed: string, country: CountryCode): string | undefined {
+  return country === 'US' ? phoneOf(typed) : anyPhoneOf(typed, country)
+}
+
+function anyPhoneOf(typed: string, defaultCountry: CountryCode = 'US'): string | undefined {
+  const phone = parsePhoneNumberFromString(typed, { defaultCountry, extract: false })
   return phone?.isValid() && !phone.ext ? phone.number : undefined
 }
 
@@ -63,6 +73,13 @@ export function mayBeTexted(phone: string, countries: readonly string[]): boolea
   const number = parsePhoneNumberFromString(phone)
   return countries.includes(number?.country ?? '') && textedKinds.has(number?.getType())
 }
+
+/** The country of a number, E.164; the US for one of no country. */
+export function countryOf(phone: string): CountryCode {
+  return parsePhoneNumberFromString(phone)?.country ?? 'US'
+}
+
+export { type CountryCode, isSupportedCountry }
 
 /** Where a number, E.164, was given out: its calling code and the first six digits after it. */
 export function prefixOf(phone: string): string {

@@ -18,6 +18,8 @@ export interface Waits {
   readonly recordingReadMs: number
   /** The same for a logo. */
   readonly logoReadMs: number
+  /** The same for a file of customers. */
+  readonly customersReadMs: number
   /** The head of a request has arrived by then; */
   readonly headMs: number
   /** so long may its body take after it, */
@@ -47,6 +49,8 @@ export const usualWaits: Waits = {
   recordingReadMs: 1_000,
   // The costliest one takes most of a second.
   logoReadMs: 8_000,
+  // The longest one takes most of two seconds.
+  customersReadMs: 8_000,
   headMs: 15_000,
   bodyMs: 30_000,
   // A minute of voice over one bar takes most of a minute.

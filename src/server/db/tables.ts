@@ -18,10 +18,13 @@ import type {
 import type {
   BurstsSeenTable,
   ClaimCodesTable,
+  CustomerImportRowsTable,
+  CustomerImportsTable,
   CustomerMonthsTable,
   CustomerMonthTotalsTable,
   CustomerProfilesTable,
   EntryNotesTable,
+  ImportedEntriesTable,
   LedgerDaysTable,
   LedgerEntriesTable,
   LedgerFoldsTable,
@@ -54,6 +57,9 @@ export interface Tables {
   feedback: FeedbackTable
   entry_notes: EntryNotesTable
   customer_profiles: CustomerProfilesTable
+  customer_imports: CustomerImportsTable
+  customer_import_rows: CustomerImportRowsTable
+  imported_entries: ImportedEntriesTable
   claim_codes: ClaimCodesTable
   moved_scans: MovedScansTable
   ledger_folds: LedgerFoldsTable

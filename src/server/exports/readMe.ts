@@ -23,7 +23,8 @@ How to read them
 - ledger.csv adds up: the points of a customer in customers.csv are the sum of their entries. What
   was scanned while this file was made may be counted in customers.csv and missing in ledger.csv.
 - The kinds in ledger.csv: accrual is a scan, redemption a reward given, adjustment a change by
-  hand, reversal the undoing of the entry in "reverses", reset the setting to zero.
+  hand, reversal the undoing of the entry in "reverses", reset the setting to zero, import a
+  balance that you brought along from another system.
 - A note wrong_number: the customer said that the number of a scan was not theirs, and moved its
   points. There is a reversal for the wrong number and an accrual for the right one.
 - A customer who was erased has no phone any more; their points stay, so that sums stay right.

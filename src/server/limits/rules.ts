@@ -193,6 +193,12 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'Many pictures were uploaded for this business today.',
   },
+  customer_files_by_business: {
+    what: 'files of customers read for one business',
+    most: 120,
+    spanMs: hourMs,
+    sentence: 'Many files were read for this business.',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

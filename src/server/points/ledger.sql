@@ -32,6 +32,8 @@ BEGIN
   IF business.phone_confirmed_at IS NULL OR account.phone IS NULL THEN RETURN; END IF;
   -- Points that came along to another number are no news to anybody.
   IF entry.reason = 'moved' THEN RETURN; END IF;
+  -- Nor are those that came along from another system.
+  IF entry.kind = 'import' THEN RETURN; END IF;
 
   IF NOT business.sms_notifications_enabled THEN NULL;
   ELSIF entry.rewards_unlocked > 0 THEN to_customer := 'reward_unlocked';
@@ -386,4 +388,90 @@ BEGIN
       INTO business_name, reward_threshold, reward_description, point_cap_type
       FROM business_terms t WHERE t.business_id = the_business AND t.version = entry.terms_version;
   END IF;
+END $$;
+
+-- Gives customers the balances that an import brings: of its rows the next `most`, in the order in which
+-- everybody locks accounts. Answers what became of each; `entry_id` is null where it was left out, since the number is
+-- a customer already, is blocked, or would have more points than an account can. A shop that was deleted gives nothing.
+CREATE OR REPLACE FUNCTION append_imported(
+  the_business integer, the_import integer, adds_to_existing boolean, most integer, most_points integer
+) RETURNS TABLE (phone text, account_id bigint, entry_id bigint, points integer, is_new boolean)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  business businesses;
+  account loyalty_accounts;
+  entry ledger_entries;
+  imported customer_import_rows;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(1, the_business);
+  SELECT * INTO business FROM businesses b WHERE b.id = the_business AND b.deleted_at IS NULL;
+  IF NOT FOUND THEN RETURN; END IF;
+  FOR imported IN SELECT * FROM customer_import_rows r
+    WHERE r.business_id = the_business AND r.import_id = the_import ORDER BY r.phone LIMIT most
+  LOOP
+    LOOP
+      SELECT * INTO account FROM loyalty_accounts a
+        WHERE a.business_id = the_business AND a.phone = imported.phone FOR NO KEY UPDATE;
+      is_new := NOT FOUND;
+      EXIT WHEN NOT is_new;
+      INSERT INTO loyalty_accounts (business_id, phone) VALUES (the_business, imported.phone)
+        ON CONFLICT DO NOTHING RETURNING * INTO account;
+      EXIT WHEN FOUND;
+    END LOOP;
+    phone := imported.phone;
+    account_id := account.id;
+    entry_id := NULL;
+    points := imported.points;
+    IF is_new OR (adds_to_existing AND account.blocked_at IS NULL
+      AND account.balance + imported.points <= most_points)
+    THEN
+      SELECT e.id INTO entry_id FROM append_entry(business, account, 'import', imported.points, 'owner',
+        entry_key => 'import ' || the_import) e;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- Takes the entries of an import back, the next `most` after one of them. `outcome` is 'undone', 'spent', or
+-- 'gone' where nothing is left to take back: the entry is undone, or its customer erased. Whoever came by the
+-- import and has not been here since is forgotten with it; the entry says so, since they count no more.
+CREATE OR REPLACE FUNCTION undo_imported(
+  the_business integer, the_import integer, after_entry bigint, most integer
+) RETURNS TABLE (entry_id bigint, account_id bigint, points integer, outcome text, is_forgotten boolean)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  business businesses;
+  account loyalty_accounts;
+  entry ledger_entries;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(1, the_business);
+  SELECT * INTO business FROM businesses b WHERE b.id = the_business AND b.deleted_at IS NULL;
+  IF NOT FOUND THEN RETURN; END IF;
+  FOR entry IN SELECT e.* FROM imported_entries i
+    JOIN ledger_entries e ON e.business_id = i.business_id AND e.id = i.entry_id
+    WHERE i.business_id = the_business AND i.import_id = the_import AND i.entry_id > after_entry
+    ORDER BY i.entry_id LIMIT most
+  LOOP
+    SELECT * INTO STRICT account FROM loyalty_accounts a
+      WHERE a.business_id = the_business AND a.id = entry.account_id FOR NO KEY UPDATE;
+    entry_id := entry.id;
+    account_id := account.id;
+    points := entry.points;
+    is_forgotten := entry.version = 1 AND account.version = 1 AND account.phone IS NOT NULL;
+    IF account.phone IS NULL OR EXISTS (SELECT FROM ledger_entries r
+      WHERE r.business_id = the_business AND r.reverses_id = entry.id)
+    THEN
+      outcome := 'gone';
+    ELSIF account.balance < entry.points THEN
+      outcome := 'spent';
+    ELSE
+      PERFORM append_entry(business, account, 'reversal', -entry.points, 'owner',
+        CASE WHEN is_forgotten THEN 'import_undone' END, 'undo of import ' || the_import,
+        entry_reverses => entry.id);
+      outcome := 'undone';
+    END IF;
+    RETURN NEXT;
+  END LOOP;
 END $$;

@@ -176,6 +176,67 @@ export async function appendPastEntries(
   )
 }
 
+export interface ImportedRow {
+  readonly phone: string
+  readonly accountId: number
+  /** Null where the row was left out. */
+  readonly entryId: number | null
+  readonly points: number
+  /** The account was opened for it. */
+  readonly isNew: boolean
+}
+
+/** Appends the next rows of an import, which the caller has locked. */
+export async function appendImported(
+  tx: Queryable,
+  {
+    businessId,
+    importId,
+    addsToExisting,
+    most,
+    mostPoints,
+  }: {
+    businessId: number
+    importId: number
+    addsToExisting: boolean
+    most: number
+    mostPoints: number
+  },
+): Promise<ImportedRow[]> {
+  const { rows } = await sql<ImportedRow>`
+    SELECT phone, account_id AS "accountId", entry_id AS "entryId", points, is_new AS "isNew"
+    FROM append_imported(${businessId}, ${importId}, ${addsToExisting}, ${most}, ${mostPoints})`.execute(
+    tx,
+  )
+  return rows
+}
+
+export interface UndoneImport {
+  readonly entryId: number
+  readonly accountId: number
+  readonly points: number
+  readonly outcome: 'undone' | 'spent' | 'gone'
+  /** They came by the import and were not here since. */
+  readonly isForgotten: boolean
+}
+
+/** Takes back the next entries of an import, which the caller has locked. */
+export async function undoImported(
+  tx: Queryable,
+  {
+    businessId,
+    importId,
+    after,
+    most,
+  }: { businessId: number; importId: number; after: number; most: number },
+): Promise<UndoneImport[]> {
+  const { rows } = await sql<UndoneImport>`
+    SELECT entry_id AS "entryId", account_id AS "accountId", points, outcome,
+      is_forgotten AS "isForgotten"
+    FROM undo_imported(${businessId}, ${importId}, ${after}, ${most})`.execute(tx)
+  return rows
+}
+
 /** From here to the end of the transaction nobody holds scans off, and so no entry is moved. */
 export async function joinScans(tx: Queryable, businessId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(1, ${businessId})`.execute(tx)

@@ -57,6 +57,7 @@ const kindWords: Record<EntryKind, string> = {
   adjustment: 'adjustment',
   reversal: 'undo',
   reset: 'reset',
+  import: 'import',
 }
 
 /** An entry as the audit log names it: "Customer 12, scan of 20 points". */

@@ -4,6 +4,7 @@ const kindWords: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
   redemption: 'Reward given',
   adjustment: 'Points adjusted',
   reset: 'Points reset',
+  import: 'Balance imported',
 }
 
 const undoneWords: Record<EntryKind, string> = {
@@ -11,6 +12,7 @@ const undoneWords: Record<EntryKind, string> = {
   redemption: 'Reward taken back',
   adjustment: 'Adjustment undone',
   reset: 'Reset undone',
+  import: 'Import undone',
   reversal: 'Undone',
 }
 

@@ -21,7 +21,8 @@ CREATE OR REPLACE FUNCTION ledger_steps(
 ) LANGUAGE sql STABLE AS $$
   SELECT local.at::date, extract(hour FROM local.at)::smallint,
     count(*)::integer,
-    (count(*) FILTER (WHERE entry.version = 1))::integer,
+    (count(*) FILTER (WHERE entry.version = 1)
+      - count(*) FILTER (WHERE entry.reason = 'import_undone'))::integer,
     (count(*) FILTER (WHERE entry.kind = 'accrual')
       - count(*) FILTER (WHERE undone.kind = 'accrual'))::integer,
     coalesce(sum(entry.points) FILTER (WHERE entry.kind = 'accrual' OR undone.kind = 'accrual'), 0),

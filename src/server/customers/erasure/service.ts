@@ -9,7 +9,13 @@ import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
 import { type Account, appendEntry, lockAccount } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
-import { deleteClaimCodes, deleteProfile, listShopsThatKnow, updateErased } from './store.ts'
+import {
+  deleteClaimCodes,
+  deleteProfile,
+  deleteRowsToImport,
+  listShopsThatKnow,
+  updateErased,
+} from './store.ts'
 
 interface Erasure {
   readonly businessId: number
@@ -71,6 +77,7 @@ async function forgetPerson(
 ): Promise<string[]> {
   const { businessId, phone, account, actor, browser } = person
   if (account) await forgetAccount(tx, { businessId, account, actor })
+  await deleteRowsToImport(tx, { businessId, phone })
   await endConsent(tx, { businessId, phone })
   const accountId = account?.id ?? null
   const reviews = await forgetReviewer(tx, { businessId, accountId, phone })

@@ -28,6 +28,18 @@ export async function deleteProfile(
     .execute()
 }
 
+/** Rows of an import that have not been worked on yet. */
+export async function deleteRowsToImport(
+  tx: Queryable,
+  { businessId, phone }: { businessId: number; phone: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('customer_import_rows')
+    .where('business_id', '=', businessId)
+    .where('phone', '=', phone)
+    .execute()
+}
+
 /** Takes the number from an account that `lockAccount` has locked: nobody can be found by it. */
 export async function updateErased(
   tx: Queryable,
@@ -51,6 +63,7 @@ export async function listShopsThatKnow(
     SELECT business_id AS id FROM loyalty_accounts WHERE phone = ${phone}
     UNION SELECT business_id FROM feedback WHERE customer_phone = ${phone}
     UNION SELECT business_id FROM sms_consents WHERE phone = ${phone}
+    UNION SELECT business_id FROM customer_import_rows WHERE phone = ${phone}
     UNION SELECT business_id FROM messages
       WHERE recipient = ${phone} AND kind = ANY (${kinds}::text[]) AND business_id > 0
     ORDER BY id`.execute(db)

@@ -25,7 +25,7 @@ export interface LedgerEntriesTable {
   id: LedgerOnly<number>
   account_id: LedgerOnly<number>
   version: LedgerOnly<number>
-  kind: LedgerOnly<'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'>
+  kind: LedgerOnly<'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'>
   points: LedgerOnly<number>
   balance_after: LedgerOnly<number>
   rewards_unlocked: LedgerOnly<number>
@@ -51,6 +51,40 @@ export interface CustomerProfilesTable {
   account_id: number
   name: string | null
   note: string | null
+}
+
+export interface CustomerImportsTable {
+  business_id: number
+  id: Generated<number>
+  file_name: string | null
+  file_hash: Buffer
+  asked_hash: Buffer
+  idempotency_key: string | null
+  adds_to_existing: boolean
+  state: Generated<'importing' | 'imported' | 'undoing' | 'undone'>
+  rows: number
+  imported: Generated<number>
+  points: Generated<number>
+  skipped: Generated<number>
+  undone: Generated<number>
+  undone_points: Generated<number>
+  started_at: Generated<Date>
+}
+
+export interface CustomerImportRowsTable {
+  business_id: number
+  import_id: number
+  phone: string
+  points: number
+  name: string | null
+  note: string | null
+  is_blocked: boolean
+}
+
+export interface ImportedEntriesTable {
+  business_id: number
+  import_id: number
+  entry_id: number
 }
 
 export interface MovedScansTable {

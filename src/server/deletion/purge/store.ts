@@ -83,6 +83,8 @@ const tablesOfPersons = [
   'messages',
   'entry_notes',
   'customer_profiles',
+  'customer_import_rows',
+  'customer_imports',
   'claim_codes',
   'moved_scans',
   'sms_consents',

@@ -20,7 +20,7 @@ export const sentencesForCustomers = {
 } as const
 
 export interface EntryToUndo {
-  readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'
+  readonly kind: 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset' | 'import'
   /** Signed. */
   readonly points: number
   readonly reason: string | null
@@ -30,7 +30,8 @@ export interface EntryToUndo {
 /** Until when an entry can be undone; null for ever, undefined for never. */
 export function undoableUntil(entry: EntryToUndo): Date | null | undefined {
   const isOurs = entry.reason === movedReason || entry.reason === erasedReason
-  if (entry.kind === 'reversal' || isOurs) return undefined
+  // An import is undone as a whole.
+  if (entry.kind === 'reversal' || entry.kind === 'import' || isOurs) return undefined
   // Points given by a scan may turn out wrong next week; what an owner did is remembered for a day.
   return entry.kind === 'accrual' ? null : new Date(entry.createdAt.getTime() + dayMs)
 }

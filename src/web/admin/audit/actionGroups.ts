@@ -57,6 +57,8 @@ const groupOf: Record<AuditAction, Group> = {
   customer_moved: 'Customers',
   customer_erased: 'Customers',
   customers_exported: 'Customers',
+  customers_imported: 'Customers',
+  customers_import_undone: 'Customers',
   account_deleted: 'Customers',
   number_erased: 'Customers',
   accounts_read: 'Customers',

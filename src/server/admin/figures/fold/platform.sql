@@ -36,7 +36,8 @@ BEGIN
   RETURN QUERY EXECUTE $steps$
     SELECT (coalesce(undone.created_at, entry.created_at) AT TIME ZONE 'UTC')::date,
       count(*),
-      count(*) FILTER (WHERE entry.version = 1),
+      count(*) FILTER (WHERE entry.version = 1)
+        - count(*) FILTER (WHERE entry.reason = 'import_undone'),
       count(*) FILTER (WHERE entry.kind = 'accrual')
         - count(*) FILTER (WHERE undone.kind = 'accrual'),
       coalesce(sum(entry.points)

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { customersFile, importingAt } from '../../../../test/customerImports.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { enterFreshCode } from '../../../../test/freshCode.ts'
+import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
+import { tracesOf } from '../../../../test/traces.ts'
+import { workOnImport } from './worker.ts'
+
+let server: TestApp
+let shop: TestBusiness
+let at: ReturnType<typeof importingAt>
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+})
+afterAll(async () => {
+  expect(await ledgerViolations(server.context.db)).toEqual([])
+  await server.close()
+})
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+  await enterFreshCode(server, shop)
+  at = importingAt(server, shop)
+})
+
+const scan = (phoneNumber: string, code: 0 | 1 | 2 = 1) =>
+  server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[code].code, phoneNumber })
+
+describe('an import', () => {
+  test('gives customers their balances by entries of their own kind, with name and note', async () => {
+    const [maria, ben] = [testPhone(), testPhone()]
+    const csv = customersFile([maria, 120, 'Maria', 'Oat milk'], [ben, 0, '', ''])
+    expect(await at.check(csv)).toMatchObject({
+      rows: 2,
+      ready: 2,
+      points: 120,
+      rewards: 1,
+      existing: 0,
+      refused: 0,
+      country: 'US',
+      chosen: { phone: 0, points: 1, name: 2, note: 3, lastName: null, blocked: null },
+    })
+    expect(await at.customers()).toEqual([])
+    await at.run(csv)
+    expect(await at.customers()).toMatchObject([
+      { phone: maria, name: 'Maria', points: 120, rewardsWaiting: 1, visits: 0, lastVisitAt: null },
+      { phone: ben, name: null, points: 0 },
+    ])
+    const [{ id }] = await at.customers()
+    expect(await at.read(`/activity?customerId=${id}`)).toMatchObject([
+      { kind: 'import', points: 120, balanceAfter: 120, actor: 'owner', mayUndo: false },
+    ])
+    expect(await at.latest()).toMatchObject({
+      fileName: 'customers.csv',
+      state: 'imported',
+      rows: 2,
+      imported: 2,
+      points: 120,
+      skipped: 0,
+    })
+    expect(await at.read('/analytics-public')).toMatchObject({
+      totalCustomers: 2,
+      totalPointsWaiting: 120,
+      totalPointsAwarded: 0,
+      totalRewardsEarned: 1,
+    })
+  })
+
+  test('announces nothing, and brings no consent along, whatever its columns say', async () => {
+    const phone = testPhone()
+    await sql`UPDATE businesses SET scan_sms_enabled = true WHERE id = ${shop.businessId}`.execute(
+      server.context.db,
+    )
+    const { db } = server.context
+    const count = async (table: 'messages' | 'sms_consents') =>
+      (await db.selectFrom(table).selectAll().where('business_id', '=', shop.businessId).execute())
+        .length
+    const before = await count('messages')
+    await at.run(`Phone,Points,Agreed to texts,Accepts SMS\n${phone},500,2026-01-01,yes\n`)
+    expect(await at.customers()).toMatchObject([{ phone, points: 500 }])
+    expect([await count('messages'), await count('sms_consents')]).toEqual([before, 0])
+  })
+
+  test('leaves out who is a customer already, unless their points are to be added', async () => {
+    const [here, blocked, fresh] = [testPhone(), testPhone(), testPhone()]
+    await scan(here)
+    await scan(blocked)
+    await sql`UPDATE loyalty_accounts SET blocked_at = now() WHERE phone = ${blocked}`.execute(
+      server.context.db,
+    )
+    const csv = customersFile([here, 90, 'New name', ''], [blocked, 5, '', ''], [fresh, 7, '', ''])
+    expect(await at.check(csv)).toMatchObject({
+      ...{ ready: 1, points: 7, rewards: 0, existing: 0, refused: 2 },
+      refusals: [
+        { row: 2, phone: here, reason: 'Already a customer here' },
+        { row: 3, phone: blocked, reason: 'Already a customer here' },
+      ],
+    })
+    const adding = { choices: { existing: 'add' } }
+    expect(await at.check(csv, adding)).toMatchObject({
+      ...{ ready: 2, points: 97, rewards: 1, existing: 1, refused: 1 },
+      refusals: [{ row: 3, phone: blocked, reason: 'This number is blocked here' }],
+    })
+    const skipping = await at.run(csv)
+    expect(await at.latest()).toMatchObject({ imported: 1, skipped: 2, points: 7 })
+    await at.runUndo(skipping)
+    await at.run(csv, adding)
+    expect(await at.latest()).toMatchObject({ imported: 2, skipped: 1, points: 97 })
+    expect(await at.customers()).toMatchObject([
+      { phone: here, points: 110, name: 'New name', visits: 1 },
+      { phone: blocked, points: 20 },
+      { phone: fresh, points: 7 },
+    ])
+  })
+
+  test('keeps who was kept out kept out', async () => {
+    const phone = testPhone()
+    await at.run(`Phone,Points,Blocked\n${phone},5,yes\n`)
+    expect(await at.customers()).toMatchObject([{ phone, isBlocked: true }])
+    expect((await scan(phone)).json().code).toBe('number_blocked')
+  })
+
+  test('pressed twice, or sent again after a lost answer, is one', async () => {
+    const csv = customersFile([testPhone(), 120, '', ''])
+    const both = await Promise.all([at.start(csv, { key: 'k1' }), at.start(csv, { key: 'k1' })])
+    expect(new Set(both).size).toBe(1)
+    const [id = 0] = both
+    await Promise.all([at.work(id), at.work(id)])
+    expect(await at.start(csv, { key: 'k1' })).toBe(id)
+    await at.work(id)
+    expect(await at.customers()).toMatchObject([{ points: 120 }])
+    const other = await at.send('', csv, { key: 'k1', choices: { pointsEach: 2 } })
+    expect(other.json().code).toBe('idempotency_key_reused')
+    expect((await at.send('', csv, { key: 'k2' })).json().code).toBe('import_repeated')
+    expect((await at.send('', csv)).json().code).toBe('import_repeated')
+    expect(await at.read('/customer-imports')).toHaveLength(1)
+  })
+
+  test('goes on where it stopped, in parts that end with their rows', async () => {
+    const phones = Array.from({ length: 250 }, testPhone)
+    const id = await at.start(customersFile(...phones.map((phone) => [phone, 5, 'Maria', ''])))
+    const stopping = new AbortController()
+    const { db } = server.context
+    const transaction = () => {
+      // One part is done, and the server is about to stop.
+      if (parts++ === 1) stopping.abort()
+      return db.transaction()
+    }
+    let parts = 0
+    const context = { ...server.context, db: Object.assign(Object.create(db), { transaction }) }
+    await expect(
+      workOnImport(context, { businessId: shop.businessId, importId: id }, stopping.signal),
+    ).rejects.toThrow()
+    expect(await at.latest()).toMatchObject({ state: 'importing', rows: 250, imported: 200 })
+    expect((await at.undo(id)).json().code).toBe('import_under_way')
+    await at.work(id)
+    expect(await at.latest()).toMatchObject({ state: 'imported', imported: 250, points: 1250 })
+    expect((await at.read('/customers')).total).toBe(250)
+  })
+
+  test('of a shop that was deleted meanwhile gives nothing', async () => {
+    const phone = testPhone()
+    const id = await at.start(customersFile([phone, 5, '', '']))
+    const { db } = server.context
+    await sql`UPDATE businesses SET deleted_at = now() WHERE id = ${shop.businessId}`.execute(db)
+    await at.work(id)
+    expect(await tracesOf(server, phone)).toEqual([])
+  })
+
+  test('gives nothing to somebody who was erased before their row came', async () => {
+    const phone = testPhone()
+    await scan(phone)
+    const [{ id }] = await at.customers()
+    const importId = await at.start(customersFile([phone, 5, '', '']), {
+      choices: { existing: 'add' },
+    })
+    const url = `/api/businesses/${shop.businessId}/customers/${id}`
+    await server.app.inject({ method: 'DELETE', url, headers: { cookie: shop.cookie } })
+    await at.work(importId)
+    expect(await tracesOf(server, phone)).toEqual([])
+  })
+})
+
+test('import and undo need a fresh code, and the check needs none', async () => {
+  const careful = await registerTestBusiness(server)
+  const csv = customersFile([testPhone(), 40, '', ''])
+  const without = importingAt(server, careful)
+  expect(await without.check(csv)).toMatchObject({ ready: 1 })
+  expect((await without.send('', csv)).json().code).toBe('fresh_code_required')
+  expect((await without.undo(1)).json().code).toBe('fresh_code_required')
+})
+
+test.each([
+  ['no CSV', 'PK\u0003\u0004\0\0', {}, 'import_unreadable'],
+  ['too long', `Phone\n${'4152340138\n'.repeat(20_001)}`, {}, 'import_too_long'],
+  ['without a row that can be imported', 'Phone,Points\nnobody,5\n', {}, 'import_empty'],
+  ['with choices that are none', 'Phone\n4152340138\n', { columns: 5 }, 'invalid_input'],
+])('a file that is %s is refused', async (_, csv, choices, code) => {
+  expect((await at.send('', csv, { choices })).json().code).toBe(code)
+})
+
+test('60,000 rows a day are the most', async () => {
+  const strict = await openTestApp({ LIMITS: 'all' })
+  try {
+    const of = await registerTestBusiness(strict)
+    await enterFreshCode(strict, of)
+    await strict.context.db
+      .insertInto('customer_imports')
+      .values({
+        business_id: of.businessId,
+        file_hash: Buffer.from('another'),
+        asked_hash: Buffer.from('another'),
+        adds_to_existing: false,
+        rows: 59_999,
+      })
+      .execute()
+    const { start, send } = importingAt(strict, of)
+    await start(customersFile([testPhone(), 1, '', '']))
+    const refused = await send('', customersFile([testPhone(), 1, '', '']))
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(refused.json().message).toMatch(/^60,000 rows a day can be imported\. Please try again /)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,0 +1,14 @@
+import { type FileReader, openFileReader } from '../../fileReader.ts'
+import type { Waits } from '../../waits.ts'
+import type { ReadFile, ReadingOptions } from './reading/read.ts'
+
+/** Each takes a second or two. */
+const places = 4
+
+export type CustomerReader = FileReader<ReadFile, ReadingOptions>
+
+/** Files of 20,000 rows: a thread of their own reads them, and no scan waits for it. */
+export function openCustomerReader({ customersReadMs }: Waits): CustomerReader {
+  const thread = new URL('./reading/thread.ts', import.meta.url)
+  return openFileReader({ by: { thread }, withinMs: customersReadMs, places })
+}

@@ -1,0 +1,145 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import {
+  type ImportCheck,
+  type ImportColumns,
+  mostImportRows,
+  mostRefusalsListed,
+} from '../../../../contract/customerImports.ts'
+import { unguarded } from '../../../csv.ts'
+import { type CountryCode, phoneIn } from '../../../phone.ts'
+import { guessColumns } from './columns.ts'
+import { type ImportRow, type Refusal, readRow } from './rows.ts'
+
+/** How a file is to be read. */
+export interface ReadingOptions {
+  /** Guessed, if left out. */
+  readonly columns: ImportColumns | undefined
+  readonly country: CountryCode
+  readonly pointsEach: number
+  readonly rewardThreshold: number
+  /** On one account. */
+  readonly mostPoints: number
+}
+
+export interface ReadFile extends Pick<ImportCheck, 'columns' | 'chosen' | 'rows'> {
+  readonly isTooLong: boolean
+  readonly ready: number
+  readonly points: number
+  readonly rewards: number
+  readonly refused: number
+  readonly refusals: readonly Refusal[]
+  /** The rows that are ready, as JSON: the thread that answers calls need not take them apart. */
+  readonly slices: readonly string[]
+}
+
+const mostColumns = 100
+const mostLineLetters = 20_000
+const rowsOfSlice = 2_000
+
+/** What a CSV file of customers holds; undefined for what is no such file. */
+export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile | undefined {
+  const lines = linesOf(file)
+  const first = lines?.find((cells) => !isBlank(cells))
+  if (!lines || !first) return undefined
+  const { country } = options
+  const isPhone = (cell: string) => phoneIn(cell.trim(), country) !== undefined
+  const hasHeads = !first.some(isPhone)
+  const heads = hasHeads ? lines.indexOf(first) : -1
+  const below = lines.slice(heads + 1)
+  // As spreadsheets count them.
+  const rows = below.flatMap((cells, place) =>
+    isBlank(cells) ? [] : [{ number: heads + 2 + place, cells }],
+  )
+  const names = first.map((name, place) => (hasHeads && name.trim()) || `Column ${place + 1}`)
+  const cells = rows.map((row) => row.cells)
+  const chosen = options.columns ?? guessColumns(names, cells, isPhone)
+  const columns = names.map((name, place) => ({
+    name: name.slice(0, 60),
+    example:
+      cells
+        .find((row) => row[place]?.trim())
+        ?.[place]?.trim()
+        .slice(0, 40) ?? '',
+  }))
+  const isTooLong = rows.length > mostImportRows
+  const read = isTooLong || chosen.phone === null ? [] : rows
+  return {
+    ...{ columns, chosen, rows: rows.length, isTooLong },
+    ...sortOut(read, { ...options, columns: chosen }),
+  }
+}
+
+function sortOut(
+  rows: readonly { number: number; cells: readonly string[] }[],
+  options: ReadingOptions & { columns: ImportColumns },
+) {
+  const ready: ImportRow[] = []
+  const refusals: Refusal[] = []
+  const rowOf = new Map<string, number>()
+  for (const { number, cells } of rows) {
+    const read = readRow(number, cells, options)
+    const earlier = 'points' in read ? rowOf.get(read.phone) : undefined
+    if (!('points' in read)) refusals.push(read)
+    else if (earlier !== undefined) {
+      const { row, phone } = read
+      refusals.push({ row, phone, reason: `The same number as in row ${earlier}` })
+    } else {
+      rowOf.set(read.phone, number)
+      ready.push(read)
+    }
+  }
+  return {
+    ready: ready.length,
+    points: ready.reduce((sum, { points }) => sum + points, 0),
+    rewards: ready.filter(({ points }) => points >= options.rewardThreshold).length,
+    refused: refusals.length,
+    refusals: refusals.slice(0, mostRefusalsListed),
+    slices: slicesOf(ready),
+  }
+}
+
+function slicesOf(rows: readonly ImportRow[]): string[] {
+  const count = Math.ceil(rows.length / rowsOfSlice)
+  return Array.from({ length: count }, (_, place) =>
+    JSON.stringify(rows.slice(place * rowsOfSlice, (place + 1) * rowsOfSlice)),
+  )
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+function linesOf(file: Buffer): string[][] | undefined {
+  const text = textOf(file)
+  if (text.includes('\0')) return undefined
+  try {
+    const lines: string[][] = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: mostLineLetters,
+      // One more than there may be, and heads, and some empty ones.
+      to: mostImportRows + 100,
+    })
+    return lines.map((cells) => cells.slice(0, mostColumns).map(unguarded))
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
+  }
+}
+
+/** In the encodings that spreadsheets save: UTF-8, UTF-16 with its mark, or what Windows had before. */
+function textOf(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('windows-1252').decode(file)
+  }
+}
+
+/** What stands most often in the first line: spreadsheets of many countries save semicolons. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/\r\n|\n|\r/, 1)
+  const count = (delimiter: string) => line.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}

@@ -1,0 +1,4 @@
+import { readFilesBy } from '../../../fileRunner.ts'
+import { readCustomers } from './read.ts'
+
+readFilesBy(readCustomers)

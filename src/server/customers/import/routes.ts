@@ -1,0 +1,26 @@
+import * as imports from '../../../contract/customerImports.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http.ts'
+import { browserOf } from '../../session.ts'
+import { openCustomerReader } from './reader.ts'
+import { checkImport, listImports, startImport, undoImport } from './service.ts'
+
+export function importRoutes(serve: Serve, context: Context): void {
+  serve(imports.listCustomerImports, ({ params }) => listImports(context, params.businessId))
+  serve(imports.undoCustomerImport, async ({ params, request }) => {
+    await undoImport(context, { ...params, browser: browserOf(context.config, request) })
+    return { success: true as const }
+  })
+}
+
+/** Those that take a file. */
+export function importUploadRoutes(serve: Serve, context: Context): void {
+  const reader = openCustomerReader(context.waits)
+  serve(imports.checkCustomerImport, ({ params, body, file }) =>
+    checkImport(context, reader, { ...params, ...body, file }),
+  )
+  serve(imports.startCustomerImport, ({ params, body, file, idempotencyKey, request }) => {
+    const browser = browserOf(context.config, request)
+    return startImport(context, reader, { ...params, ...body, file, idempotencyKey, browser })
+  })
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type {
+  CustomerImport,
+  ImportCheck,
+  ImportChoices,
+  startCustomerImport as startContract,
+} from '../../../contract/customerImports.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import { writeAudit } from '../../audit/service.ts'
+import type { Context, Queryable } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { inWords, takeLimit } from '../../limits/service.ts'
+import { type CountryCode, countryOf, isSupportedCountry } from '../../phone.ts'
+import { mostPoints } from '../../points/corrections/service.ts'
+import type { Browser } from '../../session.ts'
+import { requireStillInside } from '../../sessions/service.ts'
+import type { CustomerReader } from './reader.ts'
+import type { ReadFile } from './reading/read.ts'
+import { checkOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** Rows that the imports of one business may have in a day: a file, and one to put it right. */
+const mostRowsOfDay = 60_000
+
+interface SentFile {
+  readonly businessId: number
+  readonly file: Buffer
+  readonly choices: ImportChoices
+}
+
+/** What an import of a file would do. Changes nothing. */
+export async function checkImport(
+  context: Context,
+  reader: CustomerReader,
+  sent: SentFile,
+): Promise<ImportCheck> {
+  const { businessId, choices } = sent
+  const { read, country, threshold } = await readSent(context, reader, sent)
+  const known = []
+  for (const slice of read.slices) {
+    known.push(...(await store.listKnownRows(context.db, { businessId, slice })))
+  }
+  return checkOf(read, known, { country, existing: choices.existing, threshold, mostPoints })
+}
+
+/** Reads a file in its thread, after everything that can refuse it. */
+async function readSent(
+  context: Context,
+  reader: CustomerReader,
+  { businessId, file, choices }: SentFile,
+): Promise<{ read: ReadFile; country: CountryCode; threshold: number }> {
+  const { columns, pointsEach } = choices
+  const shop = await store.findShop(context.db, businessId)
+  if (!shop) throw new AppError('business_not_found')
+  const { rewardThreshold } = shop
+  const country = countryToRead(choices.country, shop.phone)
+  return reader.withPlace(async (readFile) => {
+    await takeLimit(context, 'customer_files_by_business', String(businessId))
+    const read = await readFile(file, {
+      ...{ columns, country, pointsEach, rewardThreshold, mostPoints },
+    })
+    if (!read) throw new AppError('import_unreadable')
+    if (read.isTooLong) throw new AppError('import_too_long')
+    return { read, country, threshold: rewardThreshold }
+  })
+}
+
+function countryToRead(chosen: string | undefined, phone: string): CountryCode {
+  return chosen !== undefined && isSupportedCountry(chosen) ? chosen : countryOf(phone)
+}
+
+type Started = CallOutput<typeof startContract>
+
+/**
+ * Takes a file in and has a job import it: the rows are kept, so the answer promises them. The same request again is
+ * the same import, and the same file under another key is refused until that import is undone.
+ */
+export async function startImport(
+  context: Context,
+  reader: CustomerReader,
+  sent: SentFile & {
+    readonly fileName: string | null
+    readonly idempotencyKey: string | undefined
+    readonly browser: Browser
+  },
+): Promise<Started> {
+  const { businessId, file, choices, fileName, idempotencyKey, browser } = sent
+  const fileHash = createHash('sha256').update(file).digest()
+  const askedHash = createHash('sha256').update(fileHash).update(JSON.stringify(choices)).digest()
+  const asked = { businessId, idempotencyKey, askedHash }
+  const before = await findRepeated(context.db, asked)
+  if (before) return before
+  const { read } = await readSent(context, reader, sent)
+  if (read.ready === 0) throw new AppError('import_empty')
+  return context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    await store.lockImports(tx, businessId)
+    const repeated = await findRepeated(tx, asked)
+    if (repeated) return repeated
+    if (await store.isImportedAlready(tx, { businessId, fileHash })) {
+      throw new AppError('import_repeated')
+    }
+    await refuseTooManyRows(context, tx, { businessId, rows: read.ready })
+    const importId = await store.insertImport(tx, {
+      ...{ businessId, fileName, fileHash, askedHash, idempotencyKey },
+      addsToExisting: choices.existing === 'add',
+      rows: read.ready,
+    })
+    for (const slice of read.slices) await store.insertRows(tx, { businessId, importId, slice })
+    await store.addJob(tx, { businessId, importId })
+    const after = `Import ${importId}, ${read.ready} rows`
+    const action = 'customers_imported'
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
+    return { success: true as const, importId }
+  })
+}
+
+async function findRepeated(
+  db: Queryable,
+  asked: { businessId: number; idempotencyKey: string | undefined; askedHash: Buffer },
+): Promise<Started | undefined> {
+  const { businessId, idempotencyKey, askedHash } = asked
+  if (!idempotencyKey) return undefined
+  const found = await store.findImportByKey(db, { businessId, idempotencyKey })
+  if (!found) return undefined
+  if (!found.askedHash.equals(askedHash)) throw new AppError('idempotency_key_reused')
+  return { success: true, importId: found.id }
+}
+
+async function refuseTooManyRows(
+  { config }: Context,
+  tx: Queryable,
+  { businessId, rows }: { businessId: number; rows: number },
+): Promise<void> {
+  if (config.limits === 'off') return
+  const ofDay = await store.sumRowsOfDay(tx, businessId)
+  if (ofDay.rows + rows <= mostRowsOfDay) return
+  const retryAfterMs = Math.max(1_000, ofDay.waitMs)
+  const message = `60,000 rows a day can be imported. Please try again ${inWords(retryAfterMs)}.`
+  throw new AppError('too_many_requests', { message, retryAfterMs })
+}
+
+export async function listImports({ db }: Context, businessId: number): Promise<CustomerImport[]> {
+  const imports = await store.listImports(db, businessId)
+  return imports.map((one) => ({ ...one, startedAt: one.startedAt.toISOString() }))
+}
+
+/** Has a job take an import back. Asked again it goes on, and tries once more what was spent. */
+export async function undoImport(
+  context: Context,
+  undo: { readonly businessId: number; readonly importId: number; readonly browser: Browser },
+): Promise<void> {
+  const { businessId, importId, browser } = undo
+  await context.db.transaction().execute(async (tx) => {
+    await requireStillInside(context, tx, { businessId, browser })
+    const found = await store.lockImport(tx, { businessId, importId })
+    if (!found) throw new AppError('import_not_found')
+    if (found.state === 'importing') throw new AppError('import_under_way')
+    if (found.state === 'undoing') return
+    await store.updateState(tx, { businessId, importId, state: 'undoing' })
+    await store.addJob(tx, { businessId, importId })
+    const after = `Import ${importId}`
+    const action = 'customers_import_undone'
+    await writeAudit(tx, browser, { businessId, actor: 'owner', action, after })
+  })
+}
