@@ -1,5 +1,5 @@
 import { collecting, printing, setUp, theCodes, tips } from './guide/counter.ts'
-import { customers, reviews, tooOften } from './guide/customers.ts'
+import { customers, movingIn, reviews, tooOften } from './guide/customers.ts'
 import { figures, progress, rewards, signIn } from './guide/dashboard.ts'
 import type { GuideSection } from './guide/parts.ts'
 import { settings, yourData } from './guide/settings.ts'
@@ -19,6 +19,7 @@ export const ownerGuide = {
     figures,
     progress,
     customers,
+    movingIn,
     tooOften,
     reviews,
     messages,

@@ -29,6 +29,7 @@ export const paths = {
   businessCheck: () => '/business-check',
   businessRegister: () => '/business-register',
   ...deskPaths('/business-dashboard-real', '/business'),
+  importCustomers: () => '/business/customers/import',
   restoreBusiness: (query: { token?: string } = {}) => withQuery('/business/restore', query),
   feedback: (businessId: number) => `/feedback/${businessId}`,
   outbox: (query: { message?: number; view?: 'all' } = {}) => withQuery('/outbox', query),

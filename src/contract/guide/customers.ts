@@ -33,6 +33,34 @@ export const customers: GuideSection = {
   ],
 }
 
+export const movingIn: GuideSection = {
+  id: 'moving-in',
+  title: 'Moving in from another system',
+  parts: [
+    'Bring your customers and their balances along as a CSV file. Most loyalty programs and every spreadsheet can save one.',
+    {
+      kind: 'steps',
+      steps: [
+        { title: 'Choose the file', text: 'Under Customers, press Import.' },
+        {
+          title: 'Check the columns',
+          text: 'We guess which one holds the phone numbers and which the points. If ten stamps made a reward before and it takes 100 points now, make each stamp worth 10.',
+        },
+        {
+          title: 'Read what will happen',
+          text: 'Every row that is left out has its reason, such as a number that isn’t valid.',
+        },
+        {
+          title: 'Import',
+          text: 'You can leave the page; it goes on by itself.',
+        },
+      ],
+    },
+    'No one is texted. Consent to texts does not move along: we ask each customer at their next scan.',
+    'Was it the wrong file? “Undo import” takes all of it back and removes whoever has not been in since. Points that are spent by then stay.',
+  ],
+}
+
 export const tooOften: GuideSection = {
   id: 'too-often',
   title: 'When somebody scans too often',

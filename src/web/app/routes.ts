@@ -38,6 +38,7 @@ const areas: readonly Area[] = [
       '/business/setup': 'setup/BusinessSetupPage.tsx',
       '/business/activity': 'activity/ActivityPage.tsx',
       '/business/customers': 'customers/CustomersPage.tsx',
+      '/business/customers/import': 'customers/import/ImportPage.tsx',
       '/business/customer': 'customers/CustomerPage.tsx',
       '/business/reviews': 'reviews/ReviewsPage.tsx',
       '/business/insights': 'insights/InsightsPage.tsx',
@@ -55,6 +56,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../messages/{Unsubscribe,Outbox}Page.tsx',
   '../deletion/RestorePage.tsx',
   '../{demo,desk}/*Layout.tsx',
+  '../customers/import/ImportPage.tsx',
   '../{activity,customers,reviews,insights,print,dashboard,setup,admin}/*Page.tsx',
 ])
 

@@ -1,3 +1,4 @@
+import Upload from 'lucide-react/icons/upload'
 import type { Business } from '../../contract/businesses.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { PageKeys } from '../desk/PageKeys.tsx'
@@ -27,7 +28,19 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
   const isEmpty = query.data?.total === 0 && !isNarrowed
   return (
     <>
-      <DeskHeading action={mayExport && !isEmpty ? <ExportKey business={business} /> : null}>
+      <DeskHeading
+        action={
+          mayExport ? (
+            <div className="flex flex-wrap gap-3">
+              <KeyLink look="plain" size="slim" to={paths.importCustomers()}>
+                <Upload aria-hidden="true" size={18} />
+                Import
+              </KeyLink>
+              {isEmpty ? null : <ExportKey business={business} />}
+            </div>
+          ) : null
+        }
+      >
         Customers
       </DeskHeading>
       {isEmpty ? (

@@ -5,7 +5,7 @@ import { DeskPlace } from '../deskPlace.ts'
 /** The pages by the titles of their windows; `inside` leads to others, which are a part of it. */
 const places = [
   { page: 'dashboard', title: 'Dashboard', inside: ['Activity', 'Print a set'] },
-  { page: 'customers', title: 'Customers', inside: ['Customer'] },
+  { page: 'customers', title: 'Customers', inside: ['Customer', 'Import customers'] },
   { page: 'reviews', title: 'Reviews', inside: [] },
   { page: 'insights', title: 'Insights', inside: [] },
 ] as const

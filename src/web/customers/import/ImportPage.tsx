@@ -1,0 +1,25 @@
+import { BusinessDesk } from '../../desk/business/BusinessDesk.tsx'
+import { DeskHeading } from '../../desk/DeskHeading.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { CustomerImports } from './CustomerImports.tsx'
+
+export default function ImportPage() {
+  return (
+    <BusinessDesk title="Import customers">
+      {({ business, isOwner }) => (
+        <>
+          <DeskHeading lead="Bring customers and their balances from your old system.">
+            Import customers
+          </DeskHeading>
+          {isOwner ? (
+            <CustomerImports business={business} />
+          ) : (
+            <Empty heading={2} title="Only the owner imports customers">
+              Ask the owner to sign in and import the file.
+            </Empty>
+          )}
+        </>
+      )}
+    </BusinessDesk>
+  )
+}
