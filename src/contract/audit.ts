@@ -28,6 +28,7 @@ export const auditActions = {
   code_changed: 'Changed a code',
   code_switched_off: 'Switched a code off',
   code_switched_on: 'Switched a code on',
+  code_replaced: 'Replaced a code',
   code_deleted: 'Deleted a code',
   code_values_changed: 'Changed the point values',
   reward_given: 'Gave a reward',

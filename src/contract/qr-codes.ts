@@ -130,6 +130,16 @@ export const switchQrCode = endpoint({
   response: qrCode,
 })
 
+export const replaceQrCode = endpoint({
+  method: 'POST',
+  path: '/api/qr-codes/:codeId/replace',
+  access: 'code',
+  summary: 'A new code in the place of one that was photographed, which is switched off.',
+  params: z.object({ codeId: idText }),
+  response: qrCode,
+  idempotent: true,
+})
+
 export const deleteQrCode = endpoint({
   method: 'DELETE',
   path: '/api/qr-codes/:codeId',

@@ -82,7 +82,7 @@ export const tooOften: GuideSection = {
         },
       ],
     },
-    'Is a photo of your code going around? Switch that code off and print another one.',
+    'Is a photo of your code going around? “Replace this code”, behind the three dots of the code, switches the old one off and prints a new one.',
   ],
 }
 

@@ -23,7 +23,7 @@ interface Change {
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
 }
-interface CodeChange extends Change {
+export interface CodeChange extends Change {
   readonly codeId: number
 }
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
@@ -145,7 +145,7 @@ const isOfPurchase = ({ tier, replacedAt }: LockedCode) => tier !== null && !rep
  * What becomes of a code begins here: once no scan of its business is under way, and under the
  * code's lock. Changes of codes of one business come one after the other.
  */
-async function changeCode<T>(
+export async function changeCode<T>(
   context: Context,
   { codeId, browser }: CodeChange,
   change: (tx: Queryable, businessId: number, before: LockedCode) => Promise<T>,

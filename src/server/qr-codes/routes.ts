@@ -14,6 +14,7 @@ import {
   getCheckCode,
   listQrCodes,
   printQrCode,
+  replaceQrCode,
   switchQrCode,
 } from './service.ts'
 
@@ -40,6 +41,10 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
   serve(qrCodes.switchQrCode, ({ params, body, caller, request }) => {
     const [actor, browser] = [actorOf(caller), browserOf(config, request)]
     return switchQrCode(context, { ...params, ...body, actor, browser })
+  })
+  serve(qrCodes.replaceQrCode, ({ params, caller, idempotencyKey, request }) => {
+    const [actor, browser] = [actorOf(caller), browserOf(config, request)]
+    return replaceQrCode(context, { ...params, idempotencyKey, actor, browser })
   })
   serve(qrCodes.deleteQrCode, async ({ params, caller, request }) => {
     const [actor, browser] = [actorOf(caller), browserOf(config, request)]

@@ -25,6 +25,7 @@ import {
 export { changePointValue, createQrCode, deleteQrCode, switchQrCode } from './changes.ts'
 export { downloadQrCode, printQrCode } from './paper.ts'
 export { holdCodes, renewCodes } from './renewal.ts'
+export { replaceQrCode } from './replacement.ts'
 export { changeQrValues, changeTierValues } from './tierValues.ts'
 export type { TierValues }
 export { codeInWords }

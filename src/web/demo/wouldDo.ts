@@ -11,6 +11,7 @@ import {
   createQrCode,
   deleteQrCode,
   downloadQrCode,
+  replaceQrCode,
   switchQrCode,
 } from '../../contract/qr-codes.ts'
 import { answerReview } from '../../contract/reviews.ts'
@@ -28,6 +29,7 @@ const words = new Map<unknown, string>([
   [changePointValue, 'every printed copy of this code is worth the new points'],
   [changeQrValues, 'each changed value gets a new code, and old prints keep their points'],
   [switchQrCode, 'this code gives no points until you switch it on again'],
+  [replaceQrCode, 'a new code is ready to print, and the old one gives no points any more'],
   [deleteQrCode, 'printed copies of this code stop working, and points already earned stay'],
   [downloadQrCode, 'the code is saved as a picture, as PNG or SVG'],
   [answerReview, 'this review is marked as answered'],

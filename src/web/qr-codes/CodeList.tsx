@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
+import { DeskPlace } from '../desk/deskPlace.ts'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -10,6 +12,7 @@ import { CutOutCard } from './CutOutCard.tsx'
 import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
 import { OlderCodes } from './OlderCodes.tsx'
 import { useQrCodes } from './queries.ts'
+import { ReplaceCodeDialog } from './ReplaceCodeDialog.tsx'
 import { SwitchOffDialog } from './SwitchOffDialog.tsx'
 
 interface CodeListProps {
@@ -20,7 +23,7 @@ interface CodeListProps {
 
 export interface Question {
   about: QrCode
-  deed: 'switch off' | 'delete'
+  deed: 'switch off' | 'replace' | 'delete'
 }
 
 const grid = 'mt-4 grid gap-3 desk:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] desk:gap-[18px]'
@@ -30,6 +33,8 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
+  const { paths } = use(DeskPlace)
+  const navigate = useNavigate()
 
   if (!codes && isError) {
     return (
@@ -79,6 +84,14 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
       />
       {question?.deed === 'switch off' ? (
         <SwitchOffDialog businessId={businessId} code={question.about} onClose={close} />
+      ) : null}
+      {question?.deed === 'replace' ? (
+        <ReplaceCodeDialog
+          businessId={businessId}
+          code={question.about}
+          onClose={close}
+          onReplaced={({ id }) => navigate(paths.print({ piece: 'tent', code: String(id) }))}
+        />
       ) : null}
       {question?.deed === 'delete' ? (
         <DeleteCodeDialog

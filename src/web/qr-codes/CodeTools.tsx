@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import Printer from 'lucide-react/icons/printer'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type Ref, use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
@@ -19,7 +20,7 @@ interface CodeToolsProps {
   isLast: boolean
   editRef: Ref<HTMLButtonElement>
   onEdit: () => void
-  onAsk: (deed: 'switch off' | 'delete') => void
+  onAsk: (deed: 'switch off' | 'replace' | 'delete') => void
 }
 
 /** Download and Print first, Delete last; what is wanted less often is behind the three dots. */
@@ -90,6 +91,14 @@ function MoreTools({
         <MenuItem icon={picture} onSelect={() => onDownload({ format: 'svg' })}>
           SVG for a print shop, any size
         </MenuItem>
+        {mayChange ? (
+          <MenuItem
+            icon={<RefreshCw aria-hidden="true" size={18} />}
+            onSelect={() => onAsk('replace')}
+          >
+            Replace this code
+          </MenuItem>
+        ) : null}
         {mayChange && code.isActive ? (
           <MenuItem icon={power} onSelect={() => onAsk('switch off')}>
             Switch off

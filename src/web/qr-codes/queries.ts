@@ -8,6 +8,7 @@ import {
   downloadQrCode,
   getCheckCode,
   listQrCodes,
+  replaceQrCode,
   switchQrCode,
 } from '../../contract/qr-codes.ts'
 import { call } from '../api/call.ts'
@@ -75,6 +76,14 @@ export function useSwitchQrCode(businessId: number) {
   return useMutation({
     mutationFn: ({ codeId, isActive }: { codeId: number; isActive: boolean }) =>
       call(switchQrCode, { params: { codeId: String(codeId) }, body: { isActive } }),
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export function useReplaceQrCode(businessId: number) {
+  return useMutation({
+    mutationFn: ({ codeId, idempotencyKey }: { codeId: number; idempotencyKey: string }) =>
+      call(replaceQrCode, { params: { codeId: String(codeId) }, idempotencyKey }),
     onSettled: useRefresh(businessId),
   })
 }

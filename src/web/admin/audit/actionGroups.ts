@@ -42,6 +42,7 @@ const groupOf: Record<AuditAction, Group> = {
   code_changed: 'Codes and points',
   code_switched_off: 'Codes and points',
   code_switched_on: 'Codes and points',
+  code_replaced: 'Codes and points',
   code_deleted: 'Codes and points',
   code_values_changed: 'Codes and points',
   codes_repaired: 'Codes and points',

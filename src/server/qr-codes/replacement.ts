@@ -1,0 +1,46 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { QrCode } from '../../contract/qr-codes.ts'
+import { writeAudit } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type CodeChange, changeCode } from './changes.ts'
+import { codeInWords, newCodeText, shownCode } from './rules.ts'
+import { findCodeByCreationKey, insertCodes, updateCode, updateReplaced } from './store.ts'
+
+/**
+ * Makes a new code in the place of one that was photographed, and switches that one off. The new one is worth, and
+ * called, the same. The same request sent twice with one key is one code.
+ */
+export async function replaceQrCode(
+  context: Context,
+  change: CodeChange & { readonly idempotencyKey: string | undefined },
+): Promise<QrCode> {
+  const { codeId, idempotencyKey: key, actor, browser } = change
+  const hash = createHash('sha256').update(`in the place of ${codeId}`).digest()
+  return changeCode(context, change, async (tx, businessId, before) => {
+    const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
+    if (repeated && !repeated.creationHash?.equals(hash)) {
+      throw new AppError('idempotency_key_reused')
+    }
+    if (repeated) return shownCode(repeated, context.config.publicUrl)
+    if (before.replacedAt) throw new AppError('changed_meanwhile')
+    const { kind, pointValue, description, tier } = before
+    // First: of each purchase there is one code at a time.
+    await updateReplaced(tx, { businessId, codeIds: [codeId] })
+    await updateCode(tx, { businessId, codeId, isActive: false })
+    const creation = key ? { key, hash } : undefined
+    const code = newCodeText(businessId, pointValue, randomInt)
+    const [made] = await insertCodes(tx, businessId, [
+      { kind, code, pointValue, description, tier, creation },
+    ])
+    if (!made) throw new Error('A code that was written is answered with')
+    await writeAudit(tx, browser, {
+      businessId,
+      actor,
+      action: 'code_replaced',
+      before: codeInWords(before),
+      after: codeInWords(made),
+    })
+    return shownCode(made, context.config.publicUrl)
+  })
+}
