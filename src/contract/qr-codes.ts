@@ -39,6 +39,25 @@ export const listQrCodes = endpoint({
   response: z.array(qrCode),
 })
 
+export const codeFigures = z.object({
+  codeId: z.int(),
+  /** Those that were undone are none. */
+  scans: z.int(),
+  points: z.int(),
+  customers: z.int(),
+  lastScanAt: z.nullable(instant),
+})
+export type CodeFigures = z.output<typeof codeFigures>
+
+export const listCodeFigures = endpoint({
+  method: 'GET',
+  path: '/api/businesses/:businessId/code-figures',
+  access: 'business',
+  summary: 'Scans, points, customers and the last scan of each code that was ever scanned.',
+  params: z.object({ businessId: idText }),
+  response: z.array(codeFigures),
+})
+
 /** The one code that gives no points: it opens the page that shows them. */
 export const checkCode = z.object({
   id,

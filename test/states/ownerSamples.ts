@@ -19,6 +19,7 @@ import { outboxSetup } from '../../src/contract/messages.ts'
 import {
   type CheckCode,
   getCheckCode,
+  listCodeFigures,
   listQrCodes,
   type QrCode,
 } from '../../src/contract/qr-codes.ts'
@@ -128,6 +129,7 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(getTimeline, fortnight)
   server.answer(getRewardProgress, progress)
   server.answer(listQrCodes, [...codes])
+  server.answer(listCodeFigures, [])
   server.answer(getCheckCode, checkCode)
   server.answer(listActivity, [entry])
 }

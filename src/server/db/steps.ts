@@ -11,6 +11,7 @@ const functions = [
   '../points/together.sql',
   '../points/balances.sql',
   '../analytics/folds/folds.sql',
+  '../qr-codes/figures/figures.sql',
   '../admin/figures/fold/platform.sql',
 ].map((path) => new URL(path, import.meta.url))
 

@@ -18,6 +18,9 @@ import type {
 import type {
   BurstsSeenTable,
   ClaimCodesTable,
+  CodeCustomersTable,
+  CodeFoldsTable,
+  CodeTotalsTable,
   CustomerImportRowsTable,
   CustomerImportsTable,
   CustomerMonthsTable,
@@ -66,6 +69,9 @@ export interface Tables {
   ledger_days: LedgerDaysTable
   ledger_hours: LedgerHoursTable
   customer_months: CustomerMonthsTable
+  code_folds: CodeFoldsTable
+  code_totals: CodeTotalsTable
+  code_customers: CodeCustomersTable
   customer_month_totals: CustomerMonthTotalsTable
   bursts_seen: BurstsSeenTable
   business_logos: BusinessLogosTable

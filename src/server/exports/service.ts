@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { csvOf } from '../csv.ts'
+import { readFigures } from '../qr-codes/service.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
@@ -61,7 +62,12 @@ async function* filesOf(
   const business = await findBusinessRow(db, businessId)
   yield { name: 'README.txt', content: [readMe({ name: business.name, madeAt })] }
   yield { name: 'business.csv', content: csv(businessSheet, [[business]]) }
-  yield { name: 'codes.csv', content: csv(codesSheet, [await listCodes(db, businessId)]) }
+  const figures = await readFigures(context, businessId, Number.POSITIVE_INFINITY)
+  const codes = (await listCodes(db, businessId)).map((code) => ({
+    ...code,
+    figures: figures.find(({ codeId }) => codeId === code.id),
+  }))
+  yield { name: 'codes.csv', content: csv(codesSheet, [codes]) }
   const paged = <Row extends Identified>(
     read: (page: Page) => Promise<readonly Row[]>,
     last: number,

@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
 import { type MessageReason, messageReasons } from '../../contract/messages.ts'
+import type { Figures } from '../qr-codes/service.ts'
 import type {
   findBusinessRow,
   listCodes,
@@ -49,7 +50,12 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   registered: ({ created_at }) => at(created_at),
 }
 
-export const codesSheet: Sheet<RowOf<typeof listCodes>> = {
+type CodeRow = RowOf<typeof listCodes> & {
+  /** None for a code that was never scanned. */
+  readonly figures: Figures | undefined
+}
+
+export const codesSheet: Sheet<CodeRow> = {
   id: ({ id }) => id,
   code: ({ code }) => code,
   kind: ({ kind }) => (kind === 'earn' ? 'gives points' : 'shows points'),
@@ -60,6 +66,10 @@ export const codesSheet: Sheet<RowOf<typeof listCodes>> = {
   created: ({ created_at }) => at(created_at),
   replaced: ({ replaced_at }) => at(replaced_at),
   deleted: ({ deleted_at }) => at(deleted_at),
+  scans: ({ figures }) => figures?.scans ?? 0,
+  'points given': ({ figures }) => figures?.points ?? 0,
+  customers: ({ figures }) => figures?.customers ?? 0,
+  'last scan': ({ figures }) => at(figures?.lastScanAt ?? null),
 }
 
 export const customersSheet: Sheet<RowOf<typeof listCustomers>> = {

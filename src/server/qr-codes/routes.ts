@@ -12,6 +12,7 @@ import {
   findDemoShop,
   generateCheckQr,
   getCheckCode,
+  listCodeFigures,
   listQrCodes,
   printQrCode,
   replaceQrCode,
@@ -22,6 +23,7 @@ export function qrCodeRoutes(serve: Serve, context: Context): void {
   const { config } = context
 
   serve(qrCodes.listQrCodes, ({ params }) => listQrCodes(context, params.businessId))
+  serve(qrCodes.listCodeFigures, ({ params }) => listCodeFigures(context, params.businessId))
   serve(qrCodes.getCheckCode, ({ params }) => getCheckCode(context, params.businessId))
   serve(qrCodes.downloadQrCode, ({ params, query }) =>
     downloadQrCode(context, { ...params, ...query }),

@@ -23,6 +23,8 @@ import {
 } from './store.ts'
 
 export { changePointValue, createQrCode, deleteQrCode, switchQrCode } from './changes.ts'
+export { listCodeFigures, readFigures } from './figures/service.ts'
+export type { Figures } from './figures/store.ts'
 export { downloadQrCode, printQrCode } from './paper.ts'
 export { holdCodes, renewCodes } from './renewal.ts'
 export { replaceQrCode } from './replacement.ts'

@@ -2,15 +2,18 @@ import { use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Business } from '../../contract/businesses.ts'
 import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { CodeTools } from './CodeTools.tsx'
+import { FiguresOfCode } from './FiguresOfCode.tsx'
 
 interface CodeCardProps {
   business: Business
   code: QrCode
+  /** Null for one that was never scanned; undefined while nobody knows. */
+  figures: CodeFigures | null | undefined
   mayChange: boolean
   /** The last one cannot be deleted. */
   isLast: boolean
@@ -20,7 +23,7 @@ interface CodeCardProps {
 
 /** A printed code: its picture, what it is worth, its serial in plain text, and its tools. */
 export function CodeCard(props: CodeCardProps) {
-  const { business, code, mayChange, isLast, isForBehindTheCounter, onAsk } = props
+  const { business, code, figures, mayChange, isLast, isForBehindTheCounter, onAsk } = props
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
 
@@ -39,7 +42,7 @@ export function CodeCard(props: CodeCardProps) {
         <CodeEditor businessId={business.id} code={code} onClose={close} />
       ) : (
         <>
-          <CodeWords code={code} isForBehindTheCounter={isForBehindTheCounter} />
+          <CodeWords code={code} figures={figures} isForBehindTheCounter={isForBehindTheCounter} />
           <CodeTools
             business={business}
             code={code}
@@ -70,8 +73,9 @@ function CodePicture({ businessId, code }: { businessId: number; code: QrCode })
 
 function CodeWords({
   code: { pointValue, description, isActive, code },
+  figures,
   isForBehindTheCounter,
-}: Pick<CodeCardProps, 'code' | 'isForBehindTheCounter'>) {
+}: Pick<CodeCardProps, 'code' | 'figures' | 'isForBehindTheCounter'>) {
   return (
     <div className="min-w-0 flex-1 desk:mt-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -87,6 +91,7 @@ function CodeWords({
         {description}
       </p>
       <p className="serial mt-1.5 wrap-anywhere">{code}</p>
+      {figures === undefined ? null : <FiguresOfCode figures={figures} />}
       {isForBehindTheCounter ? (
         <p className="mt-1.5 text-sm leading-[1.4] font-[560]">Keep this one behind the counter.</p>
       ) : null}

@@ -10,8 +10,9 @@ import { behindTheCounter } from './behindTheCounter.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { CutOutCard } from './CutOutCard.tsx'
 import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
+import { figuresOf } from './FiguresOfCode.tsx'
 import { OlderCodes } from './OlderCodes.tsx'
-import { useQrCodes } from './queries.ts'
+import { useCodeFigures, useQrCodes } from './queries.ts'
 import { ReplaceCodeDialog } from './ReplaceCodeDialog.tsx'
 import { SwitchOffDialog } from './SwitchOffDialog.tsx'
 
@@ -33,7 +34,8 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
-  const { paths } = use(DeskPlace)
+  const { paths, DemoFrame } = use(DeskPlace)
+  const { data: figures } = useCodeFigures(businessId, { enabled: !DemoFrame })
   const navigate = useNavigate()
 
   if (!codes && isError) {
@@ -65,6 +67,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
             <CodeCard
               business={business}
               code={code}
+              figures={figuresOf(figures, code.id)}
               mayChange={mayChange}
               isLast={current.length === 1}
               isForBehindTheCounter={kept.includes(code)}
@@ -79,6 +82,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
       <OlderCodes
         businessId={businessId}
         codes={codes.filter(({ isOlder }) => isOlder)}
+        figures={figures}
         mayChange={mayChange}
         onAsk={setQuestion}
       />

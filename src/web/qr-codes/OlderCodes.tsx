@@ -2,17 +2,20 @@ import Power from 'lucide-react/icons/power'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { pointsInWords } from '../../contract/pointWords.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import type { Question } from './CodeList.tsx'
+import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
 import { useSwitchOn } from './useSwitchOn.ts'
 
 interface OlderCodesProps {
   businessId: number
   /** The latest first. */
   codes: readonly QrCode[]
+  /** Of all codes, once they are there. */
+  figures: readonly CodeFigures[] | null | undefined
   mayChange: boolean
   onAsk: (question: Question) => void
 }
@@ -20,7 +23,7 @@ interface OlderCodesProps {
 const SHOWN_AT_FIRST = 3
 
 /** Codes whose place was taken by others, and which still lie about in print. */
-export function OlderCodes({ businessId, codes, mayChange, onAsk }: OlderCodesProps) {
+export function OlderCodes({ businessId, codes, figures, mayChange, onAsk }: OlderCodesProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (codes.length === 0) return null
   const shown = showsAll ? codes : codes.slice(0, SHOWN_AT_FIRST)
@@ -41,6 +44,7 @@ export function OlderCodes({ businessId, codes, mayChange, onAsk }: OlderCodesPr
             key={code.id}
             businessId={businessId}
             code={code}
+            figures={figuresOf(figures, code.id)}
             mayChange={mayChange}
             onAsk={onAsk}
           />
@@ -58,9 +62,13 @@ export function OlderCodes({ businessId, codes, mayChange, onAsk }: OlderCodesPr
 function OlderCode({
   businessId,
   code,
+  figures,
   mayChange,
   onAsk,
-}: Omit<OlderCodesProps, 'codes'> & { code: QrCode }) {
+}: Omit<OlderCodesProps, 'codes' | 'figures'> & {
+  code: QrCode
+  figures: CodeFigures | null | undefined
+}) {
   const switchOn = useSwitchOn(businessId)
   const { pointValue, description, isActive, replacedAt } = code
   const name = `older ${pointValue}-point code`
@@ -77,6 +85,7 @@ function OlderCode({
         <p className="mt-1 text-sm wrap-anywhere text-ink-2">
           <bdi>{description}</bdi> <span className="serial ml-1">{code.code}</span>
         </p>
+        {figures === undefined ? null : <FiguresOfCode figures={figures} />}
       </div>
       {mayChange ? (
         <div className="-mx-2.5 flex gap-2">

@@ -7,6 +7,7 @@ import {
   deleteQrCode,
   downloadQrCode,
   getCheckCode,
+  listCodeFigures,
   listQrCodes,
   replaceQrCode,
   switchQrCode,
@@ -21,6 +22,16 @@ export function useQrCodes(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'qr-codes'],
     queryFn: ({ signal }) => read(listQrCodes, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** How often each code was scanned; a code is shown without where they are not there yet. */
+export function useCodeFigures(businessId: number, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'code-figures'],
+    queryFn: ({ signal }) => read(listCodeFigures, { params: paramsOf(businessId), signal }),
+    enabled,
     ...reading,
   })
 }

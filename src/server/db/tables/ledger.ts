@@ -127,6 +127,27 @@ export interface LedgerHoursTable {
   visits: number
 }
 
+export interface CodeFoldsTable {
+  business_id: number
+  folded_to: number
+}
+
+export interface CodeTotalsTable {
+  business_id: number
+  code_id: number
+  scans: number
+  points: number
+  customers: number
+  last_scan_at: Date | null
+}
+
+export interface CodeCustomersTable {
+  business_id: number
+  code_id: number
+  account_id: number
+  scans: number
+}
+
 export interface CustomerMonthsTable {
   business_id: number
   month: Date

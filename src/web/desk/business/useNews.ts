@@ -15,6 +15,7 @@ const moved = [
   'customer',
   'bursts',
   'insights',
+  'code-figures',
 ]
 const reviewed = ['reviews', 'review-summary']
 

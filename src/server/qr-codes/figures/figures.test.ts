@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { enterFreshCode } from '../../../../test/freshCode.ts'
+import { unzip } from '../../../../test/zip.ts'
+import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
+import { findNewestEntry, foldUpTo } from './store.ts'
+
+let server: TestApp
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+})
+
+const read = async <T>(path: string) =>
+  (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json<T>()
+const figures = () => read<CodeFigures[]>('/code-figures')
+const codes = () => read<QrCode[]>('/qr-codes-public')
+const scan = async (code: 0 | 1 | 2, phoneNumber: string) =>
+  (
+    await server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[code].code, phoneNumber })
+  ).json<{ transactionId: number; scannedAt: string }>()
+const undo = (transactionId: number) =>
+  server.post(
+    `/api/businesses/${shop.businessId}/transactions/${transactionId}/undo`,
+    {},
+    { cookie: shop.cookie },
+  )
+
+async function fold(most: number): Promise<void> {
+  const { businessId } = shop
+  const { db } = server.context
+  const newest = await findNewestEntry(db, businessId)
+  await foldUpTo(db, { businessId, newest, most })
+}
+
+test('scans, points, customers and the last scan stand for each code; a new one has none', async () => {
+  expect(await figures()).toEqual([])
+  const [maria, ben] = [testPhone(), testPhone()]
+  await scan(1, maria)
+  await scan(1, ben)
+  const last = await scan(1, maria)
+  await scan(2, ben)
+  const [, medium, large] = await codes()
+  expect(await figures()).toMatchObject([
+    { codeId: medium?.id, scans: 3, points: 60, customers: 2 },
+    { codeId: large?.id, scans: 1, points: 60, customers: 1 },
+  ])
+  await undo(last.transactionId)
+  expect(await figures()).toMatchObject([{ scans: 2, points: 40, customers: 2 }, { scans: 1 }])
+})
+
+test('they are the same however much of the ledger is folded', async () => {
+  const phones = Array.from({ length: 3 }, testPhone)
+  const step = fc.record({
+    phone: fc.nat(2),
+    code: fc.nat(2),
+    undoes: fc.boolean(),
+    fold: fc.nat(4),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      shop = await registerTestBusiness(server)
+      const ids = (await codes()).map(({ id }) => id)
+      const standing: { id: number; phone: number; code: number }[] = []
+      for (const { phone, code, undoes, fold: most } of steps) {
+        const undone = undoes ? standing.pop() : undefined
+        if (undone) await undo(undone.id)
+        else {
+          const { transactionId: id } = await scan(code as 0 | 1 | 2, phones[phone] ?? '')
+          standing.push({ id, phone, code })
+        }
+        if (most > 0) await fold(most)
+        const expected = ids.map((codeId, place) => {
+          const scans = standing.filter((one) => one.code === place)
+          const points = scans.length * ([1, 20, 60][place] ?? 0)
+          return {
+            codeId,
+            scans: scans.length,
+            points,
+            customers: new Set(scans.map((one) => one.phone)).size,
+          }
+        })
+        const shown = await figures()
+        expect(
+          expected.map(
+            ({ codeId }) =>
+              shown.find((one) => one.codeId === codeId) ?? {
+                codeId,
+                scans: 0,
+                points: 0,
+                customers: 0,
+              },
+          ),
+        ).toMatchObject(expected)
+      }
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('they stand in the file of codes that the owner exports', async () => {
+  const { scannedAt } = await scan(1, testPhone())
+  await enterFreshCode(server, shop)
+  const answer = await server.get(`/api/businesses/${shop.businessId}/export`, shop.cookie)
+  const files = new Map([...unzip(answer.rawPayload)])
+  const lines = files.get('codes.csv')?.toString().split('\r\n') ?? []
+  expect(lines[0]).toMatch(/,scans,points given,customers,last scan$/)
+  expect(lines.filter((line) => line.endsWith(`,1,20,1,${scannedAt}`))).toHaveLength(1)
+  expect(lines.filter((line) => line.endsWith(',0,0,0,'))).toHaveLength(3)
+})
+
+test('no other shop reads them', async () => {
+  const other = await registerTestBusiness(server)
+  const url = `/api/businesses/${shop.businessId}/code-figures`
+  expect((await server.get(url, other.cookie)).statusCode).toBe(404)
+})

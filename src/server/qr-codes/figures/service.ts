@@ -1,0 +1,58 @@
+import type { CodeFigures } from '../../../contract/qr-codes.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { holdOffScans } from '../../points/ledger.ts'
+import { countUnfolded, type Figures, findNewestEntry, foldUpTo, listFigures } from './store.ts'
+
+/** So many may be added up at each look. */
+const mostUnfolded = 500
+/** Of one transaction. */
+const chunk = 20_000
+/** A request is over after ten seconds; what is folded until then stays folded. */
+const longestFoldMs = 6_000
+
+/** How often each code was scanned, by how many, and when last. */
+export async function listCodeFigures(
+  context: Context,
+  businessId: number,
+): Promise<CodeFigures[]> {
+  const figures = await readFigures(context, businessId)
+  return figures.map((one) => ({ ...one, lastScanAt: one.lastScanAt?.toISOString() ?? null }))
+}
+
+/** The same, for files, which take their time. */
+export async function readFigures(
+  context: Context,
+  businessId: number,
+  withinMs = longestFoldMs,
+): Promise<Figures[]> {
+  if (!(await foldCodes(context, { businessId, withinMs }))) {
+    const message = 'We are still adding up your ledger. Please try again in a moment.'
+    throw new AppError('busy', { message, retryAfterMs: 2_000 })
+  }
+  return listFigures(context.db, businessId)
+}
+
+/**
+ * Folds where too much would have to be added up by whoever looks; false where it takes longer. The newest entry is
+ * read while scans are held off: every one up to it is committed then, as in `analytics/folds`.
+ */
+async function foldCodes(
+  context: Context,
+  { businessId, withinMs }: { businessId: number; withinMs: number },
+): Promise<boolean> {
+  const unfolded = await countUnfolded(context.db, { businessId, atMost: mostUnfolded + 1 })
+  if (unfolded <= mostUnfolded) return true
+  const until = performance.now() + withinMs
+  const newest = await context.db.transaction().execute(async (tx) => {
+    await holdOffScans(tx, businessId)
+    return findNewestEntry(tx, businessId)
+  })
+  let reach = 0
+  while (reach < newest && performance.now() < until) {
+    reach = await context.db
+      .transaction()
+      .execute((tx) => foldUpTo(tx, { businessId, newest, most: chunk }))
+  }
+  return reach >= newest
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+/** How many entries, `atMost` counted, no fold holds yet. */
+export async function countUnfolded(
+  db: Queryable,
+  { businessId, atMost }: { businessId: number; atMost: number },
+): Promise<number> {
+  const { rows } = await sql<{ unfolded: number }>`
+    SELECT count(*)::integer AS unfolded FROM (
+      SELECT FROM ledger_entries entry WHERE entry.business_id = ${businessId} AND entry.id > coalesce(
+        (SELECT folded_to FROM code_folds WHERE business_id = ${businessId}), 0)
+      ORDER BY entry.business_id, entry.id DESC LIMIT ${atMost}) latest`.execute(db)
+  return rows[0]?.unfolded ?? 0
+}
+
+export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
+  const newest = await tx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}
+
+/** Folds up to `most` entries more; the entry that the fold reaches now. */
+export async function foldUpTo(
+  tx: Queryable,
+  { businessId, newest, most }: { businessId: number; newest: number; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ reach: number }>`
+    SELECT fold_codes(${businessId}, ${newest}, ${most}) AS reach`.execute(tx)
+  return rows[0]?.reach ?? newest
+}
+
+export interface Figures {
+  readonly codeId: number
+  readonly scans: number
+  readonly points: number
+  readonly customers: number
+  readonly lastScanAt: Date | null
+}
+
+/** What is folded, and beside it what came after, in one snapshot; codes that nobody scanned are left out. */
+export async function listFigures(db: Queryable, businessId: number): Promise<Figures[]> {
+  const { rows } = await sql<Figures>`
+    SELECT code_id AS "codeId", sum(scans)::integer AS scans, sum(points)::bigint AS points,
+      sum(customers)::integer AS customers, max(last_scan_at) AS "lastScanAt"
+    FROM (
+      SELECT code_id, scans, points, customers, last_scan_at FROM code_totals
+      WHERE business_id = ${businessId}
+      UNION ALL
+      SELECT change.code_id, change.scans, change.points, change.customers, change.last_scan_at
+      FROM code_changes(${businessId}, coalesce(
+        (SELECT folded_to FROM code_folds WHERE business_id = ${businessId}), 0),
+        9223372036854775807) change) AS part
+    GROUP BY code_id ORDER BY code_id`.execute(db)
+  return rows
+}
