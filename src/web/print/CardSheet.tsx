@@ -4,6 +4,7 @@ import './card.css'
 import { PrintedAwning } from './PrintedAwning.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
 import { cardsOfSheet, type Paper } from './pieces.ts'
+import { ShopName } from './ShopName.tsx'
 import { noApp, type PieceProps, whereItLeads } from './terms.ts'
 import { Value } from './Value.tsx'
 
@@ -24,11 +25,11 @@ export function CardSheet({ paper, ...card }: PieceProps & { paper: Paper }) {
 
 /** As wide as a receipt, 72 mm of which the printers of 80 mm rolls reach. */
 function Card({ business, code }: PieceProps) {
-  const { name, rewardThreshold, rewardDescription } = business
+  const { rewardThreshold, rewardDescription } = business
   return (
     <>
       <PrintedAwning pairs={6} widthMm={72} heightMm={7} />
-      <Fitted className="shop-name">{name}</Fitted>
+      <ShopName business={business} />
       <PrintedCode code={code} />
       <div className="words">
         <Value code={code} />

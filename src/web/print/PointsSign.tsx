@@ -4,6 +4,7 @@ import { Fitted } from './Fitted.tsx'
 import { PrintedAwning } from './PrintedAwning.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
 import { type Paper, signsOfSheet } from './pieces.ts'
+import { ShopName } from './ShopName.tsx'
 import './sign.css'
 import { noApp, whereItLeads } from './terms.ts'
 
@@ -33,7 +34,7 @@ function Sign({ business, code, paper }: PointsSignProps) {
   return (
     <>
       <Awning paper={paper} />
-      <Fitted className="shop-name">{business.name}</Fitted>
+      <ShopName business={business} />
       <p className="headline">Check your points</p>
       <PrintedCode code={code} />
       <div className="words">

@@ -1,11 +1,11 @@
 import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { product } from '../../contract/product.ts'
 import { Mark } from '../ui/Logo.tsx'
-import { Sign } from '../ui/Sign.tsx'
 import { Fitted } from './Fitted.tsx'
 import { PrintedAwning } from './PrintedAwning.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
 import './poster.css'
+import { ShopName } from './ShopName.tsx'
 import { noApp, type PieceProps, whereItLeads } from './terms.ts'
 
 /** One code, three steps, the reward: read from where people queue. */
@@ -44,12 +44,11 @@ export function Poster({ business, code, isLetter }: PieceProps & { isLetter: bo
   )
 }
 
-function Head({ business: { name, description, logoUrl } }: Pick<PieceProps, 'business'>) {
+function Head({ business }: Pick<PieceProps, 'business'>) {
+  const { description } = business
   return (
     <div className="head">
-      {/* A picture on somebody else's site may be missing when it is printed. */}
-      {logoUrl ? <Sign name={name} logoUrl={logoUrl} sizePx={53} /> : null}
-      <Fitted className="shop-name">{name}</Fitted>
+      <ShopName business={business} />
       {description ? <Fitted className="about">{description}</Fitted> : null}
     </div>
   )

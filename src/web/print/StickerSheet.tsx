@@ -6,6 +6,7 @@ import { behindTheCounter } from './chosenCodes.ts'
 import { Fitted } from './Fitted.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
 import { labelSheets } from './pieces.ts'
+import { ShopName } from './ShopName.tsx'
 import './stickers.css'
 import { noApp, type PieceProps, whereItLeads } from './terms.ts'
 import { Value } from './Value.tsx'
@@ -54,12 +55,12 @@ function orderInWords(codes: readonly QrCode[], paper: keyof typeof labelSheets)
 }
 
 function Sticker({ business, code }: PieceProps) {
-  const { name, rewardThreshold, rewardDescription } = business
+  const { rewardThreshold, rewardDescription } = business
   return (
     <>
       <PrintedCode code={code} />
       <div className="words">
-        <Fitted className="shop-name">{name}</Fitted>
+        <ShopName business={business} />
         <Value code={code} />
         <p className="no-app">{noApp}</p>
         <Fitted className="goal">

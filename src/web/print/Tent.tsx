@@ -5,6 +5,7 @@ import { Fitted } from './Fitted.tsx'
 import { PrintedAwning } from './PrintedAwning.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
 import type { Paper } from './pieces.ts'
+import { ShopName } from './ShopName.tsx'
 import './tent.css'
 import { noApp, type PieceProps, whereItLeads } from './terms.ts'
 import { Value } from './Value.tsx'
@@ -50,13 +51,13 @@ interface FaceProps extends PieceProps {
 }
 
 function Face({ business, code, isLetter, className }: FaceProps) {
-  const { name, rewardThreshold, rewardDescription } = business
+  const { rewardThreshold, rewardDescription } = business
   return (
     <div className={`face ${className}`}>
       <PrintedAwning pairs={13} widthMm={isLetter ? 199.9 : 194} heightMm={isLetter ? 11 : 13} />
       <PrintedCode code={code} />
       <div className="words">
-        <Fitted className="shop-name">{name}</Fitted>
+        <ShopName business={business} />
         <Value code={code} />
         <ol>
           <li>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { logoOf } from '../../../test/states/logos.ts'
 import { codeOf, codes, signInAtDashboard } from '../../../test/states/ownerSamples.ts'
 import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
+import { shop } from '../../../test/states/samples.ts'
 import { listQrCodes } from '../../contract/qr-codes.ts'
 
 const [small, medium, large] = codes
@@ -51,6 +53,28 @@ describe('what is printed', () => {
     await expect.element(tent).toBeVisible()
     expect(tent.getByText('20 points', { exact: true }).elements()).toHaveLength(2)
     expect(tent.getByText('100 points: a free coffee').elements()).toHaveLength(2)
+  })
+
+  test.each([
+    ['tent', 2],
+    ['poster', 1],
+    ['stickers', 21],
+    ['card', 6],
+    ['sign', 2],
+  ])('has the logo on each %s, in its own shape', async (piece, count) => {
+    signInAtDashboard({ ...shop, logoUrl: logoOf(256, 128) })
+    await openPage(`/business/print?piece=${piece}&paper=a4`)
+    await expect.element(print).toBeVisible()
+    const logos = [...document.querySelectorAll<HTMLImageElement>('.print-sheet img')]
+    expect(logos).toHaveLength(count)
+    for (const logo of logos) {
+      await logo.decode()
+      const { width, height } = logo.getBoundingClientRect()
+      expect(height).toBeGreaterThan(0)
+      expect(width / height).toBeGreaterThan(piece === 'stickers' ? 1.85 : 1.95)
+      expect(width / height).toBeLessThan(2.05)
+      expect(getComputedStyle(logo).objectFit).toBe('contain')
+    }
   })
 
   test('says what belongs behind the counter, and how many sheets there are', async () => {

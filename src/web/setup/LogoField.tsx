@@ -21,15 +21,15 @@ interface LogoFieldProps {
 export function LogoField({ name, value, businessId, onChange, error }: LogoFieldProps) {
   const isUploaded = value !== ''
   return (
-    <div className="grid grid-cols-[64px_1fr] items-start gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       <Sign name={name} logoUrl={value} sizePx={64} />
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 flex-1 basis-[200px] gap-3">
         <div className="grid gap-1.5">
           <p className="font-[620]">Logo</p>
           <p className="text-sm">
             {isUploaded
               ? 'Your uploaded picture. Customers see it once you save.'
-              : 'A square picture. Without one, we show your initial. Upload it here; links to other sites don’t work.'}
+              : 'Square, or up to three times as wide as tall. Without one, we show your initial. Upload it here; links to other sites don’t work.'}
           </p>
           {error ? <FieldError>{error}</FieldError> : null}
           {isUploaded ? (

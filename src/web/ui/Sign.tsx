@@ -3,33 +3,34 @@ import { shopInitial } from '../../contract/shopInitial.ts'
 
 interface SignProps {
   name: string
-  /** In place of the initial, once it has loaded. */
+  /** In place of the initial. */
   logoUrl?: string | null | undefined
   sizePx?: number
 }
 
-/** A shop's round sign: its logo, or its initial in its own colour. The name stands beside it. */
+/** A shop's logo in its own shape, or its initial in a round sign. The name stands beside it. */
 export function Sign({ name, logoUrl, sizePx = 52 }: SignProps) {
   const [broken, setBroken] = useState<string>()
+  const size = { '--sign-size': `${sizePx}px` } as CSSProperties
+  if (!logoUrl || logoUrl === broken) {
+    return (
+      <span className="sign" style={size} aria-hidden="true">
+        {shopInitial(name)}
+      </span>
+    )
+  }
   return (
-    <span
-      className="sign relative"
-      style={{ '--sign-size': `${sizePx}px` } as CSSProperties}
-      aria-hidden="true"
-    >
-      {shopInitial(name)}
-      {logoUrl && logoUrl !== broken ? (
-        <img
-          key={logoUrl}
-          src={logoUrl}
-          alt=""
-          width={sizePx}
-          height={sizePx}
-          onLoad={(event) => event.currentTarget.classList.add('bg-white')}
-          onError={() => setBroken(logoUrl)}
-          className="absolute inset-0 size-full object-contain"
-        />
-      ) : null}
-    </span>
+    <img
+      key={logoUrl}
+      // A page from the server may have failed to load it before there was anybody to tell.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(logoUrl)
+      }}
+      src={logoUrl}
+      alt=""
+      onError={() => setBroken(logoUrl)}
+      className="shop-logo"
+      style={size}
+    />
   )
 }

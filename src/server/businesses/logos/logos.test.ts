@@ -93,6 +93,27 @@ describe('a picture', () => {
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
   })
 
+  test.each([
+    ['white', '#ffffff', [0x1b, 0x24, 0x20]],
+    ['pale', '#fff6e0', [0x1b, 0x24, 0x20]],
+    ['blue', '#1976d2', undefined],
+  ])(
+    'that is %s and nothing else gets the ground on which it is seen',
+    async (_, color, ground) => {
+      const letter = { input: await plain(color, 20, 15).png().toBuffer() }
+      const logo = await plain('#00000000').composite([letter]).png().toBuffer()
+      const picture = await server.get((await upload(logo)).json().logoUrl)
+      const [red, green, blue, alpha] = await sharp(picture.rawPayload)
+        .ensureAlpha()
+        .raw()
+        .toBuffer()
+      if (!ground) return expect(alpha).toBe(0)
+      for (const [place, value] of [red, green, blue].entries()) {
+        expect(Math.abs((value ?? 0) - (ground[place] ?? 0))).toBeLessThan(6)
+      }
+    },
+  )
+
   test('that moves stands still', async () => {
     const frames = await sharp(
       await Promise.all(['#ff0000', '#00ff00'].map((color) => plain(color).png().toBuffer())),

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { sharp } from '../../pictureReader.ts'
 import { withoutTexts } from './png.ts'
 
@@ -9,6 +10,10 @@ const mostReadEdge = 16_384
 const mostAvifPixels = 10_000_000
 const mostEdgePixels = 512
 const quality = 86
+/** A logo stands on white wherever it is shown. */
+const ink = '#1b2420'
+/** Of each color; less can be told from white. */
+const palest = 220
 
 /**
  * Draws a picture anew: upright, inside 512 × 512, as WebP, the first frame only and with nothing of
@@ -36,10 +41,23 @@ async function isModest(picture: Buffer): Promise<boolean> {
   )
 }
 
-function draw(picture: Buffer): Promise<Buffer> {
-  return sharp(picture, { pages: 1, failOn: 'error' })
+async function draw(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture, { pages: 1, failOn: 'error' })
     .autoOrient()
     .resize(mostEdgePixels, mostEdgePixels, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: 4 })
-    .toBuffer()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const drawn = sharp(data, { raw: { ...info, channels: 4 } })
+  if (await isLostOnWhite(drawn)) drawn.flatten({ background: ink })
+  return drawn.webp({ quality, effort: 4 }).toBuffer()
+}
+
+/** Made for a dark ground: everything that can be seen is nearly white. */
+async function isLostOnWhite(logo: Sharp): Promise<boolean> {
+  const [, , , alpha] = (await logo.clone().stats()).channels
+  if (!alpha || alpha.min === 255 || alpha.max === 0) return false
+  const onWhite = await logo.clone().flatten({ background: '#ffffff' }).raw().toBuffer()
+  return onWhite.every((channel) => channel >= palest)
 }
