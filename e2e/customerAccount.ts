@@ -25,14 +25,6 @@ export async function confirmPhone(page: Page, phone: Phone): Promise<void> {
   await expect(page.getByText(`Points go to the number ending ${lastTwo(phone)}`)).toBeVisible()
 }
 
-/** How the visit was is asked a moment after each scan. */
-export async function skipFeedback(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'How was your visit?' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Skip' }).click()
-  await expect(dialog).toBeHidden()
-}
-
 export const lastTwo = ({ national }: Phone) => national.slice(-2)
 
 /** Signs a new customer in and leaves the page at the scanner, with a confirmed phone. */

@@ -2,14 +2,7 @@ import QRCode from 'qrcode'
 import { trial } from './addresses.ts'
 import { answeredCookies } from './cookieChoice.ts'
 import { expectLeader } from './counter.ts'
-import {
-  confirmPhone,
-  newEmail,
-  openScanner,
-  providerPage,
-  signIn,
-  skipFeedback,
-} from './customerAccount.ts'
+import { confirmPhone, newEmail, openScanner, providerPage, signIn } from './customerAccount.ts'
 import { filmCodes, openCameraBrowser } from './fakeCamera.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
@@ -43,7 +36,6 @@ test('a customer signs in, confirms a phone, earns by a typed code and signs out
     await page.getByRole('textbox', { name: 'Code' }).fill(`${trial.address}/scan?qr=${code}`)
     await page.getByRole('button', { name: 'Collect points' }).click()
     await expectLeader(page, 'Your points', '40 / 100')
-    await skipFeedback(page)
     await page.getByRole('link', { name: 'Check My Points' }).click()
     await expect(page.getByText('60 points needed')).toBeVisible()
   })
@@ -81,7 +73,6 @@ test('a camera reads a code of ours, once, though it stays in view', async ({ ot
     await openScanner(page)
     await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
     await expectLeader(page, 'Your points', '20 / 100')
-    await skipFeedback(page)
     await page.getByRole('button', { name: 'Scan Another' }).click()
     await expect(page.getByLabel('What the camera sees')).toBeVisible()
     await expect(page.getByText(/^You have collected this one\./)).toBeVisible()

@@ -10,12 +10,7 @@ interface LeaveFeedbackProps {
   result: ScanResult
   /** With its colours, as far as they are known. */
   shop: PublicBusiness | undefined
-  /** It is asked for once the result was seen, and not by its key alone. */
-  opensItself: boolean
 }
-
-// The receipt is out of its slot and the hop has landed.
-const resultIsSeenMs = 1500
 
 const loadDialog = () =>
   import('../feedback/visit/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
@@ -24,20 +19,14 @@ const loadDialog = () =>
  * The key to rating this visit; it goes once the visit is rated. From the first press on the dialog
  * stays in the page, with what was typed or is on its way.
  */
-export function LeaveFeedback({ result, shop, opensItself }: LeaveFeedbackProps) {
+export function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
   const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(opensItself)
+  const [isNeeded, setNeeded] = useState(false)
   const [isRated, setRated] = useState(false)
   const { part: VisitFeedbackDialog, hasFailed, again } = useLater(loadDialog, isNeeded)
   const thanks = useRef<HTMLParagraphElement>(null)
   const { business, transactionId, receipt } = result
   const isLoading = isOpen && !VisitFeedbackDialog && !hasFailed
-
-  useEffect(() => {
-    if (!opensItself) return
-    const timer = setTimeout(() => setOpen(true), resultIsSeenMs)
-    return () => clearTimeout(timer)
-  }, [opensItself])
 
   useEffect(() => {
     if (isRated) thanks.current?.focus()

@@ -26,15 +26,10 @@ interface ScanResultViewProps {
   claim?: SentScan['claim'] | undefined
   /** The points came from a number that was wrong. */
   isMoved?: boolean | undefined
-  /**
-   * How the visit was is asked at once, instead of by the key alone; never over a reward, whose claim
-   * code somebody is about to read.
-   */
-  asksForFeedback?: boolean
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, code, shop, claim, isMoved, asksForFeedback = false } = props
+  const { result, phone, textMe, code, shop, claim, isMoved } = props
   const { business, rewardEarned } = result
 
   useEffect(() => keepVisit(result.business.id, result), [result])
@@ -73,7 +68,7 @@ export function ScanResultView(props: ScanResultViewProps) {
         >
           Check My Points
         </KeyLink>
-        <LeaveFeedback result={result} shop={shop} opensItself={asksForFeedback && !rewardEarned} />
+        <LeaveFeedback result={result} shop={shop} />
       </div>
     </>
   )

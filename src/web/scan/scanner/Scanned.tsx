@@ -28,7 +28,6 @@ export function Scanned({ code, phone, result, idempotencyKey, onAnother }: Scan
         textMe={false}
         code={described?.code}
         shop={described?.business}
-        asksForFeedback
       />
       <div className="-mt-1.5 grid gap-1.5 px-3">
         <Key look="plain" wide onClick={onAnother}>

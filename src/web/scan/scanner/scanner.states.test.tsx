@@ -98,6 +98,18 @@ describe('a typed code', () => {
     await expect.element(codeField).toHaveFocus()
   })
 
+  test('leaves the points in view: the feedback opens by its key alone', async () => {
+    ownTime()
+    server.answer(scan, scanned)
+    await openForm()
+    await typeCode(code)
+    await expect.element(earned).toBeVisible()
+    await import('../../feedback/visit/VisitFeedbackDialog.tsx')
+    await passTime(5_000)
+    await expect.element(page.getByRole('button', { name: 'Leave feedback' })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   test('is asked for where nothing was typed', async () => {
     await openForm()
     await typeCode('   ')
