@@ -15,7 +15,7 @@ test('a customer says it after a scan; the owner hears it, and so does the admin
   page,
   other,
 }) => {
-  const shop = await openShop(other, { profile: { voiceFeedbackEnabled: true } })
+  const shop = await openShop(other)
 
   await test.step('the customer scans, rates and records', async () => {
     await page.goto(`/scan?qr=${shop.codes[20]}`)

@@ -14,8 +14,10 @@ export const publicBusiness = z.object({
   secondaryColor: color,
   /** An https address, or the path of an uploaded picture on this site. */
   logoUrl: z.nullable(z.string()),
-  /** Customers may record a voice message with their review. */
+  /** Customers may record a voice message on the feedback page. */
   voiceFeedbackEnabled: z.boolean(),
+  /** They may when they rate a visit. */
+  visitVoiceEnabled: z.boolean(),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 

@@ -89,6 +89,7 @@ export const businessForm = z.object({
     z.lte(1440, 'Please enter 0 to 1440 minutes'),
   ),
   voiceFeedbackEnabled: z.boolean({ error: generic }),
+  visitVoiceEnabled: z.boolean({ error: generic }),
   timeZone: z
     .string({ error: generic })
     .check(

@@ -17,6 +17,7 @@ export const shopInPublic: PublicBusiness = {
   secondaryColor: shop.secondaryColor,
   logoUrl: null,
   voiceFeedbackEnabled: false,
+  visitVoiceEnabled: true,
 }
 
 export const code = 'RH-123-20-ABCDEFGH2'

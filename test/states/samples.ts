@@ -16,6 +16,7 @@ export const shop: Business = {
   secondaryColor: '#dc004e',
   logoUrl: null,
   voiceFeedbackEnabled: false,
+  visitVoiceEnabled: true,
   phone: '+14155550123',
   address: null,
   plan: 'free',

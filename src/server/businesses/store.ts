@@ -124,6 +124,7 @@ const publicColumns = [
   'secondary_color as secondaryColor',
   shownLogo,
   'voice_feedback_enabled as voiceFeedbackEnabled',
+  'visit_voice_enabled as visitVoiceEnabled',
 ] as const
 
 const mayTextCustomers = sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`

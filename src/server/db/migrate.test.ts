@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { administer, createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { listAppliedMigrations, MigrationError, migrate } from './migrate.ts'
 import { listUnknownMigrations, migrationsDirectory } from './steps.ts'
 
 let database: TestDatabase
 let folder: string
 const clients: pg.Client[] = []
+const emptyDatabases: string[] = []
 
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -23,6 +24,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.end()
+  for (const name of emptyDatabases.splice(0))
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`)
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -38,6 +41,16 @@ async function connectTo(url: string): Promise<pg.Client> {
   await client.connect()
   clients.push(client)
   return client
+}
+
+/** One in which nothing was migrated yet. */
+async function createEmptyDatabase(): Promise<string> {
+  const url = new URL(database.url)
+  url.pathname = `/test_${randomBytes(6).toString('hex')}`
+  const name = url.pathname.slice(1)
+  await administer(`CREATE DATABASE ${name} OWNER ${url.username}`)
+  emptyDatabases.push(name)
+  return url.href
 }
 
 const firstOf = async (client: pg.Client, text: string) => (await client.query(text)).rows[0]
@@ -118,19 +131,47 @@ test('an older server leaves a newer database as it is, its functions too', asyn
   ])
 })
 
-test('servers that start together on an empty database migrate it once', async () => {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = await connectTo(inject('databaseAdminUrl'))
-  const url = new URL(inject('databaseTemplateUrl'))
-  await admin.query(`CREATE DATABASE ${name} OWNER ${url.username}`)
-  url.pathname = `/${name}`
-  try {
-    const ends = await Promise.all([1, 2, 3].map(() => migrateInAnotherProcess(url.href)))
-    expect(ends).toEqual([0, 0, 0])
-    expect(await listAppliedMigrations(url.href)).toEqual(await listAppliedMigrations(database.url))
-  } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+test('voice messages after a visit are on, but where the shop had switched its own off', async () => {
+  const directory = await migrationsAnd({})
+  const names = await readdir(folder)
+  for (const name of names.filter((one) => one >= '0015')) await rm(join(folder, name))
+  const url = await createEmptyDatabase()
+  await migrate(url, { directory })
+  const client = await connectTo(url)
+  const shop = async (name: string, takesVoice: boolean, ...changes: string[]) => {
+    const { id } = await firstOf(
+      client,
+      `INSERT INTO businesses (name, sign_in_name, phone, voice_feedback_enabled)
+        VALUES ('${name}', '${name}', '+14155550123', ${takesVoice}) RETURNING id`,
+    )
+    for (const after of changes) {
+      await client.query(
+        `INSERT INTO audit_log (business_id, actor, action, after)
+          VALUES ($1, 'owner', 'settings_changed', $2)`,
+        [id, after],
+      )
+    }
   }
+  const [on, off] = ['Voice messages with reviews: on', 'Voice messages with reviews: off']
+  await shop('untouched', false, 'Name: Voice messages with reviews: off')
+  await shop('on', true, off, on)
+  await shop('off', false, on, `Reward: Tea\n${off}`)
+  await migrate(url)
+  const { rows } = await client.query(
+    'SELECT name, visit_voice_enabled AS on FROM businesses ORDER BY id',
+  )
+  expect(rows).toEqual([
+    { name: 'untouched', on: true },
+    { name: 'on', on: true },
+    { name: 'off', on: false },
+  ])
+})
+
+test('servers that start together on an empty database migrate it once', async () => {
+  const url = await createEmptyDatabase()
+  const ends = await Promise.all([1, 2, 3].map(() => migrateInAnotherProcess(url)))
+  expect(ends).toEqual([0, 0, 0])
+  expect(await listAppliedMigrations(url)).toEqual(await listAppliedMigrations(database.url))
 })
 
 async function migrateInAnotherProcess(url: string): Promise<number> {

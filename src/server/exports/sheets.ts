@@ -45,6 +45,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   'texts to the owner': ({ business_notifications_enabled }) => yes(business_notifications_enabled),
   'weekly summary': ({ weekly_summary_enabled }) => yes(weekly_summary_enabled),
   'voice messages': ({ voice_feedback_enabled }) => yes(voice_feedback_enabled),
+  'voice messages after a visit': ({ visit_voice_enabled }) => yes(visit_voice_enabled),
   'time zone': ({ time_zone }) => time_zone,
   plan: ({ plan }) => plan,
   registered: ({ created_at }) => at(created_at),

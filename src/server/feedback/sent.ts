@@ -1,4 +1,3 @@
-import type { Business } from '../../contract/businesses.ts'
 import type { Context } from '../context.ts'
 import { voiceTokenFor } from './recordings/service.ts'
 
@@ -9,7 +8,10 @@ export interface SentFeedback {
   readonly voiceToken: string | null
 }
 
-export function sentFeedback(context: Context, business: Business, id: number): SentFeedback {
-  const review = { businessId: business.id, feedbackId: id }
-  return { id, voiceToken: business.voiceFeedbackEnabled ? voiceTokenFor(context, review) : null }
+export function sentFeedback(
+  context: Context,
+  { takesVoice, ...review }: { businessId: number; feedbackId: number; takesVoice: boolean },
+): SentFeedback {
+  const voiceToken = takesVoice ? voiceTokenFor(context, review) : null
+  return { id: review.feedbackId, voiceToken }
 }

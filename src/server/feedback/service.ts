@@ -26,12 +26,14 @@ export async function sendPublicFeedback(
     const business = await getBusiness({ ...context, db: tx }, businessId)
     await lockFeedback(tx, feedback)
     const sent = await findSentFeedback(tx, feedback)
-    if (sent) return sentFeedback(context, business, sent)
+    const answer = (feedbackId: number) =>
+      sentFeedback(context, { businessId, feedbackId, takesVoice: business.voiceFeedbackEnabled })
+    if (sent) return answer(sent)
     const counted = countedAddress(context, address)
     await takeLimit(context, 'public_feedback_by_address', counted, tx)
     await takeLimit(context, 'public_feedback_by_business', String(businessId), tx)
     const id = await insertFeedback(tx, feedback)
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
-    return sentFeedback(context, business, id)
+    return answer(id)
   })
 }

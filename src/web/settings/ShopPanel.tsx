@@ -63,8 +63,15 @@ export function ShopPanel({ business }: { business: Business }) {
         <fieldset>
           <legend className="font-[620]">Reviews</legend>
           <CheckField
-            label="Voice messages"
-            note="Customers can record up to a minute on your feedback page. Listen under Reviews."
+            label="Voice messages after a visit"
+            note="Customers can record up to a minute when they rate a visit. Listen under Reviews."
+            checked={values.visitVoiceEnabled}
+            onChange={(event) => set('visitVoiceEnabled', event.target.checked)}
+          />
+          <Meanwhile now={onOrOff(meanwhile.visitVoiceEnabled)} />
+          <CheckField
+            label="Voice messages on your feedback page"
+            note="The same for anyone who opens your feedback link."
             checked={values.voiceFeedbackEnabled}
             onChange={(event) => set('voiceFeedbackEnabled', event.target.checked)}
           />

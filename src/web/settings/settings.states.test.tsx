@@ -148,11 +148,15 @@ describe('the shop', () => {
   test('keeps what was typed over a look at another tab', async () => {
     await openSettings(shop, 'Shop')
     await description.fill('Not saved yet')
-    await settings.getByRole('checkbox', { name: 'Voice messages' }).click({ force: true })
+    await settings
+      .getByRole('checkbox', { name: 'Voice messages on your feedback page' })
+      .click({ force: true })
     await tab('Points').click()
     await tab('Shop').click()
     await expect.element(description).toHaveValue('Not saved yet')
-    await expect.element(settings.getByRole('checkbox', { name: 'Voice messages' })).toBeChecked()
+    await expect
+      .element(settings.getByRole('checkbox', { name: 'Voice messages on your feedback page' }))
+      .toBeChecked()
   })
 
   test('takes a city as its time zone, and sends only what was changed', async () => {

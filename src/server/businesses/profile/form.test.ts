@@ -86,8 +86,8 @@ describe('the wizard’s form', () => {
     })
     expect((await audit(shop))[0]).toMatchObject({
       action: 'settings_changed',
-      before: 'Repeat scans: counted and marked\nVoice messages with reviews: off',
-      after: 'Repeat scans: refused\nVoice messages with reviews: on',
+      before: 'Repeat scans: counted and marked\nVoice messages on the feedback page: off',
+      after: 'Repeat scans: refused\nVoice messages on the feedback page: on',
     })
   })
 

@@ -20,7 +20,8 @@ const words: Record<keyof Profile, string> = {
   businessNotificationsEnabled: 'Texts to the owner',
   repeatScanPolicy: 'Repeat scans',
   repeatScanWindowMinutes: 'Repeat scan window in minutes',
-  voiceFeedbackEnabled: 'Voice messages with reviews',
+  voiceFeedbackEnabled: 'Voice messages on the feedback page',
+  visitVoiceEnabled: 'Voice messages after a visit',
   timeZone: 'Time zone',
 }
 const names = Object.keys(words) as (keyof Profile)[]

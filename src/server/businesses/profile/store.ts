@@ -35,6 +35,7 @@ export async function lockProfile(
       'repeat_scan_policy as repeatScanPolicy',
       'repeat_scan_window_minutes as repeatScanWindowMinutes',
       'voice_feedback_enabled as voiceFeedbackEnabled',
+      'visit_voice_enabled as visitVoiceEnabled',
       'time_zone as timeZone',
       'revision',
       'setup_completed as setupCompleted',
@@ -75,6 +76,7 @@ export async function updateProfile(
     repeat_scan_policy: change.repeatScanPolicy,
     repeat_scan_window_minutes: change.repeatScanWindowMinutes,
     voice_feedback_enabled: change.voiceFeedbackEnabled,
+    visit_voice_enabled: change.visitVoiceEnabled,
     time_zone: change.timeZone,
   }
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)

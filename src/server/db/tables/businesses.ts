@@ -40,6 +40,7 @@ export interface BusinessesTable {
   support_allowed_until: Date | null
   revision: Generated<number>
   voice_feedback_enabled: Generated<boolean>
+  visit_voice_enabled: Generated<boolean>
   purged_at: Date | null
 }
 

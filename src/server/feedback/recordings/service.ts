@@ -64,7 +64,7 @@ async function spendTry(context: Context, review: ReviewKey, address: string): P
     await takeLimit(context, 'recordings_by_address', countedAddress(context, address), tx)
     await takeLimit(context, 'recordings_by_business', String(review.businessId), tx)
     await markTried(tx, review)
-    return business.voiceFeedbackEnabled
+    return row.visit === null ? business.voiceFeedbackEnabled : business.visitVoiceEnabled
   })
   if (!isTaken) throw new AppError('voice_switched_off')
 }

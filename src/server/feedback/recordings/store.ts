@@ -17,7 +17,12 @@ export interface VoiceFile {
 export async function lockReview(tx: Queryable, { businessId, feedbackId }: ReviewKey) {
   return tx
     .selectFrom('feedback')
-    .select(['voice_key as voiceKey', 'voice_tried_at as triedAt', 'forgotten_at as forgottenAt'])
+    .select([
+      'voice_key as voiceKey',
+      'voice_tried_at as triedAt',
+      'forgotten_at as forgottenAt',
+      'transaction_id as visit',
+    ])
     .where('business_id', '=', businessId)
     .where('id', '=', feedbackId)
     .forUpdate()

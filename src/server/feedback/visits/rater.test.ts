@@ -66,7 +66,6 @@ describe('comes from whoever was there', () => {
 
 describe('somebody who was erased', () => {
   test('leaves stars without words, adds no recording and rates no more', async () => {
-    await change({ voice_feedback_enabled: true })
     const phone = testPhone()
     const [visit, unrated] = [await scan(phone), await scan(phone)]
     const { id: feedbackId, voiceToken } = (await rate(visit, { comment: 'By Anna' })).json()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 
@@ -32,7 +33,11 @@ const warnings = () =>
 test('is kept with its scan, and the owner sees which it was', async () => {
   const visit = await scan(testPhone())
   const answer = await rate(visit, { rating: 4, comment: '  Good bread ' })
-  expect(answer.json()).toEqual({ success: true, id: expect.any(Number), voiceToken: null })
+  expect(answer.json()).toEqual({
+    success: true,
+    id: expect.any(Number),
+    voiceToken: expect.any(String),
+  })
   expect(await stored()).toEqual([
     {
       id: answer.json().id,
@@ -61,9 +66,24 @@ test('that is low is told to the shop at once, as any other', async () => {
   ])
 })
 
+test('takes a voice message unless the shop says no, whatever its feedback page takes', async () => {
+  const [token, refusedToken] = [
+    await rate(await scan(testPhone())),
+    await rate(await scan(testPhone())),
+  ]
+  const { businessId } = shop
+  const sendTo = ({ id: feedbackId, voiceToken }: { id: number; voiceToken: string }) =>
+    sendRecording(server, { businessId, feedbackId, voiceToken, content: recordedWhole })
+  expect((await sendTo(token.json())).statusCode).toBe(200)
+  await change({ visit_voice_enabled: false, voice_feedback_enabled: true })
+  expect((await sendTo(refusedToken.json())).json().code).toBe('voice_switched_off')
+  expect((await rate(await scan(testPhone()))).json().voiceToken).toBeNull()
+  const said = await server.post('/api/feedback/public', { businessId, rating: 5 })
+  expect(said.json().voiceToken).toEqual(expect.any(String))
+})
+
 describe('of one visit is one', () => {
   test('the same again is the first, with a token for a recording; anything else is refused', async () => {
-    await change({ voice_feedback_enabled: true })
     const visit = await scan(testPhone())
     const words = { rating: 1, comment: 'Cold soup' }
     const answers = await Promise.all([1, 2, 3].map(() => rate(visit, words)))

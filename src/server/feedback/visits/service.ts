@@ -44,19 +44,21 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
     if (!scan || !isTheirs) throw new AppError('receipt_unknown')
     const business = await getBusiness({ ...context, db: tx }, businessId)
     const { entryId, createdAt } = scan
+    const answer = (feedbackId: number) =>
+      sentFeedback(context, { businessId, feedbackId, takesVoice: business.visitVoiceEnabled })
     const known = await findRating(tx, { businessId, entryId })
     if (known) {
       // The same again, because its answer was lost.
       const isSame = known.rating === rating && known.comment === comment
       if (!isSame) throw new AppError('already_rated')
-      return sentFeedback(context, business, known.id)
+      return answer(known.id)
     }
     if (createdAt.getTime() + rateableForMs < context.clock().getTime()) {
       throw new AppError('too_late_to_rate')
     }
     const id = await insertRating(tx, { businessId, entryId, rating, comment })
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
-    return sentFeedback(context, business, id)
+    return answer(id)
   })
 }
 

@@ -83,7 +83,7 @@ export type VisitedShop = VisitFeedbackProps['business']
 
 /** Without an answer the form has our own colours and takes no voice; nobody is kept waiting. */
 function useShop(business: VisitedShop, isNeeded: boolean): VisitedShop {
-  const isWhole = business.primaryColor && business.voiceFeedbackEnabled !== undefined
+  const isWhole = business.primaryColor && business.visitVoiceEnabled !== undefined
   const key = isNeeded && !isWhole ? String(business.id) : undefined
   const { data } = useLoaded(key, (signal) =>
     call(getPublicBusiness, { params: { businessId: String(business.id) }, signal }),

@@ -31,7 +31,7 @@ export function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbac
         form={form}
         isBusy={isBusy}
         commentProblem={undefined}
-        takesVoice={shop.voiceFeedbackEnabled ?? false}
+        takesVoice={shop.visitVoiceEnabled ?? false}
         withoutVoice={null}
         onChange={() => {}}
       />

@@ -26,7 +26,7 @@ const kept = { success: true, id: 9, voiceToken: 'token' } as const
 
 async function openSheet({ takesVoice = true } = {}) {
   server.answer(scanWithPhone, scanned)
-  await openCode({ business: { ...shopInPublic, voiceFeedbackEnabled: takesVoice } })
+  await openCode({ business: { ...shopInPublic, visitVoiceEnabled: takesVoice } })
   await collectFor('(415) 234-0138')
   await key.click()
   await expect.element(sheet).toBeVisible()

@@ -9,6 +9,7 @@ export interface Inputs {
   description: string
   address: string
   timeZone: string
+  visitVoiceEnabled: boolean
   voiceFeedbackEnabled: boolean
   repeatScanPolicy: Business['repeatScanPolicy']
   repeatScanWindowMinutes: string
@@ -16,12 +17,13 @@ export interface Inputs {
 export type InputName = keyof Inputs
 
 export function inputsOf(business: Business): Inputs {
-  const { name, timeZone, voiceFeedbackEnabled, repeatScanPolicy } = business
+  const { name, timeZone, visitVoiceEnabled, voiceFeedbackEnabled, repeatScanPolicy } = business
   return {
     name,
     description: business.description ?? '',
     address: business.address ?? '',
     timeZone,
+    visitVoiceEnabled,
     voiceFeedbackEnabled,
     repeatScanPolicy,
     repeatScanWindowMinutes: String(business.repeatScanWindowMinutes),
