@@ -39,6 +39,12 @@ test('a reward is earned, given by its code and taken back, and both sides see i
     await expectLeader(page, 'For', ending)
     await expectLeader(page, 'Before', '120')
     await expectLeader(page, 'Points now', '0')
+  })
+
+  await test.step('the customer’s ticket is torn by itself', async () => {
+    await expect(customer.getByRole('heading', { name: 'Redeemed. Enjoy!' })).toBeFocused()
+    await expect(customer.getByText('0 of 100')).toBeVisible()
+    await expect(customer.getByText(/^[2-9A-Z]{3} [2-9A-Z]{2}$/)).toHaveCount(0)
     await checkAgain(customer, phone)
     await expect(customer.getByText('100 points needed')).toBeVisible()
   })

@@ -100,7 +100,7 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   const next = await openPage(browser, phoneScreen)
   await next.goto(`/scan?qr=${medium}`)
   await collect(next, '(415) 555-0172')
-  await next.getByText('A new one comes by itself.').waitFor()
+  await next.getByText('Refreshes automatically.').waitFor()
   await next.waitForTimeout(1500)
   await take(next, 'reward')
 }

@@ -12,6 +12,7 @@ export const callRoutes = {
   findDemoShop: { method: 'GET', path: '/api/test/demo-shop' },
   generateCheckQr: { method: 'GET', path: '/api/test/generate-check-qr/:businessId' },
   getClaimCode: { method: 'POST', path: '/api/rewards/claim-code' },
+  watchReward: { method: 'GET', path: '/api/rewards/watch' },
   getPublicBusiness: { method: 'GET', path: '/api/businesses/:businessId/public' },
   sendFeedback: { method: 'POST', path: '/api/feedback' },
   sendPublicFeedback: { method: 'POST', path: '/api/feedback/public', idempotent: true },

@@ -29,7 +29,27 @@ export const getClaimCode = endpoint({
     /** Rewards that the customer's points are enough for; 1 where a reward takes all points. */
     rewardsWaiting: z.int(),
     rewardDescription: z.string(),
+    /** Lets the screen hear when the reward is given. */
+    ticket: z.string(),
   }),
+})
+
+/** How a reward stands that a customer's screen shows. */
+const shownReward = z.object({
+  /** When it was given; null while it waits. */
+  givenAt: z.nullable(instant),
+  /** What is left after it. */
+  points: z.nullable(z.int()),
+  rewardsWaiting: z.nullable(z.int()),
+})
+export type ShownReward = z.output<typeof shownReward>
+
+export const watchReward = endpoint({
+  ...callRoutes.watchReward,
+  access: 'anyone',
+  summary: 'Server-sent events: the reward of a claim code was given, within a second.',
+  query: z.object({ ticket: z.string().check(z.maxLength(200)) }),
+  response: { events: shownReward },
 })
 
 /** Letters and digits, in any case and with blanks or dashes, as it is read from a phone. */

@@ -1,6 +1,11 @@
 /** A stream of events without a server: it stands open and says what the test says. */
 export class FakeEventSource extends EventTarget {
   private static readonly open = new Set<FakeEventSource>()
+  /** How many stand open. */
+  static get count(): number {
+    return FakeEventSource.open.size
+  }
+
   /** What each stream hears first; none while the line is to look dead. */
   static first: unknown
 

@@ -1,8 +1,8 @@
-import { EventEmitter, once } from 'node:events'
 import type { BusinessNews } from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { CountedAddress } from '../limits/service.ts'
+import { openLooking } from '../looking.ts'
 import { readMarks } from './store.ts'
 
 /**
@@ -30,12 +30,13 @@ export interface NewsDesk {
   readonly followers: number
 }
 
-/** Looks at the businesses that somebody watches on this server; while nobody does, at none. */
 export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): NewsDesk {
-  const followers = new Set<Follower>()
-  const looks = new EventEmitter().setMaxListeners(0)
-  let marks = new Map<number, BusinessNews>()
-  let isLooking = false
+  const looking = openLooking({
+    look: (watched: readonly Follower[]) =>
+      readMarks(db, [...new Set(watched.map(({ businessId }) => businessId))]),
+    everyMs: waits.newsLookMs,
+  })
+  const followers = looking.watched
 
   function isFull({ businessId, isConfirmed, address = [] }: Follower): boolean {
     const count = (isAlike: (follower: Follower) => boolean) =>
@@ -51,29 +52,15 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
     )
   }
 
-  async function keepLooking(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
-    while (followers.size > 0) {
-      const watched = new Set([...followers].map(({ businessId }) => businessId))
-      // While the database is away there is no news; the next look finds what happened meanwhile.
-      marks = await readMarks(db, [...watched]).catch(() => marks)
-      looks.emit('look')
-      await new Promise((resolve) => setTimeout(resolve, waits.newsLookMs))
-    }
-    marks = new Map()
-    isLooking = false
-  }
-
   async function* newsOf({ businessId, signal, mayStay }: Follower) {
     let told: BusinessNews | undefined
     let checkedAt = Date.now()
     while (!signal.aborted) {
-      const news = marks.get(businessId)
+      const news = looking.seen?.get(businessId)
       const isQuiet = !news || (told && isSame(news, told))
       const isDue = Date.now() - checkedAt >= waits.newsMs
       if (!news || (isQuiet && !isDue)) {
-        await once(looks, 'look', { signal }).catch(() => undefined)
+        await looking.next(signal)
         continue
       }
       // Whoever is shown out stands in the log of the desk, and hears nothing any more.
@@ -90,11 +77,7 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
     follow(follower) {
       const { signal } = follower
       if (isFull(follower)) throw new AppError('too_many_requests')
-      if (!signal.aborted) {
-        followers.add(follower)
-        signal.addEventListener('abort', () => followers.delete(follower), { once: true })
-        void keepLooking()
-      }
+      looking.watch(follower, signal)
       return newsOf(follower)
     },
     get followers() {

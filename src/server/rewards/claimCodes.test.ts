@@ -29,7 +29,11 @@ describe('a claim code', () => {
     expect(claim.statusCode).toBe(200)
     const { claimCode, expiresAt, validForMs, ...rest } = claim.json()
     expect(claimCode).toMatch(/^[2-9A-HJKMNP-Z]{5}$/)
-    expect(rest).toEqual({ rewardsWaiting: 1, rewardDescription: 'Free reward of your choice' })
+    expect(rest).toEqual({
+      rewardsWaiting: 1,
+      rewardDescription: 'Free reward of your choice',
+      ticket: expect.any(String),
+    })
     const leftMs = new Date(expiresAt).getTime() - Date.now()
     for (const left of [leftMs, validForMs]) {
       expect(left).toBeGreaterThan(170_000)

@@ -1,12 +1,18 @@
 import * as rewards from '../../contract/rewards.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
+import { countedAddress } from '../limits/service.ts'
 import { browserOf } from '../session.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
+import { openRewardWatch } from './watching.ts'
 
 export function rewardRoutes(serve: Serve, context: Context): void {
   serve(rewards.getClaimCode, ({ body, request }) =>
     claimCode(context, { ...body, address: request.ip }),
+  )
+  const watch = openRewardWatch(context)
+  serve(rewards.watchReward, async ({ query, request, signal }) =>
+    watch.follow({ ...query, address: countedAddress(context, request.ip), signal }),
   )
   serve(rewards.redeemReward, async ({ params, body, idempotencyKey, caller, request }) => {
     const actor = caller.as === 'support' ? 'support' : 'owner'

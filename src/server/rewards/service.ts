@@ -21,10 +21,12 @@ import {
   findClaimCode,
   findEntry,
   findTerms,
+  findVersion,
   insertClaimCode,
   isScanOf,
   type ValidClaimCode,
 } from './store.ts'
+import { newTicket, ticketLifetimeMs } from './tickets.ts'
 
 export { redeemReward } from './redeem.ts'
 
@@ -62,6 +64,12 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
       validForMs: valid.validForMs,
       rewardsWaiting: waiting,
       rewardDescription,
+      ticket: newTicket(context.secret, {
+        businessId,
+        accountId: account.id,
+        version: await findVersion(tx, { businessId, accountId: account.id }),
+        goodUntil: context.clock().getTime() + ticketLifetimeMs,
+      }),
     }
   })
 }

@@ -136,6 +136,52 @@ export async function deleteOldClaimCodes(db: Queryable, usedKeptMs: number): Pr
     .execute()
 }
 
+/** How many entries an account has. */
+export async function findVersion(
+  tx: Queryable,
+  { businessId, accountId }: { businessId: number; accountId: number },
+): Promise<number> {
+  const { version } = await tx
+    .selectFrom('loyalty_accounts')
+    .select('version')
+    .where('business_id', '=', businessId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+interface WatchedAccount {
+  readonly businessId: number
+  readonly accountId: number
+  readonly version: number
+}
+
+/** The rewards that were given since accounts had so many entries, by one statement for all of them. */
+export async function findGivenRewards(db: Queryable, watched: readonly WatchedAccount[]) {
+  const { rows } = await sql<{
+    readonly place: number
+    readonly givenAt: Date
+    readonly balance: number
+    readonly rewardThreshold: number
+    readonly pointCapType: 'reset' | 'unlimited'
+  }>`
+    SELECT watched.place::integer - 1 AS place, given.created_at AS "givenAt", account.balance,
+      business.reward_threshold AS "rewardThreshold", business.point_cap_type AS "pointCapType"
+    FROM unnest(${watched.map(({ businessId }) => businessId)}::integer[],
+      ${watched.map(({ accountId }) => accountId)}::bigint[],
+      ${watched.map(({ version }) => version)}::integer[])
+      WITH ORDINALITY AS watched (business_id, account_id, version, place)
+    JOIN loyalty_accounts account ON account.business_id = watched.business_id
+      AND account.id = watched.account_id AND account.version > watched.version
+    JOIN businesses business ON business.id = watched.business_id
+    CROSS JOIN LATERAL (
+      SELECT entry.created_at FROM ledger_entries entry
+      WHERE entry.business_id = watched.business_id AND entry.account_id = watched.account_id
+        AND entry.version > watched.version AND entry.kind = 'redemption'
+      ORDER BY entry.version LIMIT 1) AS given`.execute(db)
+  return rows
+}
+
 /** An entry with the terms under which it was made. */
 export async function findEntry(
   tx: Queryable,

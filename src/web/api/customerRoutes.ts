@@ -23,6 +23,7 @@ export const checkPointsByBusiness = route<typeof points.checkPointsByBusiness>(
 export const findDemoShop = route<typeof qrCodes.findDemoShop>(callRoutes.findDemoShop)
 export const generateCheckQr = route<typeof qrCodes.generateCheckQr>(callRoutes.generateCheckQr)
 export const getClaimCode = route<typeof rewards.getClaimCode>(callRoutes.getClaimCode)
+export const watchReward = route<typeof rewards.watchReward>(callRoutes.watchReward)
 export const getPublicBusiness = route<typeof businesses.getPublicBusiness>(
   callRoutes.getPublicBusiness,
 )

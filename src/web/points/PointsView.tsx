@@ -1,8 +1,7 @@
 import { paths } from '../paths.ts'
-import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
+import { RewardTicket } from '../rewards/RewardTicket.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 import { LinkedKey } from '../ui/LinkedKey.tsx'
-import { RewardTicket } from '../ui/RewardTicket.tsx'
 import { useLater } from '../ui/useLater.ts'
 import { PointsReceipt } from './PointsReceipt.tsx'
 import type { Checked } from './useCheckPoints.ts'
@@ -32,9 +31,9 @@ export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsView
           threshold={points.rewardThreshold}
           reward={points.rewardDescription}
           phone={phone}
-          claim={
-            <ClaimSlot businessId={points.businessId} phone={phone} qrCode={qrCode} first={claim} />
-          }
+          businessId={points.businessId}
+          qrCode={qrCode}
+          first={claim}
         />
       ) : (
         <PointsReceipt points={points} />

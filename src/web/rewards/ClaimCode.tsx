@@ -36,9 +36,7 @@ export function ClaimCode(props: ClaimProps) {
   return (
     <div ref={frame} tabIndex={-1} className="grid justify-items-center">
       {state.is === 'gone' ? (
-        <p className="text-md font-[560] text-balance">
-          No reward is waiting any more. If you have it: enjoy!
-        </p>
+        <p className="text-md font-[560] text-balance">This reward is no longer waiting.</p>
       ) : (
         <>
           <p className="text-xs font-semibold">Claim code</p>

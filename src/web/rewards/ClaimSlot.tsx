@@ -4,6 +4,7 @@ import type { Answered } from '../../contract/pageData.ts'
 import type { getClaimCode } from '../../contract/rewards.ts'
 import { Key } from '../ui/Key.tsx'
 import { useLater } from '../ui/useLater.ts'
+import type { GivenReward } from './watchReward.ts'
 
 export interface ClaimProps {
   businessId: number
@@ -12,7 +13,11 @@ export interface ClaimProps {
   qrCode?: string | undefined
   /** What came with the page. */
   first?: Answered<CallOutput<typeof getClaimCode>> | undefined
+  onEnd: (end: TicketEnd) => void
 }
+
+/** What became of a reward that was shown: it was given, or it is not waiting for a reason unknown. */
+export type TicketEnd = GivenReward | 'gone'
 
 export const loadClaimCode = () => import('./ClaimCode.tsx').then(({ ClaimCode }) => ClaimCode)
 

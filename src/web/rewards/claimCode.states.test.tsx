@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { checkCode, checkPoints, pointsOfShop } from '../../../test/states/counterSamples.ts'
+import { FakeEventSource } from '../../../test/states/fakeEventSource.ts'
 import { expectAccessible, ownTime, passTime, server } from '../../../test/states/page.tsx'
 import { getClaimCode } from '../../contract/rewards.ts'
 
@@ -10,6 +11,7 @@ const claim = {
   validForMs: 180_000,
   rewardsWaiting: 1,
   rewardDescription: 'Free coffee',
+  ticket: 'a.ticket',
 }
 const next = { ...claim, claimCode: 'XY345' }
 
@@ -125,16 +127,67 @@ describe('the ticket of a reward', () => {
     await expectAccessible()
   })
 
-  test('says that the reward was given, and asks no more', async () => {
+  const given = { givenAt: '2026-11-25T17:46:00.000Z', points: 0, rewardsWaiting: 0 }
+  const redeemed = page.getByRole('heading', { name: 'Redeemed. Enjoy!' })
+
+  test('is torn at once when the reward is given, and its code is gone', async () => {
+    server.answer(getClaimCode, claim)
+    await openTicket()
+    await expect.element(letters).toHaveTextContent('K7M 2Q')
+    FakeEventSource.say({ givenAt: null, points: null, rewardsWaiting: null })
+    await expect.element(ticket).toBeVisible()
+    FakeEventSource.say(given)
+    await expect.element(redeemed).toHaveFocus()
+    await expect.element(page.getByText('Wednesday, November 25 at 12:46 PM')).toBeVisible()
+    await expect.element(page.getByText('0 of 100')).toBeVisible()
+    await expect.element(letters).not.toBeInTheDocument()
+    await expect.element(ticket).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('shows the next reward where another one is waiting', async () => {
+    server.answer(getClaimCode, claim)
+    await openTicket()
+    await expect.element(letters).toHaveTextContent('K7M 2Q')
+    server.answer(getClaimCode, next)
+    FakeEventSource.say({ ...given, points: 120, rewardsWaiting: 1 })
+    await expect.element(page.getByText('One more reward is waiting.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show the next reward' }).click()
+    await expect.element(ticket).toHaveFocus()
+    await expect.element(letters).toHaveTextContent('XY3 45')
+  })
+
+  test('hears of it after the line was away, and nothing is asked while nobody looks', async () => {
+    ownTime()
+    server.answer(getClaimCode, claim)
+    await openTicket()
+    await expect.element(letters).toHaveTextContent('K7M 2Q')
+    expect(FakeEventSource.count).toBe(1)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(FakeEventSource.count).toBe(0)
+    hidden.mockRestore()
+    FakeEventSource.break()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(FakeEventSource.count).toBe(1)
+    FakeEventSource.break()
+    expect(FakeEventSource.count).toBe(0)
+    FakeEventSource.first = given
+    await passTime(2_000)
+    await expect.element(redeemed).toBeVisible()
+    expect(FakeEventSource.count).toBe(0)
+  })
+
+  test('says that no reward waits any more, and asks no more', async () => {
     ownTime()
     server.answer(getClaimCode, claim)
     await openTicket()
     await expect.element(letters).toHaveTextContent('K7M 2Q')
     server.refuse(getClaimCode, 'no_reward_waiting')
     await passTime(125_000)
-    await expect
-      .element(page.getByText('No reward is waiting any more. If you have it: enjoy!'))
-      .toBeVisible()
+    await passTime(3_000)
+    await expect.element(page.getByRole('heading', { name: 'No reward waiting' })).toHaveFocus()
+    await expect.element(ticket).not.toBeInTheDocument()
     const before = asked()
     await passTime(15_000)
     await expect.poll(() => asked()).toBe(before)

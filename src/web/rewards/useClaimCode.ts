@@ -8,10 +8,12 @@ import { getClaimCode } from '../api/customerRoutes.ts'
 import { dataOf, errorOf } from '../api/pageData.ts'
 import { lastVisit } from '../lastVisit.ts'
 import type { ClaimProps } from './ClaimSlot.tsx'
+import { onRewardGiven } from './watchReward.ts'
 
 /** The server then has the next one; whoever reads the old one now can still type it. */
 const RENEW_BEFORE_MS = 59_000
 const TRY_AGAIN_MS = 10_000
+const LINE_TELLS_WITHIN_MS = 3_000
 
 type Claim = CallOutput<typeof contract>
 
@@ -28,8 +30,10 @@ export type ClaimState =
  * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
  * only once the one before it is over.
  */
-export function useClaimCode({ businessId, phone, qrCode, first }: ClaimProps) {
+export function useClaimCode({ businessId, phone, qrCode, first, onEnd }: ClaimProps) {
   const [state, setState] = useState(() => firstState(first))
+  // The first one: whatever was given since ends what is shown.
+  const [ticket, setTicket] = useState(dataOf(first)?.ticket)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` begins anew by hand.
@@ -55,6 +59,7 @@ export function useClaimCode({ businessId, phone, qrCode, first }: ClaimProps) {
         const claim = await call(getClaimCode, { body, signal })
         expect(Date.now() + claim.validForMs)
         setState({ is: 'shown', claim })
+        setTicket((known) => known ?? claim.ticket)
       } catch (error) {
         if (signal.aborted) return
         askAt = Date.now() + waitAfter(error)
@@ -81,6 +86,18 @@ export function useClaimCode({ businessId, phone, qrCode, first }: ClaimProps) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [businessId, phone, qrCode, attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is the same for as long as the ticket is.
+  useEffect(() => (ticket ? onRewardGiven(ticket, onEnd) : undefined), [ticket])
+
+  const isGone = state.is === 'gone'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!isGone) return
+    // Most likely it was given, and the line tells.
+    const timer = setTimeout(() => onEnd('gone'), ticket ? LINE_TELLS_WITHIN_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isGone, ticket])
 
   function retry(): void {
     setState((last) => (last.is === 'failed' ? { ...last, isBusy: true } : last))

@@ -7,10 +7,9 @@ import type { ScanResult } from '../../contract/scan.ts'
 import { keepVisit } from '../lastVisit.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
-import { ClaimSlot } from '../rewards/ClaimSlot.tsx'
+import { RewardTicket } from '../rewards/RewardTicket.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
-import { RewardTicket } from '../ui/RewardTicket.tsx'
 import { LeaveFeedback } from './LeaveFeedback.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
 
@@ -43,7 +42,9 @@ export function ScanResultView(props: ScanResultViewProps) {
           threshold={business.rewardThreshold}
           reward={business.rewardDescription}
           phone={phone}
-          claim={<ClaimSlot businessId={business.id} phone={phone} qrCode={code} first={claim} />}
+          businessId={business.id}
+          qrCode={code}
+          first={claim}
         >
           <p>{afterReward(business)}</p>
         </RewardTicket>

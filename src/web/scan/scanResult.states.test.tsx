@@ -37,6 +37,7 @@ const claim = {
   validForMs: 180_000,
   rewardsWaiting: 1,
   rewardDescription: 'Free coffee',
+  ticket: 'a.ticket',
 }
 
 describe('what a scan gave', () => {

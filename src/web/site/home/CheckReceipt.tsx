@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
 import { progressOf } from '../../../contract/progress.ts'
-import { ClaimSlot } from '../../rewards/ClaimSlot.tsx'
+import { ClaimSlot, type TicketEnd } from '../../rewards/ClaimSlot.tsx'
+import { UsedTicket } from '../../rewards/UsedTicket.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
 import { LiveMoment } from '../../ui/LiveMoment.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
@@ -68,13 +69,22 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
 
 /** The claim code, the last digits and the clock let staff trust the screen. */
 function RewardAvailable({ points, phone, claim }: CheckAnswer) {
+  const { rewardThreshold: threshold, rewardDescription: reward } = points
+  const [end, setEnd] = useState<TicketEnd>()
+  if (end) {
+    return (
+      <div className="text-center">
+        <UsedTicket {...{ end, reward, threshold, phone }} heading="h4" />
+      </div>
+    )
+  }
   return (
     <div className="text-center">
       <Ticket
         stub={
           <>
             <p className="font-[640]">Show this screen to redeem</p>
-            <ClaimSlot businessId={points.businessId} phone={phone} first={claim} />
+            <ClaimSlot businessId={points.businessId} phone={phone} first={claim} onEnd={setEnd} />
             <p className="mt-1 font-mono text-xs">
               Phone …{lastDigits(phone)}, <LiveMoment />
             </p>

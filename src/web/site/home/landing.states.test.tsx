@@ -91,7 +91,7 @@ describe('checking points on the landing page', () => {
 
   test('shows a reward as a ticket', async () => {
     server.answer(checkPointsByBusiness, { ...some, points: 100, hasReward: true, pointsNeeded: 0 })
-    server.refuse(getClaimCode, 'no_reward_waiting')
+    server.refuse(getClaimCode, 'visit_needed')
     await ask('123', phone)
     await expect.element(page.getByRole('heading', { name: 'Reward Available' })).toBeVisible()
     await expect.element(page.getByText('Show this screen to redeem')).toBeVisible()

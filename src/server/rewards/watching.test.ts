@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
+import { newTicket, readTicket } from './tickets.ts'
+import { openRewardWatch } from './watching.ts'
+
+/** A customer's screen hears that its reward was given. */
+
+let server: TestApp
+let url: string
+let shop: TestBusiness
+let till: Till
+beforeAll(async () => {
+  server = await openTestApp()
+  url = await listen(server.app)
+})
+beforeEach(async () => {
+  shop = await registerTestBusiness(server)
+  till = tillOf(server, shop)
+})
+afterAll(() => server.close())
+
+const { accountOf, change } = rewardsOf(() => ({ server, shop, till }))
+const waiting = { givenAt: null, points: null, rewardsWaiting: null }
+
+async function rewarded(scans = 2) {
+  const phone = testPhone()
+  await till.scan(phone, scans)
+  const { claimCode, ticket } = (await till.claim(phone)).json()
+  return { phone, claimCode, ticket }
+}
+
+const watch = (ticket: string): Promise<EventStream> =>
+  openEvents(`${url}/api/rewards/watch?ticket=${ticket}`, '')
+
+test('given by its code: the screen hears when, and what is left', async () => {
+  const { claimCode, ticket } = await rewarded()
+  const stream = await watch(ticket)
+  expect(await stream.next()).toEqual(waiting)
+  expect((await till.redeem({ claimCode })).statusCode).toBe(200)
+  expect(await stream.next()).toEqual({
+    givenAt: expect.any(String),
+    points: 0,
+    rewardsWaiting: 0,
+  })
+  expect(await stream.ended()).toBe(true)
+})
+
+test('given by the number, with another one waiting', async () => {
+  await change(shop, { point_cap_type: 'unlimited' })
+  const { phone, ticket } = await rewarded(4)
+  const stream = await watch(ticket)
+  await stream.next()
+  await till.redeem({ customerId: await accountOf(phone) })
+  expect(await stream.next()).toMatchObject({ points: 140, rewardsWaiting: 1 })
+})
+
+test('given while the line was away: the first word says so', async () => {
+  const { claimCode, ticket } = await rewarded()
+  await till.redeem({ claimCode })
+  expect(await (await watch(ticket)).next()).toMatchObject({ givenAt: expect.any(String) })
+})
+
+test('neither a scan nor somebody else’s reward ends it', async () => {
+  const { phone, ticket } = await rewarded()
+  const other = await rewarded()
+  const stream = await watch(ticket)
+  await stream.next()
+  await till.redeem({ claimCode: other.claimCode })
+  await till.scan(phone)
+  expect(await stream.next(1_000)).toBeUndefined()
+  expect(stream.events).toEqual([waiting])
+  stream.leave()
+})
+
+test('a ticket is one that we wrote, and for half a day', async () => {
+  const { secret } = server.context
+  const ticket = { businessId: 1, accountId: 2, version: 3, goodUntil: 10_000 }
+  const text = newTicket(secret, ticket)
+  expect(readTicket(secret, text, new Date(9_999))).toEqual(ticket)
+  expect(readTicket(secret, text, new Date(10_000))).toBeUndefined()
+  for (const forged of [text.replace('1.2', '1.4'), `${text}A`, 'x', newTicket('other', ticket)]) {
+    expect(readTicket(secret, forged, new Date(0))).toBeUndefined()
+    const answer = await server.get(`/api/rewards/watch?ticket=${encodeURIComponent(forged)}`)
+    expect(answer.statusCode).toBe(404)
+  }
+})
+
+test('many screens cost one statement a look, and none when nobody listens', async () => {
+  const asked: unknown[] = []
+  const db = server.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const desk = openRewardWatch({ ...server.context, db })
+  const { ticket } = await rewarded()
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const firstWords = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      desk.follow({ ticket, address: undefined, signal })[Symbol.asyncIterator]().next(),
+    ),
+  )
+  expect(firstWords.map(({ value }) => value)).toEqual(Array(100).fill(waiting))
+  // The first look begins with the first screen; the second has all of them.
+  expect(asked.length).toBeLessThanOrEqual(2)
+  leaving.abort()
+  await new Promise((resolve) => setTimeout(resolve, server.context.waits.newsLookMs))
+  const looks = asked.length
+  await new Promise((resolve) => setTimeout(resolve, server.context.waits.newsLookMs * 2))
+  expect(asked).toHaveLength(looks)
+})
+
+test('one address holds twenty lines; the next screen hears once and asks again', async () => {
+  const { claimCode, ticket } = await rewarded()
+  const desk = openRewardWatch(server.context)
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const follow = (name: string) =>
+    desk.follow({ ticket, address: [{ name, times: 1 }], signal })[Symbol.asyncIterator]()
+  const lines = Array.from({ length: 20 }, () => follow('a'))
+  await Promise.all(lines.map((line) => line.next()))
+  const late = follow('a')
+  expect(await late.next()).toEqual({ done: false, value: waiting })
+  expect((await late.next()).done).toBe(true)
+  const elsewhere = follow('b')
+  expect((await elsewhere.next()).value).toEqual(waiting)
+  await till.redeem({ claimCode })
+  expect((await elsewhere.next()).value).toMatchObject({ points: 0 })
+  expect((await follow('a').next()).value).toMatchObject({ points: 0 })
+  leaving.abort()
+})

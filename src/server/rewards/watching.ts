@@ -1,0 +1,92 @@
+import { rewardsWaiting } from '../../contract/progress.ts'
+import type { ShownReward } from '../../contract/rewards.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { CountedAddress } from '../limits/service.ts'
+import { openLooking } from '../looking.ts'
+import { findGivenRewards } from './store.ts'
+import { readTicket, type Ticket } from './tickets.ts'
+
+/** The guests of one Wi-Fi have one address. A screen that gets no stream hears once, and asks again. */
+const mostStreams = { ofAddress: 20, ofServer: 400 } as const
+
+interface Follower extends Ticket {
+  readonly address: CountedAddress | undefined
+}
+
+const waiting: ShownReward = { givenAt: null, points: null, rewardsWaiting: null }
+
+/** Tells customers' screens when their reward was given. */
+export function openRewardWatch({
+  db,
+  waits,
+  clock,
+  secret,
+}: Pick<Context, 'db' | 'waits' | 'clock' | 'secret'>) {
+  async function look(watched: readonly Follower[]): Promise<Map<Follower, ShownReward>> {
+    const shown = new Map<Follower, ShownReward>(watched.map((follower) => [follower, waiting]))
+    for (const { place, givenAt, balance, ...terms } of await findGivenRewards(db, watched)) {
+      const follower = watched[place]
+      if (!follower) continue
+      shown.set(follower, {
+        givenAt: givenAt.toISOString(),
+        points: balance,
+        rewardsWaiting: rewardsWaiting(balance, terms.rewardThreshold, terms.pointCapType),
+      })
+    }
+    return shown
+  }
+  const looking = openLooking({ look, everyMs: waits.newsLookMs })
+
+  function isFull(address: CountedAddress = []): boolean {
+    const { watched } = looking
+    const isThere = (name: string) => (other: Follower) =>
+      other.address?.some((there) => there.name === name) ?? false
+    return (
+      watched.size >= mostStreams.ofServer ||
+      address.some(
+        ({ name, times }) =>
+          [...watched].filter(isThere(name)).length >= mostStreams.ofAddress * times,
+      )
+    )
+  }
+
+  async function* once(follower: Follower) {
+    yield (await look([follower])).get(follower) ?? waiting
+  }
+
+  async function* until(follower: Follower, signal: AbortSignal) {
+    let toldAt: number | undefined
+    while (!signal.aborted && clock().getTime() < follower.goodUntil) {
+      // Undefined until there was a look since it began to listen.
+      const reward = looking.seen?.get(follower)
+      if (reward?.givenAt) {
+        yield reward
+        return
+      }
+      // Said again now and then: a screen that hears nothing takes its line for dead.
+      const isDue = toldAt === undefined || Date.now() - toldAt >= waits.newsMs
+      if (reward && isDue) {
+        toldAt = Date.now()
+        yield reward
+      }
+      await looking.next(signal)
+    }
+  }
+
+  return {
+    /** How the reward of a ticket stands, until it is given or nobody listens any more. */
+    follow(asked: {
+      readonly ticket: string
+      readonly address: CountedAddress | undefined
+      readonly signal: AbortSignal
+    }): AsyncIterable<ShownReward> {
+      const ticket = readTicket(secret, asked.ticket, clock())
+      if (!ticket) throw new AppError('not_found')
+      const follower = { ...ticket, address: asked.address }
+      if (isFull(asked.address)) return once(follower)
+      looking.watch(follower, asked.signal)
+      return until(follower, asked.signal)
+    },
+  }
+}
