@@ -18,6 +18,8 @@ export const publicBusiness = z.object({
   voiceFeedbackEnabled: z.boolean(),
   /** They may when they rate a visit. */
   visitVoiceEnabled: z.boolean(),
+  /** A page elsewhere for public reviews, offered to everyone who rates, whatever the stars. */
+  reviewUrl: z.nullable(z.string()),
 })
 export type PublicBusiness = z.output<typeof publicBusiness>
 

@@ -56,6 +56,26 @@ const logoAddress = z.nullable(
 const isLogoAddress = (typed: string) =>
   /^\/api\/businesses\/[1-9]\d{0,9}\/logo\/[0-9a-f]{32}$/.test(typed)
 
+/** A page on another site; left empty, none. */
+const pageElsewhere = z.nullable(
+  z.pipe(
+    z.string({ error: generic }).check(
+      z.trim(),
+      z.maxLength(500, 'Please use at most 500 characters'),
+      storable,
+      z.refine((typed) => typed === '' || isSecureLink(typed), {
+        error: 'Please enter a link that begins with https://',
+      }),
+    ),
+    z.transform((typed) => typed || null),
+  ),
+)
+
+function isSecureLink(typed: string): boolean {
+  const link = URL.canParse(typed) ? new URL(typed) : undefined
+  return link?.protocol === 'https:' && link.username === '' && link.hostname.includes('.')
+}
+
 const wholeNumber = z.int('Please enter a whole number')
 
 /** Everything an owner decides about a business. Each part may be sent alone. */
@@ -90,6 +110,7 @@ export const businessForm = z.object({
   ),
   voiceFeedbackEnabled: z.boolean({ error: generic }),
   visitVoiceEnabled: z.boolean({ error: generic }),
+  reviewUrl: pageElsewhere,
   timeZone: z
     .string({ error: generic })
     .check(

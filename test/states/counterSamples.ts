@@ -18,6 +18,7 @@ export const shopInPublic: PublicBusiness = {
   logoUrl: null,
   voiceFeedbackEnabled: false,
   visitVoiceEnabled: true,
+  reviewUrl: null,
 }
 
 export const code = 'RH-123-20-ABCDEFGH2'

@@ -17,6 +17,7 @@ export const shop: Business = {
   logoUrl: null,
   voiceFeedbackEnabled: false,
   visitVoiceEnabled: true,
+  reviewUrl: null,
   phone: '+14155550123',
   address: null,
   plan: 'free',

@@ -92,6 +92,7 @@ export const reviews: GuideSection = {
   parts: [
     'After a scan customers can say how it was: stars and a comment, and once for each visit. Without a scan they do it by your feedback link, and leave their number if they want an answer. The link is on the dashboard, to copy, to share, and as a QR code.',
     'After a visit they can also record up to a minute. To allow it on your feedback page too, or nowhere, open Settings, then Shop.',
+    'Add your Google review link in Settings, under Shop, and everyone who rates you is offered it. Google and the FTC don’t allow asking happy customers only, so nobody is left out. It earns no points.',
     'Reviews shows the stars over time and each review, with its voice; “After a visit” stands at those of somebody who scanned. Answer from your own phone, then tick Answered. Nobody but you and support reads or hears them.',
   ],
 }

@@ -125,6 +125,7 @@ const publicColumns = [
   shownLogo,
   'voice_feedback_enabled as voiceFeedbackEnabled',
   'visit_voice_enabled as visitVoiceEnabled',
+  'review_url as reviewUrl',
 ] as const
 
 const mayTextCustomers = sql<boolean>`sms_notifications_enabled AND phone_confirmed_at IS NOT NULL`

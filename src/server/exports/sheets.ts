@@ -46,6 +46,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
   'weekly summary': ({ weekly_summary_enabled }) => yes(weekly_summary_enabled),
   'voice messages': ({ voice_feedback_enabled }) => yes(voice_feedback_enabled),
   'voice messages after a visit': ({ visit_voice_enabled }) => yes(visit_voice_enabled),
+  'public review link': ({ review_url }) => review_url,
   'time zone': ({ time_zone }) => time_zone,
   plan: ({ plan }) => plan,
   registered: ({ created_at }) => at(created_at),

@@ -5,6 +5,7 @@ import { LinkedKey } from '../ui/LinkedKey.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { PublicReview } from './PublicReview.tsx'
 import { thanksInWords } from './thanksInWords.ts'
 import type { SendingState } from './useSending.ts'
 import { VoiceNotSent } from './VoiceNotSent.tsx'
@@ -38,6 +39,7 @@ export function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
       </Receipt>
       {isVoiceHere ? null : <VoiceNotSent feedback={feedback} />}
       <div className="grid gap-3 px-3">
+        <PublicReview address={business.reviewUrl} />
         <KeyLink to={paths.home()} look="biz" wide>
           Done
         </KeyLink>

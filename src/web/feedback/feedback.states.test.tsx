@@ -61,6 +61,17 @@ describe('a review', () => {
       })
   })
 
+  test.each(['1 star', '3 stars', '5 stars'])('of %s may be told in public, too', async (stars) => {
+    server.answer(sendPublicFeedback, kept)
+    await openFeedback({ reviewUrl: 'https://g.page/r/CabcDEF/review' })
+    await rate(stars)
+    await submit.click()
+    const link = page.getByRole('link', { name: 'Post a review on Google' })
+    await expect.element(link).toHaveAttribute('href', 'https://g.page/r/CabcDEF/review')
+    await expect.element(link).toHaveAttribute('rel', 'noreferrer')
+    await expectAccessible()
+  })
+
   test('goes out as it was typed, once, however often the key is pressed', async () => {
     server.answer(sendPublicFeedback, kept)
     const release = server.hold(sendPublicFeedback)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import type { ScanResult } from '../../contract/scan.ts'
+import { PublicReview } from '../feedback/PublicReview.tsx'
 import { paths } from '../paths.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { LinkedKey } from '../ui/LinkedKey.tsx'
@@ -41,9 +42,12 @@ export function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
   return (
     <>
       {isRated ? (
-        <p ref={thanks} tabIndex={-1} className="text-center text-sm text-ink-2">
-          You have rated this visit. Thank you.
-        </p>
+        <>
+          <p ref={thanks} tabIndex={-1} className="text-center text-sm text-ink-2">
+            You have rated this visit. Thank you.
+          </p>
+          <PublicReview address={shop?.reviewUrl} />
+        </>
       ) : (
         <LinkedKey
           to={paths.feedback(business.id)}

@@ -76,6 +76,21 @@ export function ShopPanel({ business }: { business: Business }) {
             onChange={(event) => set('voiceFeedbackEnabled', event.target.checked)}
           />
           <Meanwhile now={onOrOff(meanwhile.voiceFeedbackEnabled)} />
+          <div className="mt-3">
+            <TextField
+              label="Public review link"
+              optional
+              hint="Your Google review link, for example. Everyone who rates you is offered it, whatever the stars."
+              type="url"
+              inputMode="url"
+              placeholder="https://g.page/r/…/review"
+              maxLength={500}
+              value={values.reviewUrl}
+              onChange={(event) => set('reviewUrl', event.target.value)}
+              error={problems.reviewUrl}
+            />
+            <Meanwhile now={meanwhile.reviewUrl} />
+          </div>
         </fieldset>
         <SaveProfile form={form} label="Save shop" />
       </form>

@@ -91,6 +91,29 @@ describe('the wizard’s form', () => {
     })
   })
 
+  test('takes a link for public reviews that is secure, shows it to anybody, and gives it up', async () => {
+    const shop = await registerTestBusiness(server, 'Rated In Public')
+    const reviewUrl = 'https://g.page/r/CabcDEF/review'
+    expect((await update(shop, { reviewUrl: ` ${reviewUrl} ` })).json().reviewUrl).toBe(reviewUrl)
+    const seen = await server.get(`/api/businesses/${shop.businessId}/public`)
+    expect(seen.json().reviewUrl).toBe(reviewUrl)
+    for (const wrong of [
+      'http://g.page/r/x',
+      'javascript:alert(1)',
+      'g.page/r/x',
+      'https://me@evil.example/x',
+      `https://g.page/${'x'.repeat(500)}`,
+    ]) {
+      const answer = await update(shop, { reviewUrl: wrong })
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['reviewUrl']])
+    }
+    expect((await update(shop, { reviewUrl: '' })).json().reviewUrl).toBeNull()
+    expect((await audit(shop))[0]).toMatchObject({
+      before: `Public review link: ${reviewUrl}`,
+      after: 'Public review link: none',
+    })
+  })
+
   test('keeps names as they were written, whatever is in them', async () => {
     const shop = await registerTestBusiness(server, 'Odd Names')
     for (const name of ['<b>Bold & "Co"</b>', 'مقهى النجمة', '🍩🍩 Donuts', 'x'.repeat(120)]) {

@@ -22,6 +22,7 @@ const words: Record<keyof Profile, string> = {
   repeatScanWindowMinutes: 'Repeat scan window in minutes',
   voiceFeedbackEnabled: 'Voice messages on the feedback page',
   visitVoiceEnabled: 'Voice messages after a visit',
+  reviewUrl: 'Public review link',
   timeZone: 'Time zone',
 }
 const names = Object.keys(words) as (keyof Profile)[]

@@ -36,6 +36,7 @@ export async function lockProfile(
       'repeat_scan_window_minutes as repeatScanWindowMinutes',
       'voice_feedback_enabled as voiceFeedbackEnabled',
       'visit_voice_enabled as visitVoiceEnabled',
+      'review_url as reviewUrl',
       'time_zone as timeZone',
       'revision',
       'setup_completed as setupCompleted',
@@ -77,6 +78,7 @@ export async function updateProfile(
     repeat_scan_window_minutes: change.repeatScanWindowMinutes,
     voice_feedback_enabled: change.voiceFeedbackEnabled,
     visit_voice_enabled: change.visitVoiceEnabled,
+    review_url: change.reviewUrl,
     time_zone: change.timeZone,
   }
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)

@@ -41,6 +41,7 @@ export interface BusinessesTable {
   revision: Generated<number>
   voice_feedback_enabled: Generated<boolean>
   visit_voice_enabled: Generated<boolean>
+  review_url: string | null
   purged_at: Date | null
 }
 

@@ -97,7 +97,12 @@ async function usedShop(name: string): Promise<TestBusiness & { customer: string
     .execute()
   await db
     .updateTable('businesses')
-    .set({ email: `${businessId}@shop.example`, address: '1 Main Street', description: 'By Anna' })
+    .set({
+      email: `${businessId}@shop.example`,
+      address: '1 Main Street',
+      description: 'By Anna',
+      review_url: 'https://reviews.example/Anna',
+    })
     .where('id', '=', businessId)
     .execute()
   return { ...shop, customer }

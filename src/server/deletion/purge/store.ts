@@ -139,6 +139,7 @@ export async function forgetBusiness(
       description: null,
       address: null,
       logo_url: null,
+      review_url: null,
       owner_user_id: null,
       registration_key: null,
       registration_hash: null,

@@ -24,9 +24,9 @@ const rated = page.getByText('You have rated this visit. Thank you.')
 const toast = (words: string) => page.getByText(words)
 const kept = { success: true, id: 9, voiceToken: 'token' } as const
 
-async function openSheet({ takesVoice = true } = {}) {
+async function openSheet({ takesVoice = true, reviewUrl = null as string | null } = {}) {
   server.answer(scanWithPhone, scanned)
-  await openCode({ business: { ...shopInPublic, visitVoiceEnabled: takesVoice } })
+  await openCode({ business: { ...shopInPublic, visitVoiceEnabled: takesVoice, reviewUrl } })
   await collectFor('(415) 234-0138')
   await key.click()
   await expect.element(sheet).toBeVisible()
@@ -62,6 +62,17 @@ describe('the question after a scan', () => {
           comment: 'Still warm at four',
         },
       ])
+  })
+
+  test.each(['1 star', '5 stars'])('of %s may be told in public, too', async (stars) => {
+    server.answer(sendFeedback, kept)
+    await openSheet({ reviewUrl: 'https://reviews.example/blue-door' })
+    await rate(stars)
+    await submit.click()
+    await expect.element(rated).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Post a review on reviews.example' }))
+      .toHaveAttribute('href', 'https://reviews.example/blue-door')
   })
 
   test('can be skipped, and what was said is there when it is opened again', async () => {

@@ -9,6 +9,7 @@ export interface Inputs {
   description: string
   address: string
   timeZone: string
+  reviewUrl: string
   visitVoiceEnabled: boolean
   voiceFeedbackEnabled: boolean
   repeatScanPolicy: Business['repeatScanPolicy']
@@ -23,6 +24,7 @@ export function inputsOf(business: Business): Inputs {
     description: business.description ?? '',
     address: business.address ?? '',
     timeZone,
+    reviewUrl: business.reviewUrl ?? '',
     visitVoiceEnabled,
     voiceFeedbackEnabled,
     repeatScanPolicy,

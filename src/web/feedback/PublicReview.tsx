@@ -1,0 +1,19 @@
+/** Offered to everyone who rates, whatever the stars: Google and the FTC forbid asking the happy ones only. */
+export function PublicReview({ address }: { address: string | null | undefined }) {
+  if (!address) return null
+  return (
+    <div className="grid gap-2 text-center">
+      <p>Want to tell others, too?</p>
+      <a href={address} target="_blank" rel="noreferrer" className="key plain w-full">
+        Post a review on {siteOf(address)}
+      </a>
+    </div>
+  )
+}
+
+/** The site as people call it: its host, so that nobody is led to where they do not expect. */
+export function siteOf(address: string): string {
+  const host = new URL(address).host.replace(/^www\./, '')
+  const isGoogle = /^(?:[a-z]+\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/.test(host)
+  return isGoogle || host === 'g.page' || host === 'maps.app.goo.gl' ? 'Google' : host
+}

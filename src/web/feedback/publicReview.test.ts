@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { siteOf } from './PublicReview.tsx'
+
+test.each([
+  ['https://g.page/r/CabcDEF/review', 'Google'],
+  ['https://search.google.com/local/writereview?placeid=x', 'Google'],
+  ['https://www.google.co.uk/maps', 'Google'],
+  ['https://maps.app.goo.gl/abc', 'Google'],
+  ['https://www.tripadvisor.com/x', 'tripadvisor.com'],
+  ['https://google.com.evil.example/x', 'google.com.evil.example'],
+  ['https://g.page.evil.example/x', 'g.page.evil.example'],
+])('%s is called %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
+})
