@@ -5,7 +5,7 @@ export const theCodes: GuideSection = {
   id: 'codes',
   title: 'Your three codes',
   parts: [
-    'Every shop starts with three QR codes. Which one a customer may scan depends on what they spent.',
+    'Every shop starts with three QR codes. What a customer spends decides which one they scan.',
     {
       kind: 'entries',
       entries: [
@@ -14,9 +14,9 @@ export const theCodes: GuideSection = {
         { title: '60 points', text: 'Large: $60 or more.' },
       ],
     },
-    'The amounts are a suggestion. You decide at the till who scans which one, and you may create codes of your own, worth up to 1000 points.',
-    'Put the 1-point code on the counter. Keep the 60-point code behind it and hold it out when it has been earned: whoever can photograph a code can scan it again.',
-    'A fourth code says “Check your points”: it shows customers what they have and gives none. Leave it where anybody can scan it, on the counter or in the window.',
+    'The amounts are only a suggestion. You decide at the till who scans which code. You can also create your own codes, worth up to 1000 points.',
+    'Put the 1-point code on the counter. Keep the 60-point code behind it and show it when someone has earned it: anyone who photographs a code can scan it again.',
+    'A fourth code, “Check your points”, shows customers their balance and gives no points. Put it where anyone can scan it: on the counter or in the window.',
   ],
 }
 
@@ -33,15 +33,15 @@ export const setUp: GuideSection = {
         },
         {
           title: 'Confirm your phone',
-          text: 'Where we text you a code, enter it within 10 minutes, or ask for another one in the dashboard. Until then customers get no texts, at most 20 scans a day count, and after 7 days the registration ends.',
+          text: 'If we text you a code, enter it within 10 minutes, or ask for a new one in the dashboard. Until you do, customers get no texts and only 20 scans a day count. After 7 days, an unconfirmed registration ends.',
         },
         {
           title: 'Walk through the setup',
-          text: 'In the dashboard: Settings, Shop, Open the setup. It has the five steps below; take them in any order. Beside them you see your counter as customers will.',
+          text: 'In the dashboard, open Settings, then Shop, then Open the setup. Take the five steps below in any order. A preview shows your counter as customers will see it.',
         },
         {
           title: 'Try it yourself',
-          text: 'Scan the 1-point code with your own phone and enter your own number. A moment later you stand in Recent activity. Press Undo in that row when you are done.',
+          text: 'Scan the 1-point code with your phone and enter your own number. You appear in Recent activity a moment later. When you are done, press Undo in that row.',
         },
       ],
     },
@@ -50,21 +50,21 @@ export const setUp: GuideSection = {
       entries: [
         {
           title: 'Business Info',
-          text: 'Name, email and a line about your shop. Customers read them. With an email you get the summary of your week, and support can answer you.',
+          text: 'Name, email and a line about your shop, all shown to customers. With an email, you get a weekly summary and answers from support.',
         },
         {
           title: 'Branding',
-          text: 'Your logo and two colors. We tell you when a color is hard to read, and what we make of it.',
+          text: 'Your logo and two colors. If a color is hard to read, we adjust it and tell you.',
         },
         {
           title: 'Rewards',
-          text: 'At how many points, what it is, and whether points above it stay. A new shop begins with 100 points for a free reward of your choice.',
+          text: 'How many points it takes, what it is, and whether customers keep any points left over. New shops start at 100 points for a free reward of your choice.',
         },
         {
           title: 'QR Point Values',
-          text: 'What a small, a medium and a large purchase are worth, 1 to 100 points each.',
+          text: 'What a small, medium and large purchase are worth: 1 to 100 points each.',
         },
-        { title: 'Notifications', text: 'Which texts are sent, and the agreement with us.' },
+        { title: 'Notifications', text: 'Which texts we send, and our agreement with you.' },
       ],
     },
     'Your changes are saved at the end.',
@@ -75,26 +75,26 @@ export const printing: GuideSection = {
   id: 'printing',
   title: 'Print, and change what is printed',
   parts: [
-    'Press Print a set among your codes. You get a table tent, a counter poster, stickers, small cards or the points sign, which holds the code to check points, in your colors, on A4, US Letter or a receipt roll. What you see is what the printer gets.',
-    'Each piece names your shop, what the code is for, its serial and our address. If a sticker sends people anywhere else, somebody has put it over yours.',
+    'Press Print a set next to your codes. Choose a table tent, a counter poster, stickers, small cards or the points sign, which has the code to check points. Everything comes in your colors, with your logo, on A4, US Letter or a receipt roll. What you see is what prints.',
+    'Each piece shows your shop’s name, what the code is for, its serial and our address. If a code opens any other address, someone has stuck theirs over yours.',
     {
       kind: 'entries',
       entries: [
         {
           title: 'Edit a code',
-          text: 'Its printed copies are worth the new points too, from this moment.',
+          text: 'Printed copies change, too: they are worth the new points right away.',
         },
         {
           title: 'Point values',
-          text: 'A purchase of another value gets a new code to print. What is printed keeps its points, under Older printed codes, until you switch it off.',
+          text: 'When you change what a purchase is worth, you get a new code to print. Old prints keep their points until you switch them off under Older printed codes.',
         },
         {
           title: 'Switch off, or delete',
-          text: 'Printed copies give no points any more. Points that were earned stay. What is switched off can be switched on again.',
+          text: 'Printed copies stop giving points. Points already earned stay. You can switch a code back on.',
         },
         {
           title: 'Download',
-          text: 'A picture of the code alone; behind the three dots larger ones, and one for a print shop. Print it at least 3 cm (1.2 inches) wide, with the white edge left on.',
+          text: 'A picture of the code alone. The three dots have larger pictures, and one for a print shop. Print it at least 3 cm (1.2 inches) wide, and keep the white edge.',
         },
       ],
     },
@@ -105,15 +105,15 @@ export const collecting: GuideSection = {
   id: 'collecting',
   title: 'How customers collect',
   parts: [
-    'They scan the code with the camera of their phone, enter their phone number, and have the points. No app, no card, no account. Each shop counts its own points for a number.',
+    'Customers scan the code with their phone’s camera, enter their phone number and get the points. No app, no card, no account. Points from different shops are never mixed.',
     {
       kind: 'list',
       items: [
-        'A second scan by the same number within 30 minutes counts, and stands in your activity as “Repeat scan”. You can choose other minutes, or that it gets no points.',
-        'One number can collect 20 times a day in one shop.',
-        'On a bad line their phone keeps the scan, and sends it when the line is back, as long as the page is open. It counts once.',
-        'Whoever ticks “Remember my number on this phone” need not type it next time. It stays on their phone.',
-        `Whoever has an account at ${product.name} can scan with the camera on our page too, and types no number.`,
+        'A second scan by the same number within 30 minutes counts, and your activity marks it “Repeat scan”. You can change the minutes, or give no points for repeats.',
+        'One number can collect up to 20 times a day in one shop.',
+        'With a bad connection, the phone keeps the scan and sends it later, as long as the page stays open. It counts once.',
+        'Customers who tick “Remember my number on this phone” don’t type it next time. The number stays on their phone.',
+        `Customers with a ${product.name} account can also scan with the camera on our page, without typing a number.`,
       ],
     },
     {
@@ -121,19 +121,19 @@ export const collecting: GuideSection = {
       entries: [
         {
           title: 'A wrong number',
-          text: 'Under the points stands “That’s not my number”. For 10 minutes customers move the points to the right number by themselves, once. Your activity says so at both numbers.',
+          text: '“That’s not my number” appears under the points. For 10 minutes, customers can move the points to the right number themselves, once. Your activity shows it for both numbers.',
         },
         {
           title: 'How was it?',
-          text: 'After a scan they can rate their visit, within a day. You find it under Reviews.',
+          text: 'For a day after a scan, customers can rate their visit. You find it under Reviews.',
         },
         {
           title: 'Check points',
-          text: `At any time: by your code that says “Check your points”, from the screen after a scan, or on the home page of ${product.name} with the phone number and your business ID.`,
+          text: `At any time: with your “Check your points” code, from the screen after a scan, or on the ${product.name} home page with the phone number and your business ID.`,
         },
         {
           title: 'Add to home screen',
-          text: 'Most phones can keep the page with the points, under your name and with your logo or your color. From then on it is one tap.',
+          text: 'Most phones can add the points page to the home screen, with your name and your logo or color. After that, it is one tap away.',
         },
       ],
     },
@@ -149,8 +149,8 @@ export const tips: GuideSection = {
       items: [
         'Put the code where people pay, not by the door.',
         'Say it once: “Scan this and you collect points.”',
-        'Hand the first reward over with a little ceremony. The queue is watching.',
-        'Look at Customers on Monday. Who is Close to a reward? Who was Not here for 60 days?',
+        'Make a little ceremony of the first reward. The queue is watching.',
+        'Check Customers every Monday. Who is Close to a reward? Who was Not here for 60 days?',
       ],
     },
   ],

@@ -4,29 +4,29 @@ export const customers: GuideSection = {
   id: 'customers',
   title: 'Your customers',
   parts: [
-    'Customers lists every number; the last four digits find one. Its page shows the whole history, and what you can do:',
+    'Customers lists every number. Search by the last four digits. Each number’s page shows its whole history, and what you can do:',
     {
       kind: 'entries',
       entries: [
         {
           title: 'Give or take points',
-          text: 'For a forgotten scan, say. You write down why, and the customer does not see it.',
+          text: 'For a forgotten scan, for example. You note why; the customer doesn’t see it.',
         },
         {
           title: 'Undo',
-          text: 'Beside the entry it is about: a scan at any time while its points are there; a reward, a reset or points by hand within a day.',
+          text: 'Next to each entry. You can undo a scan as long as the customer still has its points, and a reward, a reset or points by hand within a day.',
         },
         {
           title: 'Move to a new number',
-          text: 'Points and history go along. If the new number collects here already, the points are added together.',
+          text: 'Points and history move along. If the new number already collects here, we add the points together.',
         },
         {
           title: 'Block number',
-          text: 'It collects no more points here. Those it has stay, and you can let it collect again.',
+          text: 'The number stops collecting here. It keeps its points, and you can unblock it at any time.',
         },
         {
           title: 'Erase this person',
-          text: 'For whoever asks to be forgotten: number, notes, texts, words and voice go for good. Your sums stay.',
+          text: 'For anyone who asks to be forgotten. Their number, notes, texts, words and voice are gone for good. Your totals stay.',
         },
       ],
     },
@@ -70,19 +70,19 @@ export const tooOften: GuideSection = {
       entries: [
         {
           title: 'Repeat scan',
-          text: 'The same number again within 30 minutes. One press on Undo takes the points back. Settings, under Points, has the minutes, and whether a repeat gets points at all.',
+          text: 'The same number again within 30 minutes. Press Undo to take the points back. To change the minutes, or to give no points for repeats, open Settings, then Points.',
         },
         {
           title: 'One number, many times',
-          text: 'Five scans in a day bring you a text; you choose how many.',
+          text: 'We text you after five scans in a day. You can change how many.',
         },
         {
           title: 'Many scans in a few minutes',
-          text: 'A card on your dashboard: ten numbers or more within five minutes, and it is not usual for you. “This was fine” puts it away, “Undo all” takes every point back. Nothing happens by itself: it may just be a good day.',
+          text: 'If ten or more numbers scan within five minutes and that is unusual for you, a card appears on your dashboard. “This was fine” closes it. “Undo all” takes every point back. Nothing happens by itself: it may just be a good day.',
         },
       ],
     },
-    'Is a photo of your code going around? “Replace this code”, behind the three dots of the code, switches the old one off and prints a new one.',
+    'Is a photo of your code going around? Open the code’s menu and choose “Replace this code”. The old one stops working, and you print the new one.',
   ],
 }
 
@@ -90,9 +90,9 @@ export const reviews: GuideSection = {
   id: 'reviews',
   title: 'Reviews',
   parts: [
-    'After a scan customers can say how it was: stars and a comment, and once for each visit. Without a scan they do it by your feedback link, and leave their number if they want an answer. The link is on the dashboard, to copy, to share, and as a QR code.',
+    'After a scan, customers can rate the visit once, with stars and a comment. Without a scan, they use your feedback link and can leave a number for your answer. Copy or share the link on your dashboard, or show it as a QR code.',
     'After a visit they can also record up to a minute. To allow it on your feedback page too, or nowhere, open Settings, then Shop.',
     'Add your Google review link in Settings, under Shop, and everyone who rates you is offered it. Google and the FTC don’t allow asking happy customers only, so nobody is left out. It earns no points.',
-    'Reviews shows the stars over time and each review, with its voice; “After a visit” stands at those of somebody who scanned. Answer from your own phone, then tick Answered. Nobody but you and support reads or hears them.',
+    'Reviews shows your stars over time and every review, with its voice message. “After a visit” marks reviews by someone who scanned. Answer from your own phone, then tick Answered. Only you and support can read and hear them.',
   ],
 }

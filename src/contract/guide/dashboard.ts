@@ -4,9 +4,9 @@ export const signIn: GuideSection = {
   id: 'sign-in',
   title: 'Open your dashboard',
   parts: [
-    'Choose “Business sign in” and enter the name and the phone number that you registered with. Capital letters and spaces do not matter.',
-    'Name and phone stand on every shop door, so we text a 6-digit code to the phone of the business. Enter it, and this browser is known for 90 days. Nobody from support will ever ask you for a code.',
-    'You can also connect an account in Settings, under Contact. Then you sign in with it and need neither the name nor a code.',
+    'Choose “Business sign in” and enter the name and phone number you registered with. Capital letters and spaces don’t matter.',
+    'Anyone can read your name and number on the door, so we text a 6-digit code to the business phone. Once you enter it, we remember this browser for 90 days. Support will never ask you for a code.',
+    'You can also connect an account in Settings, under Contact. Then you sign in with that account and don’t need a code.',
   ],
 }
 
@@ -14,35 +14,35 @@ export const figures: GuideSection = {
   id: 'figures',
   title: 'Read your figures',
   parts: [
-    'The dashboard is live: a scan stands there within a second.',
+    'The dashboard is live: a scan shows up within a second.',
     {
       kind: 'entries',
       entries: [
         {
           title: 'Total customers',
-          text: 'Phone numbers that have collected points, and how many of them are new this month.',
+          text: 'How many phone numbers have collected points, and how many are new this month.',
         },
-        { title: 'Points awarded', text: 'Everything you have given since you registered.' },
-        { title: 'Rewards claimed', text: 'Rewards that were handed over.' },
+        { title: 'Points awarded', text: 'All points you have given since you registered.' },
+        { title: 'Rewards claimed', text: 'Rewards you have handed over.' },
         {
           title: 'Redemption rate',
-          text: 'Of the rewards that customers have earned, the part that was claimed.',
+          text: 'The share of earned rewards that customers have claimed.',
         },
         {
           title: 'Over time',
-          text: 'Points, visits and rewards of 14 days, 3 months or a year; as a table too.',
+          text: 'Points, visits and rewards over 14 days, 3 months or a year, also as a table.',
         },
         {
           title: 'Recent activity',
-          text: 'The latest 10 entries, each with how far that customer is now. “Show all activity” has every one since the first, to be searched.',
+          text: 'The latest 10 entries, each with that customer’s progress. “Show all activity” lets you search every entry since the first.',
         },
         {
           title: 'Insights',
-          text: 'New and returning customers, how many came back within 30 days, your busiest hours, and the points that are waiting: what you owe.',
+          text: 'New and returning customers, how many came back within 30 days, your busiest hours, and the points customers haven’t used yet.',
         },
       ],
     },
-    'What is undone counts nowhere. With an email, you also get a summary of your week every Monday at 8 in the morning.',
+    'Undone entries are never counted. If you add an email, you also get a summary of your week every Monday at 8 in the morning.',
   ],
 }
 
@@ -50,7 +50,7 @@ export const progress: GuideSection = {
   id: 'progress',
   title: 'What the colors mean',
   parts: [
-    'The bar shows how far a customer is on the way to the reward. The words beside it say the same.',
+    'The bar shows how close a customer is to the reward. The words beside it say the same.',
     {
       kind: 'progress',
       stretches: [
@@ -67,22 +67,22 @@ export const rewards: GuideSection = {
   id: 'rewards',
   title: 'Give a reward, and take it back',
   parts: [
-    'When a balance reaches the reward, the customer’s screen turns into a yellow ticket that names it. On it is a claim code of five letters and digits, which changes every 3 minutes: a photo of it is soon worth nothing.',
+    'When a customer has enough points, their screen shows the reward on a yellow ticket. It has a claim code of five letters and digits that changes every 3 minutes, so a photo of it is soon worthless. Once you give the reward, the ticket tears by itself and says “Redeemed. Enjoy!”',
     {
       kind: 'steps',
       steps: [
         { title: 'Press Redeem a reward', text: 'On the reward card of your dashboard.' },
         {
           title: 'Type the claim code',
-          text: 'Small letters will do. Each code gives one reward, at one till.',
+          text: 'Small letters work, too. Each code gives one reward, once.',
         },
         {
           title: 'Hand the reward over',
-          text: 'What it is and whose it is stands on the receipt. Their points go to zero, or the threshold is taken off, as you chose in the setup.',
+          text: 'The receipt says what it is and who gets it. Their points go to zero, or we subtract the price of the reward, as you chose in the setup.',
         },
       ],
     },
-    'No code at hand? Press Give reward in the customer’s row. Was it a mistake? Press Undo, within a day: the points come back and the reward waits again.',
-    'Reset points, behind the three dots of a row, sets a balance to zero and gives no reward. The customer gets a text about it, if they said yes to texts.',
+    'No code at hand? Press Give reward in the customer’s row. Made a mistake? Press Undo within a day: the points come back and the reward waits again.',
+    'Reset points, in the three-dot menu of a row, sets a balance to zero without a reward. The customer gets a text about it, if they said yes to texts.',
   ],
 }

@@ -21,15 +21,15 @@ export const messages: GuideSection = {
   id: 'messages',
   title: 'Texts and emails',
   parts: [
-    'Customers get texts only if they said yes. The question stands beside the phone field when they scan, or under the points when they scan with an account. Their points do not depend on it:',
+    'Customers get texts only if they say yes. We ask next to the phone field when they scan, or under the points when they scan with an account. Their points don’t depend on it:',
     `“${consentSentence('your shop')}”`,
-    'Anybody could type anybody’s number, so the first text asks, in your name: nothing else is sent until the customer replies YES. At most 40 customers a day are asked.',
-    'Whoever replies STOP gets no more texts, from no shop, until they reply START. From 9 in the evening to 8 in the morning, texts about points and rewards wait.',
+    'Anyone could type someone else’s number, so the first text asks, in your name. We send nothing else until the customer replies YES. We ask at most 40 customers a day.',
+    'Customers who reply STOP get no more texts from any shop until they reply START. Texts about points and rewards wait from 9 in the evening to 8 in the morning.',
     'To customers:',
     { kind: 'entries', entries: kindsTo('customer') },
-    'To you, besides the codes that you sign in and confirm with:',
+    'To you, besides the codes you sign in and confirm with:',
     { kind: 'entries', entries: kindsTo('owner') },
-    'Settings, under Messages, has the very words, and the switches.',
+    'Settings, under Messages, shows the exact words and the switches.',
   ],
 }
 
@@ -41,9 +41,9 @@ export const privacy: GuideSection = {
       kind: 'list',
       items: [
         'You see your own customers, and no other shop sees them.',
-        'We keep phone numbers to count points and, where somebody agreed, to text them about their rewards. They are not sold or passed on.',
-        'Whoever checks points for a number that has none gets the answer 0, so nobody can find out who shops where.',
-        'Support may look at your dashboard for an hour at a time, to help you. It changes nothing unless you allow it, in Settings, under Support. There you also see when we were there, and why.',
+        'We keep phone numbers to count points and to text customers who agreed. We never sell them or pass them on.',
+        'Checking a number without points shows 0, so nobody can find out who shops where.',
+        'To help you, support can look at your dashboard for an hour at a time. We change nothing unless you allow it in Settings, under Support. You also see there when we looked, and why.',
       ],
     },
   ],
@@ -58,27 +58,27 @@ export const troubles: GuideSection = {
       entries: [
         {
           title: 'A code does not scan',
-          text: 'Clean it, flatten it, give it light. If it is smaller than 3 cm (1.2 inches), print it larger. “Invalid QR code” means that it is none of ours: download it again.',
+          text: 'Clean it, flatten it, give it light. If it is smaller than 3 cm (1.2 inches), print it larger. “Invalid QR code” means it isn’t one of ours: download it again.',
         },
         {
           title: 'No code arrives to sign in',
-          text: 'Wait a minute before you ask for another one. It goes to the phone of the business, which may not be the one in your hand. Has that phone replied STOP to us? Text START.',
+          text: 'Wait a minute before you ask for another one. It goes to the business phone, which may not be the one in your hand. Did that phone reply STOP to us? Text START.',
         },
         {
           title: '“Business not found”',
-          text: 'The name and the phone have to be the ones you registered with. Try the name as it stands on your registration text.',
+          text: 'Use the name and phone number you registered with. Try the name exactly as in your registration text.',
         },
         {
           title: 'A customer has too few points',
-          text: 'Ask which number they entered, and look for it under Customers: every number has points of its own, in every shop. Just now, and a wrong one? They tap “That’s not my number”. Later, give the points that were missed, or move everything to the right number.',
+          text: 'Ask which number they entered and look it up under Customers: every number has its own points in every shop. If they just typed a wrong one, they can tap “That’s not my number”. Later, you can give the missing points or move everything to the right number.',
         },
         {
           title: 'A claim code is not taken',
-          text: 'It changes every 3 minutes: read it again from their screen. Used a moment ago means that the reward was given. Without a code, press Give reward in their row.',
+          text: 'It changes every 3 minutes, so read it from their screen again. “Used a moment ago” means you have already given the reward. Without a code, press Give reward in their row.',
         },
         {
           title: 'A customer gets no texts',
-          text: 'Did they tick the box when they scanned, and reply YES to the text that asks? Did they reply STOP? Their page under Customers says so, and Settings shows what was sent, and why something was not.',
+          text: 'Did they tick the box when they scanned, and reply YES to our first text? Did they reply STOP? Their page under Customers tells you. Settings shows what we sent, and why something wasn’t sent.',
         },
       ],
     },
@@ -89,7 +89,7 @@ export const support: GuideSection = {
   id: 'support',
   title: 'Write to us',
   parts: [
-    `Use “Tech support” on the site, or write to ${primaryEmail} or ${secondaryEmail}. Both get every request.`,
+    `Use “Tech support” on the site, or write to ${primaryEmail} or ${secondaryEmail}. Both receive every request.`,
     'We answer within 24 hours; Monday to Friday, 9 AM to 5 PM EST, the same day.',
   ],
 }
