@@ -179,7 +179,7 @@ describe('an answer', () => {
       to: 'owner@shop.example',
       subject: `Re: Support request ${requestId}: Corner Bakery`,
     })
-    expect(letter?.text).toMatch(/^Please clean the lens\.\n\nYou had asked:\n> Please look at/)
+    expect(letter?.text).toMatch(/^Please clean the lens\.\n\nYou asked:\n> Please look at/)
     // Anybody can have asked: nothing of it opens in the mailbox of a shop.
     expect(letter?.text).not.toContain('evil.example')
     expect((await list())[0]?.business).toMatchObject({ isDeleted: true })

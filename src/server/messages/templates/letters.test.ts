@@ -92,7 +92,7 @@ describe('the weekly summary', () => {
     for (const words of [text, wordsOf(html)]) {
       expect(words).toMatch(/42 visits ?, 7 more than the week before/)
       expect(words).toMatch(/Customers [. ]*31\s/)
-      expect(words).toMatch(/Had been here before [. ]*71% of 31\s/)
+      expect(words).toMatch(/Returning [. ]*71% of 31\s/)
       expect(words).toMatch(/Rewards claimed [. ]*3\s/)
       expect(words).toContain('2 new reviews, 4.5 of 5 stars on average')
       expect(words).toMatch(/5 of 5 stars,? +Anna\s+["“]Always a friendly word\.["”]/)
@@ -182,7 +182,7 @@ describe('a support request', () => {
   })
 
   test('says where others are read, if it is the last of its day', () => {
-    const last = 'are not mailed for now; they stand in the admin panel.'
+    const last = 'won’t be emailed for now; find them in the admin panel.'
     for (const isLast of [true, false]) {
       const { text, html } = letterOf('support_request', { isLast })
       for (const words of [text, wordsOf(html)]) expect(words.includes(last)).toBe(isLast)
@@ -208,7 +208,7 @@ describe('an answer of support', () => {
       'Please open',
       'https://points.example.com/scan',
       '',
-      'You had asked:',
+      'You asked:',
       '> One',
       '>',
       '> See http evil. example/x',

@@ -14,9 +14,9 @@ export function businessDeleted(variables: Variables<'business_deleted_letter'>)
   const name = withoutLinks(variables.businessName)
   const subject = `${inSubject(name)} was deleted`
   const until = `You have until ${restoreUntil} to take it back. Then everything about you and your customers is gone for good.`
-  const now = 'Its codes give no points any more, and nobody is signed in.'
+  const now = 'Its codes no longer give points, and everyone is signed out.'
   const notYou = `Not you? Take it back, sign in, and write to us: ${support}`
-  const why = `You get this because this is the email of ${name} at ${product.name}. We send it once for each deletion, so there is nothing to stop.`
+  const why = `You get this because this is the email of ${name} at ${product.name}. We send it once for each deletion.`
   return {
     channel: 'email',
     subject,
@@ -40,7 +40,7 @@ ${why}
         row(html`<b>${name}</b> was deleted from ${product.name}. ${now}`),
         row(html`${until}`),
         key(restoreUrl, 'Take it back'),
-        row(html`The key does not work? Open this address: ${link(restoreUrl)}`),
+        row(html`If the button doesn’t work, open this address: ${link(restoreUrl)}`),
         row(html`${notYou}`),
       ],
       footer: html`${why}`,

@@ -13,15 +13,15 @@ export function emailChanged(variables: Variables<'email_changed'>): RenderedLet
   const name = withoutLinks(variables.businessName)
   const newEmail = oneLine(variables.newEmail)
   const subject = `The email of ${inSubject(name)} was changed`
-  const why = `You get this because this was the email of ${name} at ${product.name} until now. We send it once for each change, so there is nothing to stop.`
+  const why = `You get this because this was the email of ${name} at ${product.name} until now. We send it once for each change.`
   const notYou =
-    'Not you? Open Settings in your dashboard and sign out everywhere, then write to us: we help you to get it back.'
+    'Not you? Open Settings in your dashboard and sign out everywhere. Then write to us, and we’ll help you get it back.'
   return {
     channel: 'email',
     subject,
     text: `The email of ${name} at ${product.name} is now ${newEmail}.
 
-Was it you? Then there is nothing to do.
+If that was you, there is nothing to do.
 
 ${notYou}
 ${support}
@@ -35,7 +35,7 @@ ${why}
       rows: [
         heading('Your email was changed'),
         row(html`The email of ${name} at ${product.name} is now <b>${newEmail}</b>.`),
-        row(html`Was it you? Then there is nothing to do.`),
+        row(html`If that was you, there is nothing to do.`),
         row(html`${notYou}`),
         key(`mailto:${support}?subject=${encodeURIComponent(subject)}`, 'Write to support'),
         row(html`${support}`),

@@ -12,8 +12,8 @@ export function guideLetter(variables: Variables<'owner_guide'>): RenderedLetter
   const { guideUrl, dashboardUrl } = variables
   const name = withoutLinks(variables.businessName)
   const subject = `Your ${product.name} owner guide`
-  const lead = `Here is the guide to ${product.name} for ${name}, from the first code on your counter to the figures of your week. It is attached to print, and always up to date online.`
-  const why = `You get this because ${product.name} support sent the guide to the email of ${name}. We send it only when somebody asks for it, so there is nothing to stop.`
+  const lead = `Here is the ${product.name} guide for ${name}, from the first code on your counter to your weekly figures. The attachment is for printing; the guide online is always up to date.`
+  const why = `You get this because ${product.name} support sent the guide to the email of ${name}. We send it only when someone asks for it.`
   const titles = ownerGuide.sections.map(({ title }) => title)
   return {
     channel: 'email',

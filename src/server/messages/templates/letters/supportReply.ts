@@ -16,7 +16,7 @@ export function supportReply(reply: Variables<'support_reply'>): RenderedLetter 
   const answer = typedLines(reply.answer)
   const asked = typedLines(reply.issueDescription).map(withoutLinks)
   const subject = `Re: Support request ${requestId}: ${inSubject(name)}`
-  const why = `You get this because somebody asked ${product.name} support for help in the name of ${name}. Press Reply to write back.`
+  const why = `You get this because someone asked ${product.name} support for help in the name of ${name}. Reply to write back.`
   const lines = (all: readonly string[]) =>
     all.map((line, place) => html`${place > 0 ? html`<br>` : null}${line}`)
   return {
@@ -25,7 +25,7 @@ export function supportReply(reply: Variables<'support_reply'>): RenderedLetter 
     text: [
       ...answer,
       '',
-      'You had asked:',
+      'You asked:',
       ...asked.map((line) => `> ${line}`.trimEnd()),
       '',
       '--',
@@ -39,7 +39,7 @@ export function supportReply(reply: Variables<'support_reply'>): RenderedLetter 
         heading('Our answer'),
         row(html`${lines(answer)}`),
         perforation(),
-        row(html`${subheading('You had asked')}${quiet(html`${lines(asked)}`)}`, 20),
+        row(html`${subheading('You asked')}${quiet(html`${lines(asked)}`)}`, 20),
       ],
       footer: html`${why}`,
     }),

@@ -20,7 +20,7 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
   const issue = typedLines(request.issueDescription)
   const subject = `Support request ${requestId}: ${inSubject(name)}`
   const who = businessId === 0 ? 'Others' : 'Others of this business'
-  const last = `There are many requests today. ${who} are not mailed for now; they stand in the admin panel.`
+  const last = `There are many requests today. ${who} won’t be emailed for now; find them in the admin panel.`
   const signedIn =
     businessId === 0 ? 'Nobody was signed in.' : `Signed in as business ${businessId}.`
   const allowed = accessUntil
@@ -62,11 +62,11 @@ export function supportRequest(request: Variables<'support_request'>): RenderedL
               ),
               row(html`${replyTo}`),
             ]
-          : [row(html`No email is known. Please answer by phone.`)]),
+          : [row(html`They left no email. Please answer by phone.`)]),
         ...(isLast ? [row(html`<b>${last}</b>`)] : []),
         row(html`Open the admin panel: ${link(adminUrl)}`),
       ],
-      footer: html`You get this because somebody filled in the form for support of ${product.name}. Both support addresses have it.`,
+      footer: html`You get this because someone filled in the ${product.name} support form. Both support addresses get it.`,
     }),
     replyTo,
   }

@@ -34,7 +34,7 @@ export function figuresOf(week: Week): Line[] {
       ? []
       : [
           {
-            label: 'Had been here before',
+            label: 'Returning',
             value: `${repeatPercent}% of ${customers.toLocaleString('en-US')}`,
           },
         ]),

@@ -125,11 +125,11 @@ function quietWeek(week: Week): Body {
   const lines = [
     before > 0
       ? `Nobody scanned a code this week; the week before there were ${counted(before, 'visit')}. That happens.`
-      : 'Nobody scanned a code this week. That happens, and it is quickly changed.',
-    'Put the code where people pay, at arm’s length from the card reader. A code by the door is walked past.',
+      : 'Nobody scanned a code this week. That happens, and it’s easy to change.',
+    'Put the code where people pay, at arm’s length from the card reader. People walk past a code by the door.',
     'And say it once: “Scan this and you collect points.” Most people only need to hear it the first time.',
   ]
-  const help = `Does a code not scan? Write to ${product.supportEmails[0]}, and we look into it within 24 hours.`
+  const help = `A code doesn’t scan? Write to ${product.supportEmails[0]}, and we’ll look into it within 24 hours.`
   return {
     preheader: 'Two things that bring the scans back.',
     rows: [...lines, help].map((line) => row(html`${line}`)),
