@@ -14,10 +14,10 @@ export default function PrivacyPolicyPage() {
         heading="Privacy Policy"
         summary={
           <p>
-            To collect points you give a shop your phone number, and nothing else. We use it to
-            count points and, only if you said yes, to text you about your rewards. Each shop sees
-            its own customers and no others. We sell nothing, show no ads and count no visitors. You
-            can be erased: by the shop, or by us everywhere.
+            To collect points, you give a shop your phone number and nothing else. We use it to
+            count points and, only if you say yes, to text you about your rewards. Each shop sees
+            its own customers and no others. We sell no data, show no ads and count no visitors. The
+            shop can erase you, or we can erase you everywhere.
           </p>
         }
         label="In this policy"

@@ -14,10 +14,10 @@ export default function TermsPage() {
         heading="Terms of Service"
         summary={
           <p>
-            It is a beta, and it is free. Points are between a shop and its customers and are worth
-            no money. Shops ask before they text. You can take your data out and leave at any time.
-            When there are paid plans, nobody slips into one: you try them for {trialDays} days, and
-            for {moneyBackDays} days after paying you can have your money back.
+            This is a beta, and it is free. Points are between a shop and its customers and have no
+            cash value. Shops ask before they text. You can export your data and leave at any time.
+            We never put you on a paid plan: you choose one, try it for {trialDays} days, and can
+            have your money back for {moneyBackDays} days after paying.
           </p>
         }
         label="In these terms"

@@ -14,19 +14,18 @@ export const browserChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          There is one cookie of ours. It is set when you sign in or register, and holds a random
-          number. Whoever only reads, scans or checks points gets none. Necessary things need no
-          yes. Functional ones are kept only if you allow them. For analytics and marketing we keep
-          nothing today; should that change, we ask you first.
+          We set one cookie, when you sign in or register. It holds a random number. If you only
+          read, scan or check points, you get none. We keep what is necessary without asking, and
+          functional things only if you allow them. We keep nothing for analytics or marketing
+          today. If that changes, we ask you first.
         </p>
         <PreferencesKey />
         <KeptTable title="Cookies" entries={inPlace('cookie')} />
         <KeptTable title="Kept in the browser" entries={inPlace('browser')} />
         <KeptTable title="Kept in the tab, gone when you close it" entries={inPlace('tab')} />
         <p>
-          The page of our API’s documentation remembers what you choose on it, such as light or
-          dark. The provider of an account that you sign in with has cookies of its own, on its own
-          address.
+          Our API documentation remembers what you choose there, such as light or dark. If you sign
+          in with an account, its provider sets its own cookies on its own site.
         </p>
       </ReadingText>
     ),
@@ -38,10 +37,10 @@ export const browserChapters: readonly Chapter[] = [
       <ReadingText>
         <Bullets
           items={[
-            'To keep guessers and floods out, we count calls by network address: minutes to a day. The database holds a scrambled form of the address, which cannot be read back.',
-            'Sign-ins and the activity log of a business have the address and the name of the browser as they are, so that an owner sees who was there.',
-            'Our log says which page was asked for and how long it took. Addresses, phone numbers and codes are not in it.',
-            'Fonts, pictures and scripts come from us, and the logo of a shop, too: no other site learns that you were here.',
+            'To stop guessing and flooding, we count requests by network address, for minutes up to a day. The database holds a scrambled form of the address that can’t be read back.',
+            'Sign-ins and a business’s activity log keep the address and the browser’s name, so that owners can see who was there.',
+            'Our log says which page was requested and how long it took. It holds no addresses, phone numbers or codes.',
+            'Fonts, pictures, scripts and shop logos all come from us, so no other site learns that you were here.',
           ]}
         />
       </ReadingText>

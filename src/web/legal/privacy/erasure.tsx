@@ -26,7 +26,7 @@ export const erasureChapters: readonly Chapter[] = [
             },
             {
               title: 'Texts and emails',
-              text: `${messageDays} days; then only how many there were in a month. The words of a code are not kept once it is sent.`,
+              text: `${messageDays} days; then only how many there were in a month. We don’t keep the text of a code once it is sent.`,
             },
             { title: 'Codes we text', text: 'About a day; they can be used for 10 minutes.' },
             {
@@ -39,7 +39,7 @@ export const erasureChapters: readonly Chapter[] = [
             },
             {
               title: 'Activity log',
-              text: 'As long as the business is with us. Of a business that is gone it says only what was done and when; persons, addresses and reasons are taken out.',
+              text: 'As long as the business is with us. Once a business is gone, the log says only what was done and when, without people, addresses or reasons.',
             },
             {
               title: 'Requests to support',
@@ -57,8 +57,8 @@ export const erasureChapters: readonly Chapter[] = [
           ]}
         />
         <p>
-          Backups hold what there was when they were made, until they are thrown away. Whoever was
-          erased since is erased again if one is ever used.
+          Backups hold what there was when they were made, until we delete them. If we ever restore
+          one, we erase again everyone who was erased since.
         </p>
       </ReadingText>
     ),
@@ -72,29 +72,28 @@ export const erasureChapters: readonly Chapter[] = [
           entries={[
             {
               title: 'From one shop',
-              text: 'Ask the shop. It erases you on your page in its dashboard, on the spot.',
+              text: 'Ask the shop. It can erase you in its dashboard on the spot.',
             },
             {
               title: 'From all shops',
               text: (
                 <>
                   Write to <SupportAddresses />, or use{' '}
-                  <Link to={paths.techSupport()}>tech support</Link>. We make sure that the number
-                  is yours, then erase it everywhere, and with it your account, if you have one.
+                  <Link to={paths.techSupport()}>tech support</Link>. We check that the number is
+                  yours, then erase it everywhere, along with your account if you have one.
                 </>
               ),
             },
             {
               title: 'Your business',
-              text: 'Settings, Plan & data, Delete the business. You can take everything out first.',
+              text: 'In Settings, under Plan & data, choose Delete the business. You can export everything first.',
             },
           ]}
         />
         <p>
-          Your number, your name, the notes about you, your texts, your words and your voice are
-          deleted for good, and points that you have not used are gone. The shop’s sums stay right,
-          with nobody’s name on them. Stars you gave stay, without your words. It cannot be taken
-          back.
+          We delete your number, your name, notes about you, your texts, your words and your voice
+          for good. Points you haven’t used are gone. The shop’s totals stay right, without your
+          name. Stars you gave stay, without your words. This can’t be undone.
         </p>
       </ReadingText>
     ),
@@ -105,14 +104,14 @@ export const erasureChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          You may ask what we keep of you, get a copy of it, have it put right, have it erased, and
-          say no to texts at any time. Your points do not depend on what you answer about texts or
-          cookies. If you think that we did wrong, you may also complain to the authority for
-          privacy where you live.
+          You can ask what we keep about you, get a copy, have it corrected or erased, and say no to
+          texts at any time. Your points don’t depend on what you answer about texts or cookies. If
+          you think we did something wrong, you can also complain to the privacy authority where you
+          live.
         </p>
         <p>
           Write to <SupportAddresses />. Both get every message, and we answer within 24 hours.
-          Before we tell or erase anything we make sure that it is you who asks.
+          Before we tell or erase anything, we check that it’s really you.
         </p>
       </ReadingText>
     ),
@@ -124,8 +123,8 @@ export const erasureChapters: readonly Chapter[] = [
       <ReadingText>
         <p>
           {/* Nobody's age is asked for, so none is known. */}
-          This is not made for children under 13, and we do not knowingly keep their numbers. We ask
-          nobody’s age. Tell us about a child’s number, and we erase it.
+          This is not made for children under 13, and we don’t knowingly keep their numbers. We
+          don’t ask for anyone’s age. If you tell us about a child’s number, we erase it.
         </p>
       </ReadingText>
     ),
@@ -137,9 +136,9 @@ export const erasureChapters: readonly Chapter[] = [
       <ReadingText>
         <Bullets
           items={[
-            'The date at the top says when these words were last changed.',
+            'The date at the top says when we last changed this page.',
             'If we ever want to use data for something else, we ask you before we do.',
-            'If more is to be kept in your browser, the cookie question comes again.',
+            'If we want to keep more in your browser, we ask the cookie question again.',
           ]}
         />
       </ReadingText>

@@ -12,9 +12,9 @@ export const peopleChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          Shops use {product.name} to give points to their customers. The shop decides which points
-          and rewards there are. We keep the books for it, and look after the software and the
-          database. “We” is {product.name}; “the shop” is the business whose code you scanned.
+          Shops use {product.name} to give points to their customers. The shop decides on points and
+          rewards. We keep the books and look after the software and the database. “We” is{' '}
+          {product.name}; “the shop” is the business whose code you scanned.
         </p>
       </ReadingText>
     ),
@@ -28,15 +28,15 @@ export const peopleChapters: readonly Chapter[] = [
           entries={[
             {
               title: 'Your phone number',
-              text: 'At each shop where you collect. It is how your points find you: there is no account, no name, no birthday.',
+              text: 'At each shop where you collect. It is how your points find you: no account, no name, no birthday.',
             },
             {
               title: 'Your points',
-              text: 'Every time points came or went: when, how many, by which code, and who did it. These entries are never changed or deleted. A mistake is put right by another entry.',
+              text: 'Every time points came or went: when, how many, by which code, and who did it. We never change or delete these entries. Another entry corrects a mistake.',
             },
             {
               title: 'Notes',
-              text: 'When a shop gives or takes points by hand, or undoes something, it writes down why.',
+              text: 'When a shop gives or takes points by hand, or undoes something, it notes why.',
             },
             {
               title: 'Your yes to texts',
@@ -44,7 +44,7 @@ export const peopleChapters: readonly Chapter[] = [
             },
             {
               title: 'What you say',
-              text: 'Stars, comment, voice message, and a name and a number if you leave them. A review after a scan is tied to that visit. Your number in a review is only for the shop to follow up.',
+              text: 'Stars, comment, voice message, and your name and number if you leave them. A review after a scan belongs to that visit. The shop uses the number in a review only to follow up.',
             },
             {
               title: 'What a shop notes',
@@ -53,8 +53,8 @@ export const peopleChapters: readonly Chapter[] = [
           ]}
         />
         <p>
-          Checking your points adds nothing to this. Where no one has collected with a number, the
-          answer is 0 points, so no one can find out where someone shops.
+          Checking your points adds nothing to this. A number without points shows 0, so no one can
+          find out where someone shops.
         </p>
       </ReadingText>
     ),
@@ -66,17 +66,14 @@ export const peopleChapters: readonly Chapter[] = [
       <ReadingText>
         <Bullets
           items={[
-            'The business: name, phone, and what you add to it: email, description, address, time zone, logo, colors, rewards, switches.',
+            'The business: name, phone, and what you add, such as email, description, address, time zone, logo, colors, rewards and settings.',
             'Codes, and what each is worth.',
-            'Sign-ins: which browser, from which network address, and when it was last used. You see them in Settings, under Sign-ins, and end them there.',
-            'An activity log: who did what to the business, when, from which browser and address. It is in Settings, under Activity.',
+            'Sign-ins: which browser, from which network address, and when it was last used. See and end them in Settings, under Sign-ins.',
+            'An activity log: who did what to the business, when, from which browser and address. Find it in Settings, under Activity.',
             'What you write to support, and our answers.',
           ]}
         />
-        <p>
-          Name, description and email of a business are shown to its customers. Its phone number is
-          not.
-        </p>
+        <p>Customers see a business’s name, description and email, but not its phone number.</p>
       </ReadingText>
     ),
   },
@@ -86,10 +83,9 @@ export const peopleChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          You may sign in with an account at another provider. It tells us its own number for you,
-          and, if it knows them, your email and your name. We never see your password. If you scan
-          with the camera on our page, we also keep the phone number that you confirmed with a
-          texted code.
+          You can sign in with an account from another provider. It tells us its ID for you and, if
+          it has them, your email and name. We never see your password. If you scan with the camera
+          on our page, we also keep the phone number you confirmed with a texted code.
         </p>
       </ReadingText>
     ),
@@ -105,14 +101,14 @@ export const peopleChapters: readonly Chapter[] = [
         </blockquote>
         <Bullets
           items={[
-            'Points do not depend on it. The box is empty until you tick it.',
-            'Anyone could type your number, so the shop’s first text asks you. Others follow only if you reply YES. We keep when the box was ticked, from which network (as a code no one can read), and when you replied.',
+            'Your points don’t depend on it. The box is empty until you tick it.',
+            'Anyone could type your number, so the shop’s first text asks you. More texts follow only if you reply YES. We keep when the box was ticked, from which network (as a code no one can read), and when you replied.',
             'One YES answers every shop that has asked you within the last 7 days. A shop asks you at most once in 30 days.',
             'Reply STOP and no shop texts you any more, until you reply START. HELP tells you who we are.',
-            'We remember a STOP for good, even if everything else of you is erased. It is how we keep from texting you.',
-            'From 9 in the evening to 8 in the morning, in the shop’s time zone, texts about points and rewards wait.',
-            'A code that you ask for yourself, to confirm your number, comes at any hour. We never ask you to tell it to anybody.',
-            'Texts carry the name of the shop, points and rewards. There is no advertising in them.',
+            'We remember a STOP for good, even if everything else about you is erased. That is how we know not to text you.',
+            'Texts about points and rewards wait from 9 in the evening to 8 in the morning, in the shop’s time zone.',
+            'A code you ask for yourself, to confirm your number, comes at any hour. We never ask you to tell it to anyone.',
+            'Texts name the shop, your points and rewards. They carry no advertising.',
           ]}
         />
       </ReadingText>
@@ -124,13 +120,15 @@ export const peopleChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          Where a shop has switched voice messages on, you may record up to {mostRecordingSeconds}{' '}
-          seconds. Nothing is recorded before you press the key and your browser has asked you, and
-          nothing is sent before you send it. The recording is kept as a file under a random name,
-          apart from the database.
+          Where a shop takes voice messages, you can record up to {mostRecordingSeconds} seconds. We
+          record nothing before you press the button and your browser asks you, and nothing leaves
+          your phone before you send it. We keep the recording as a file with a random name, apart
+          from the database.
         </p>
         <p>
-          Reviews and recordings are read and heard by the shop and by us. They are not published.
+          Only the shop and we can read reviews and hear recordings. We don’t publish them. A shop
+          may also offer you a link to a review site: what you post there is between you and that
+          site.
         </p>
       </ReadingText>
     ),

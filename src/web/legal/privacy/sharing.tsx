@@ -12,19 +12,19 @@ export const sharingChapters: readonly Chapter[] = [
           entries={[
             {
               title: 'The shop',
-              text: 'Its own customers: number, points, history, reviews. It can take all of that out as a file. No shop sees another’s customers.',
+              text: 'Its own customers: number, points, history, reviews. It can export all of that as a file. No shop sees another’s customers.',
             },
             {
               title: 'Our support',
-              text: 'Looks at a shop’s dashboard to help, for an hour at a time, and changes nothing unless the owner allows it. Each visit stands in the owner’s Settings, with its reason.',
+              text: 'Can look at a shop’s dashboard for an hour at a time, to help. It changes nothing unless the owner allows it. The owner’s Settings list each visit and its reason.',
             },
             {
               title: 'Our administrators',
-              text: 'Look after the whole of it: businesses, accounts, messages, voice messages, and requests to be erased. What they change is written down.',
+              text: 'Look after businesses, accounts, messages, voice messages and requests to be erased. We log what they change.',
             },
             {
               title: 'Who sends our texts',
-              text: 'Twilio gets the number and the words of each text, and tells us whether it arrived and what you reply.',
+              text: 'Twilio gets the number and the text of each message, and tells us whether it arrived and what you reply.',
             },
             {
               title: 'Who carries our emails',
@@ -32,7 +32,7 @@ export const sharingChapters: readonly Chapter[] = [
             },
             {
               title: 'Who runs our machines',
-              text: 'The hosting company on whose machines the database and the recordings are.',
+              text: 'The hosting company whose machines hold the database and the recordings.',
             },
             {
               title: 'The provider of your account',
@@ -51,10 +51,10 @@ export const sharingChapters: readonly Chapter[] = [
       <ReadingText>
         <Bullets
           items={[
-            'All traffic is encrypted. Cookies of a sign-in cannot be read by scripts, and we keep only a fingerprint of them.',
-            'A shop’s name and phone stand on its door, so an unknown browser also needs a code that we text to the shop.',
-            'Changing a shop’s email or phone, taking data out and deleting a business need a fresh code, and the old email or phone is told of a change.',
-            'Codes that we text are worth nothing after 10 minutes, or after 5 tries.',
+            'All traffic is encrypted. Scripts can’t read sign-in cookies, and we keep only a fingerprint of them.',
+            'Anyone can read a shop’s name and phone on its door, so a new browser also needs a code that we text to the shop.',
+            'Changing a shop’s email or phone, exporting data and deleting a business need a fresh code. We tell the old email or phone about a change.',
+            'Codes we text stop working after 10 minutes or 5 tries.',
             'No page that customers open has a phone number in its address, so none is in a history or a log.',
           ]}
         />

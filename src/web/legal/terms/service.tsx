@@ -20,8 +20,8 @@ export const serviceChapters: readonly Chapter[] = [
           <Link to={paths.privacyPolicy()}>Privacy Policy</Link> belongs to them.
         </p>
         <p>
-          Whoever registers a business has to be allowed to act for it, old enough to make
-          contracts, and has to give its own phone number.
+          To register a business, you must be allowed to act for it and old enough to make
+          contracts, and you must give the business’s own phone number.
         </p>
       </ReadingText>
     ),
@@ -32,8 +32,8 @@ export const serviceChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          {product.name} is in beta: it works, it grows, and parts of it will change. While it is in
-          beta, everything is free. The limits of the Free plan are shown, and not enforced.
+          {product.name} is in beta: it works, it grows, and parts of it will change. During the
+          beta, everything is free. We show the Free plan’s limits but don’t enforce them.
         </p>
       </ReadingText>
     ),
@@ -45,16 +45,15 @@ export const serviceChapters: readonly Chapter[] = [
       <ReadingText>
         <Bullets
           items={[
-            'We tell you before the beta ends. Nobody is moved to a paid plan, or charged, without having chosen it.',
+            'We tell you before the beta ends. We never move you to a paid plan or charge you unless you choose it.',
             `A paid plan begins with a trial of ${trialDays} days.`,
             `For ${moneyBackDays} days after your first payment you get all of it back if you ask, without giving a reason.`,
-            'You may cancel at any time. It takes effect at the end of the period that you have paid for; until then everything works.',
-            'A new price is announced before it holds, and holds from your next period on.',
+            'You can cancel at any time. It takes effect at the end of the period that you have paid for; until then everything works.',
+            'We announce a new price before it applies. It applies from your next period on.',
           ]}
         />
         <p>
-          What the plans are meant to cost stands on the{' '}
-          <Link to={paths.pricing()}>pricing page</Link>.
+          The <Link to={paths.pricing()}>pricing page</Link> shows what the plans are meant to cost.
         </p>
       </ReadingText>
     ),
@@ -65,15 +64,15 @@ export const serviceChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          You may stop at any time. In Settings, under Plan & data, you take everything out as one
-          file, and delete the business. Its codes stop at once. For {restoreDays} days you can take
-          that back; then what is about persons is gone for good.
+          You can stop at any time. In Settings, under Plan & data, export everything as one file
+          and delete the business. Its codes stop at once. You can undo the deletion for{' '}
+          {restoreDays} days. After that, all personal data is gone for good.
         </p>
         <p>
-          We may switch off a business that breaks these terms, or harms customers, other shops or
-          the service. Its owner reads the reason in the dashboard, and can answer. Unless it is
-          urgent, we write first. If we ever end the service, we say so early enough for you to take
-          your data out.
+          We may switch off a business that breaks these terms or harms customers, other shops or
+          the service. The owner sees the reason in the dashboard and can answer. Unless it is
+          urgent, we write first. If we ever end the service, we tell you early enough to export
+          your data.
         </p>
       </ReadingText>
     ),
@@ -84,8 +83,8 @@ export const serviceChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          We do what we can to keep it running, and promise no hours. Points are written down before
-          they are shown. If the line breaks in the middle of a scan, sending it again does not
+          We do what we can to keep it running, but we don’t promise any uptime. We save points
+          before we show them. If the connection breaks during a scan, sending it again doesn’t
           count it twice.
         </p>
         <p>

@@ -10,15 +10,15 @@ export const settlingChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          The service comes as it is. As far as the law allows, we do not answer for lost profit or
-          for harm that we could not foresee, and all in all for no more than the fees that you paid
-          us in the 12 months before. Where the law does not allow such a limit, it does not hold:
-          for what we do on purpose, for one.
+          The service comes as it is. As far as the law allows, we are not liable for lost profit or
+          for harm we could not foresee, and in total for no more than the fees that you paid us in
+          the 12 months before. This limit does not apply where the law does not allow it, for
+          example to what we do on purpose.
         </p>
         <p>
-          If somebody holds us to what your shop promised or did, you stand in for it. Which words
-          belong to whom stays as it is: the software is ours, your name, logo and texts are yours,
-          and we may show them to run the service.
+          If someone holds us responsible for what your shop promised or did, you cover it. The
+          software is ours. Your name, logo and texts are yours, and we may show them to run the
+          service.
         </p>
       </ReadingText>
     ),
@@ -29,11 +29,11 @@ export const settlingChapters: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          The date at the top says when they were last changed. A change that matters is announced
-          to shops before it holds. If you do not agree, you may leave, and take your data with you;
-          the old terms hold until you do.
+          The date at the top says when we last changed them. We announce changes that matter to
+          shops before they apply. If you don’t agree, you can leave and take your data with you.
+          Until then, the old terms apply.
         </p>
-        <p>If a sentence of these turns out to be void, the others stay.</p>
+        <p>If one sentence turns out to be void, the others still apply.</p>
       </ReadingText>
     ),
   },
