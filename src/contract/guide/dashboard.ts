@@ -34,7 +34,7 @@ export const figures: GuideSection = {
         },
         {
           title: 'Recent activity',
-          text: 'The latest 10 entries, each with that customer’s progress. “Show all activity” lets you search every entry since the first.',
+          text: 'The latest 10 entries, each with how far that customer is now. On a phone, the latest 3 are at the top. “Show all activity” has every entry since the first, and you can search it.',
         },
         {
           title: 'Insights',
@@ -71,7 +71,10 @@ export const rewards: GuideSection = {
     {
       kind: 'steps',
       steps: [
-        { title: 'Press Redeem a reward', text: 'On the reward card of your dashboard.' },
+        {
+          title: 'Press Redeem a reward',
+          text: 'On the reward card of your dashboard. On a phone its field is already open at the top.',
+        },
         {
           title: 'Type the claim code',
           text: 'Small letters work, too. Each code gives one reward, once.',

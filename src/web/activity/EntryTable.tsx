@@ -55,20 +55,19 @@ export function EntryTable(props: EntryTableProps) {
         { head: 'Actions', cell: actions, action: true },
       ]}
       item={(entry) => (
-        <div className="grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5">
-          <Customer entry={entry} isNew={isNew(entry)} />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Customer entry={entry} isNew={isNew(entry)} />
+            <Standing entry={entry} threshold={threshold} />
+          </span>
           <Points entry={entry} />
-          <p className="col-span-2 text-sm text-ink-2">
+          <p className="text-sm leading-[1.35] wrap-anywhere text-ink-2">
             <Moment at={entry.createdAt} now={now} />, now{' '}
             <Total entry={entry} threshold={threshold} />
-          </p>
-          <p className="col-span-2 text-sm wrap-anywhere text-ink-2">
+            <br />
             <Words entry={entry} />
           </p>
-          <div className="col-span-2 flex w-full flex-wrap items-center justify-between gap-x-3">
-            <Standing entry={entry} threshold={threshold} />
-            <span className="-mr-2.5 ml-auto">{actions(entry)}</span>
-          </div>
+          <span className="-mr-2.5 justify-self-end">{actions(entry)}</span>
         </div>
       )}
     />

@@ -6,10 +6,12 @@ import { Tool } from '../ui/Tool.tsx'
 interface ActivityHeaderProps {
   query: { dataUpdatedAt: number; isError: boolean }
   isLive: boolean
+  shownRows: number
   onRefresh: () => Promise<void>
 }
 
-export function ActivityHeader({ query, isLive, onRefresh }: ActivityHeaderProps) {
+export function ActivityHeader(props: ActivityHeaderProps) {
+  const { query, isLive, shownRows, onRefresh } = props
   const [isRefreshing, setRefreshing] = useState(false)
 
   async function refresh() {
@@ -19,29 +21,29 @@ export function ActivityHeader({ query, isLive, onRefresh }: ActivityHeaderProps
   }
 
   return (
-    <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3.5 desk:mb-2.5">
       <h2 id="recent-activity" className="display text-xl">
         Recent activity
       </h2>
-      <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2 max-desk:-ml-0.5">
-        <Freshness {...query} isLive={isLive} />
+      <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
+        <Freshness {...query} isLive={isLive} shownRows={shownRows} />
         <Tool
-          className="desk:-mr-2.5"
+          className="-mr-2.5"
           aria-busy={isRefreshing}
           onClick={isRefreshing ? undefined : refresh}
         >
           <RefreshCw aria-hidden="true" size={18} />
-          {isRefreshing ? 'Refreshing...' : 'Refresh'}
+          <span className="max-desk:sr-only">{isRefreshing ? 'Refreshing...' : 'Refresh'}</span>
         </Tool>
       </div>
     </div>
   )
 }
 
-type FreshnessProps = ActivityHeaderProps['query'] & { isLive: boolean }
+type FreshnessProps = ActivityHeaderProps['query'] & { isLive: boolean; shownRows: number }
 
 /** Rows that could not be read again stay on the screen, so their age has to stand beside them. */
-function Freshness({ dataUpdatedAt, isError, isLive }: FreshnessProps) {
+function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps) {
   if (dataUpdatedAt === 0) return null
   const time = formatRecent(new Date(dataUpdatedAt), new Date())
   if (isError) {
@@ -55,12 +57,12 @@ function Freshness({ dataUpdatedAt, isError, isLive }: FreshnessProps) {
     <p className="flex items-center gap-1.5">
       {isLive ? (
         <>
-          Latest 10
-          <span aria-hidden="true" className="ml-1 size-2 rounded-full bg-band-green" />
+          <span className="max-desk:sr-only">{`Latest ${shownRows}`}</span>
+          <span aria-hidden="true" className="size-2 desk:ml-1 rounded-full bg-band-green" />
           <span>Live</span>
         </>
       ) : (
-        `Latest 10, updated ${time}`
+        `Latest ${shownRows}, updated ${time}`
       )}
     </p>
   )

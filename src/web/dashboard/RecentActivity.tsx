@@ -13,30 +13,31 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ActivityHeader } from './ActivityHeader.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 
-const shownRows = 10
-
 interface RecentActivityProps {
   business: Business
   mayChange: boolean
   isLive: boolean
+  shownRows: number
   /** Reads the whole dashboard again. */
   onRefresh: () => Promise<void>
 }
 
-export function RecentActivity({ business, mayChange, isLive, onRefresh }: RecentActivityProps) {
+export function RecentActivity(props: RecentActivityProps) {
+  const { business, mayChange, isLive, shownRows, onRefresh } = props
   const query = useLatestActivity(business.id)
   const [asked, setAsked] = useState<ActivityEntry>()
   return (
     <section
       aria-labelledby="recent-activity"
-      className="card px-4 pt-[18px] pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
+      className="card px-4 pt-3 pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
     >
-      <ActivityHeader query={query} isLive={isLive} onRefresh={onRefresh} />
+      <ActivityHeader query={query} isLive={isLive} shownRows={shownRows} onRefresh={onRefresh} />
       {query.data ? (
         <Rows
           business={business}
           entries={query.data}
           mayChange={mayChange}
+          shownRows={shownRows}
           onAskReset={setAsked}
         />
       ) : (
@@ -57,10 +58,11 @@ interface RowsProps {
   business: Business
   entries: readonly ActivityEntry[]
   mayChange: boolean
+  shownRows: number
   onAskReset: (entry: ActivityEntry) => void
 }
 
-function Rows({ business, entries, mayChange, onAskReset }: RowsProps) {
+function Rows({ business, entries, mayChange, shownRows, onAskReset }: RowsProps) {
   const newIds = useNewIds('latest', entries)
   const { shown, hands } = useSteadyRows(entries, shownRows)
   const { paths } = use(DeskPlace)

@@ -13,16 +13,21 @@ import { Ticket } from '../ui/Ticket.tsx'
 import { ToolLink } from '../ui/Tool.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { useRewardProgress } from './queries.ts'
+import { RewardsWaiting } from './RewardsWaiting.tsx'
 
 interface RewardCardProps {
   business: Business
-  mayChange: boolean
+  /** Rewards are given here: not where only a look is allowed, and on phones at the top of the page. */
+  redeemsHere: boolean
+  /** Who waits is said there too. */
+  isBelowRedeem: boolean
   /** Only the owner in person opens the setup. */
   isOwner: boolean
 }
 
 /** What customers collect for, who waits for it, and how far the closest are. */
-export function RewardCard({ business, mayChange, isOwner }: RewardCardProps) {
+export function RewardCard(props: RewardCardProps) {
+  const { business, redeemsHere, isBelowRedeem, isOwner } = props
   const { rewardDescription, rewardThreshold: threshold, pointCapType } = business
   const points = `${threshold.toLocaleString('en-US')} ${threshold === 1 ? 'point' : 'points'}`
   return (
@@ -30,8 +35,8 @@ export function RewardCard({ business, mayChange, isOwner }: RewardCardProps) {
       <Ticket
         stub={
           <div className="grid gap-3.5">
-            <Progress businessId={business.id} />
-            {mayChange ? (
+            <Progress businessId={business.id} isBelowRedeem={isBelowRedeem} />
+            {redeemsHere ? (
               <div>
                 <RedeemKey business={business} />
               </div>
@@ -66,7 +71,8 @@ export function RewardCard({ business, mayChange, isOwner }: RewardCardProps) {
   )
 }
 
-function Progress({ businessId }: { businessId: number }) {
+function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
+  const { businessId, isBelowRedeem } = props
   const { data: progress, isError } = useRewardProgress(businessId)
   if (!progress) {
     return isError ? (
@@ -77,23 +83,9 @@ function Progress({ businessId }: { businessId: number }) {
   }
   return (
     <>
-      <Waiting count={progress.customersWithReward} />
+      {isBelowRedeem ? null : <RewardsWaiting businessId={businessId} />}
       <Closest progress={progress} />
     </>
-  )
-}
-
-function Waiting({ count }: { count: number }) {
-  const { paths: desk } = use(DeskPlace)
-  if (count === 0) return null
-  return (
-    <p className="font-[620]">
-      <Link to={desk.customers({ state: 'reward-waiting' })} className="text-ink">
-        {count === 1
-          ? '1 customer has a reward waiting'
-          : `${count.toLocaleString('en-US')} customers have a reward waiting`}
-      </Link>
-    </p>
   )
 }
 

@@ -19,14 +19,18 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
   const { name, description, email, logoUrl } = business
   return (
     <header className="card overflow-hidden">
-      <Awning stripes={isPhone ? 7 : 23} heightPx={30} scallopPx={12} />
-      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3.5 pb-[18px] desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
+      <Awning
+        stripes={isPhone ? 7 : 23}
+        heightPx={isPhone ? 22 : 30}
+        scallopPx={isPhone ? 9 : 12}
+      />
+      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3 pb-3.5 desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
         <Sign name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
         <div className="min-w-0 flex-1">
           <Badges business={business} />
           <ShopName name={name} />
           {description || email ? (
-            <p className="mt-0.5 wrap-anywhere text-ink-2">
+            <p className="mt-0.5 wrap-anywhere text-ink-2 max-desk:text-sm">
               {description} <span className="inline-block max-w-full">{email}</span>
             </p>
           ) : null}

@@ -1,7 +1,7 @@
 import Settings from 'lucide-react/icons/settings'
 import { useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { Key } from '../ui/Key.tsx'
+import { Tool } from '../ui/Tool.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 
 type Sheet = typeof import('./SettingsDialog.tsx')
@@ -29,16 +29,14 @@ export function SettingsKey({ business }: { business: Business }) {
 
   return (
     <>
-      <Key
-        look="plain"
-        size="slim"
-        className="max-desk:w-full"
-        busy={state === 'loading' && 'Opening...'}
-        onClick={open}
+      <Tool
+        className="text-ink-2"
+        aria-busy={state === 'loading' ? true : undefined}
+        onClick={state === 'loading' ? undefined : open}
       >
         <Settings aria-hidden="true" size={20} />
-        Settings
-      </Key>
+        <span className="max-desk:sr-only">Settings</span>
+      </Tool>
       {sheet && state === 'open' ? (
         <sheet.SettingsDialog business={business} onClose={() => setState('closed')} />
       ) : null}

@@ -41,7 +41,7 @@ function ItemList<Row, By extends string>({ caption, rows, rowKey, item }: Table
   return (
     <ul aria-label={caption}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className="border-b border-rule py-3 last:border-0">
+        <li key={rowKey(row)} className="border-b border-rule py-2.5 last:border-0">
           {item(row)}
         </li>
       ))}

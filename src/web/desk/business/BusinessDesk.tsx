@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
+import { SettingsKey } from '../../settings/SettingsKey.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { type BusinessAccess, storeBusinessAccess } from '../businessAccess.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -111,7 +112,12 @@ function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProp
         tools={
           <div className="flex gap-2 max-desk:-mr-2.5">
             {isPaper ? null : <ClosingTimeSwitch />}
-            {isOwner ? <SignOut /> : null}
+            {isOwner ? (
+              <>
+                <SettingsKey business={business} />
+                <SignOut />
+              </>
+            ) : null}
           </div>
         }
       >

@@ -31,7 +31,7 @@ export function SignOut() {
   return (
     <Tool className="text-ink-2" aria-busy={isPending} onClick={isPending ? undefined : leave}>
       <LogOut aria-hidden="true" size={20} />
-      {isPending ? 'Signing out...' : 'Sign out'}
+      <span className="max-desk:sr-only">{isPending ? 'Signing out...' : 'Sign out'}</span>
     </Tool>
   )
 }
