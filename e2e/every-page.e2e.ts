@@ -92,15 +92,16 @@ test('every page of an owner, whose shop has a long name', async ({ page }) => {
   expect(await problemsOf(page, screens, [320, ...widths])).toEqual([])
 })
 
-test('every tab of an owner’s settings', async ({ page }) => {
+test('every part of an owner’s settings', async ({ page }) => {
   const shop = await openShop(page)
-  await page.goto('/business-dashboard-real')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await page.goto('/business/settings')
+  const settings = page.getByRole('main')
   const problems: string[] = []
-  for (const [tab, words] of [
+  for (const [part, words] of [
     ['Contact', shop.phone.national],
     ['Shop', 'Time zone'],
+    ['Branding', 'On your counter'],
+    ['Rewards', 'points is about 5 visits'],
     ['Points', 'Warn me when one phone scans this many times in a day'],
     ['Messages', 'To your customers'],
     ['Sign-ins', 'This browser'],
@@ -108,10 +109,10 @@ test('every tab of an owner’s settings', async ({ page }) => {
     ['Activity', 'Registered the business'],
     ['Plan & data', 'of 100 customers'],
   ] as const) {
-    await settings.getByRole('tab', { name: tab }).click()
-    await expect(settings.getByRole('tabpanel', { name: tab })).toContainText(words)
+    await settings.getByRole('link', { name: part }).click()
+    await expect(settings.getByRole('region', { name: part, exact: true })).toContainText(words)
     const found = await layoutProblems(page, [320, 390])
-    problems.push(...found.map((problem) => `${tab}: ${problem}`))
+    problems.push(...found.map((problem) => `${part}: ${problem}`))
   }
   expect(problems).toEqual([])
 })

@@ -17,9 +17,7 @@ test('a business is deleted, stops at once, and is taken back by the texted link
   const counter = `/scan?${new URLSearchParams({ qr: shop.codes[20] ?? '' })}`
 
   await test.step('the name and a texted code delete it', async () => {
-    await page.goto('/business-dashboard-real')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('tab', { name: 'Plan & data' }).click()
+    await page.goto('/business/settings?part=plan')
     await page.getByRole('button', { name: 'Delete the business' }).click()
     const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
     await dialog.getByRole('textbox', { name: 'Type the name of the business' }).fill(name)

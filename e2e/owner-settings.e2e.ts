@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { unzip } from '../test/zip.ts'
+import { openSettings } from './openSettings.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { textedCode } from './textedCode.ts'
 
 /** What only the owner may do: the ways to reach them, who is signed in, support, and the data. */
-
-async function openSettings(page: Page, place: string) {
-  await page.goto('/business-dashboard-real')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: place }).click()
-  return settings
-}
 
 test('an owner adds an email with the code from the phone of the shop', async ({ page }) => {
   const { phone } = await openShop(page)
@@ -32,7 +25,7 @@ test('an owner adds an email with the code from the phone of the shop', async ({
   await confirm.click()
   await expect(page.getByText('Email Updated', { exact: true })).toBeVisible()
   await expect(settings.getByText('hello@letterbox.example')).toBeVisible()
-  await settings.getByRole('tab', { name: 'Activity' }).click()
+  await settings.getByRole('link', { name: 'Activity' }).click()
   await expect(
     settings.getByRole('listitem').filter({ hasText: 'Changed the email' }),
   ).toContainText('hello@letterbox.example')

@@ -74,9 +74,7 @@ test(
   async ({ page }) => {
     await registerBusiness(page, `${'Schokoladenmanufaktur'.repeat(5)} 320`)
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/business-dashboard-real')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('tab', { name: 'Plan & data' }).click()
+    await page.goto('/business/settings?part=plan')
     await page.getByRole('button', { name: /^Delete/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Delete Schokoladen/ })
     await expect(dialog).toBeVisible()

@@ -7,10 +7,8 @@ import { textedCode } from '../textedCode.ts'
 /** A business is deleted, stops at once, and is taken back as it was. */
 
 async function openDeletion(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: 'Plan & data' }).click()
-  await settings.getByRole('button', { name: 'Delete the business' }).click()
+  await page.goto('/business/settings?part=plan')
+  await page.getByRole('button', { name: 'Delete the business' }).click()
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` })
   await expect(dialog.getByRole('textbox', { name: 'Type the name of the business' })).toBeFocused()
   return dialog

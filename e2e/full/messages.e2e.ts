@@ -9,9 +9,8 @@ import { searchFor } from '../searchFor.ts'
 /** What owners and the administrator see of messages: what is sent, how many, and what became of them. */
 
 async function openMessages(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: 'Messages' }).click()
+  await page.goto('/business/settings?part=messages')
+  const settings = page.getByRole('main')
   await expect(settings.getByRole('heading', { name: 'What is sent' })).toBeVisible()
   return settings
 }
@@ -66,7 +65,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
   const warning = () => settings.getByRole('textbox', { name: /^Warn me when one phone/ })
   const save = () => settings.getByRole('button', { name: 'Save the number of scans' })
   await test.step('a number that cannot be is refused under its field', async () => {
-    await settings.getByRole('tab', { name: 'Points' }).click()
+    await page.goto('/business/settings?part=points')
     await expect(warning()).toHaveValue('5')
     for (const [typed, sentence] of [
       ['1', 'Please enter at least 2'],
@@ -82,7 +81,7 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await warning().fill('8')
     await warning().press('Enter')
     await expect(settings.getByText('Saved', { exact: true })).toBeVisible()
-    await settings.getByRole('tab', { name: 'Messages' }).click()
+    await page.goto('/business/settings?part=messages')
   })
 
   await test.step('what could not be saved stays as it was, and says so', async () => {
@@ -100,9 +99,9 @@ test('an owner switches messages off, reads what is sent, and what became of it'
     await expect(
       settings.getByRole('button', { name: 'To your customers 2 of 7 on' }),
     ).toBeVisible()
-    await settings.getByRole('tab', { name: 'Points' }).click()
+    await page.goto('/business/settings?part=points')
     await expect(warning()).toHaveValue('8')
-    await settings.getByRole('tab', { name: 'Activity' }).click()
+    await page.goto('/business/settings?part=activity')
     const changes = settings.getByRole('listitem').filter({ hasText: 'Changed what is sent' })
     await expect(changes).toHaveCount(2)
     await expect(changes.last()).toContainText(/Texts to customers: on →\s+changed to off/)

@@ -1,16 +1,9 @@
 import { acceptedAll } from '../../test/acceptedAll.ts'
+import { openSettings } from '../openSettings.ts'
 import { openShop } from '../shop.ts'
-import { expect, type Page, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 /** What only the owner may do: the ways to reach them, who is signed in, support, and the data. */
-
-async function openSettings(page: Page, place: string) {
-  await page.goto('/business-dashboard-real')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: place }).click()
-  return settings
-}
 
 test('an owner signs out another browser, and then all of them', async ({ page, other }) => {
   const { name, phone } = await openShop(page)
@@ -44,7 +37,7 @@ test('an owner lets support make changes, and takes that back', async ({ page })
   await expect(
     settings.getByText(/Support can’t change anything unless you allow it\.$/),
   ).toBeVisible()
-  await settings.getByRole('tab', { name: 'Activity' }).click()
+  await settings.getByRole('link', { name: 'Activity' }).click()
   const entries = settings.getByRole('listitem')
   await expect(entries.nth(0)).toContainText('Took support’s permission back')
   await expect(entries.nth(1)).toContainText('Let support make changes')
@@ -60,7 +53,7 @@ test('an owner switches texts off and reads what was sent', async ({ page }) => 
   await expect(settings.getByRole('button', { name: 'To your customers 2 of 7 on' })).toBeVisible()
   await openSettings(page, 'Messages')
   await expect(settings.getByRole('checkbox', { name: 'Texts to customers' })).not.toBeChecked()
-  await settings.getByRole('tab', { name: 'Activity' }).click()
+  await settings.getByRole('link', { name: 'Activity' }).click()
   await expect(settings).toContainText(/Texts to customers: on →\s+changed to off/)
 })
 

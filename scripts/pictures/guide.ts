@@ -94,12 +94,12 @@ async function photographNewCode(desk: Page): Promise<void> {
 }
 
 async function photographSettings(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Settings' }).click()
-  const settings = desk.getByRole('dialog', { name: 'Settings' })
+  await desk.goto('/business/settings?part=contact')
+  const settings = desk.locator('#main')
   await settings.getByRole('button', { name: /^(Change|Add) email$/ }).click()
   await settings.getByRole('textbox', { name: 'New email' }).fill('owner@bluedoorcoffee.example')
-  await takeAround(desk, 'settings-email', [settings], { height: 560, margin: 0 })
-  await desk.keyboard.press('Escape')
+  await takeAround(desk, 'settings-email', [settings], { height: 560 })
+  await settings.getByRole('button', { name: 'Cancel' }).click()
 }
 
 async function photographSetup(desk: Page): Promise<void> {

@@ -35,6 +35,7 @@ export const paths = {
   outbox: (query: { message?: number; view?: 'all' } = {}) => withQuery('/outbox', query),
   /** `step` from 1, as it stands on the page. */
   businessSetup: (query: { step?: number } = {}) => withQuery('/business/setup', query),
+  settings: (query: { part?: string } = {}) => withQuery('/business/settings', query),
   signUp: (query: { returnTo?: string } = {}) => withQuery('/signup', query),
   trialSignIn: () => '/trial-sign-in',
   qrScanner: () => '/qr-scanner',

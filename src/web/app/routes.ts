@@ -36,6 +36,7 @@ const areas: readonly Area[] = [
     pages: {
       '/business-dashboard-real': 'dashboard/DashboardPage.tsx',
       '/business/setup': 'setup/BusinessSetupPage.tsx',
+      '/business/settings': 'settings/SettingsPage.tsx',
       '/business/activity': 'activity/ActivityPage.tsx',
       '/business/customers': 'customers/CustomersPage.tsx',
       '/business/customers/import': 'customers/import/ImportPage.tsx',
@@ -57,7 +58,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../deletion/RestorePage.tsx',
   '../{demo,desk}/*Layout.tsx',
   '../customers/import/ImportPage.tsx',
-  '../{activity,customers,reviews,insights,print,dashboard,setup,admin}/*Page.tsx',
+  '../{activity,customers,reviews,insights,print,dashboard,setup,settings,admin}/*Page.tsx',
 ])
 
 /** What each page of the app is made of, by its address. */

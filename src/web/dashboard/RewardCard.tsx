@@ -21,7 +21,7 @@ interface RewardCardProps {
   redeemsHere: boolean
   /** Who waits is said there too. */
   isBelowRedeem: boolean
-  /** Only the owner in person opens the setup. */
+  /** Only the owner in person opens the settings. */
   isOwner: boolean
 }
 
@@ -51,7 +51,7 @@ export function RewardCard(props: RewardCardProps) {
           {isOwner ? (
             <Tooltip>
               <ToolLink
-                to={paths.businessSetup({ step: 3 })}
+                to={paths.settings({ part: 'rewards' })}
                 aria-label="Edit the reward program"
                 className="-my-2.5 -mr-2.5"
               >

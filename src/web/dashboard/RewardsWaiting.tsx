@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { Link } from 'react-router'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { Link } from '../ui/Link.tsx'
 import { useRewardProgress } from './queries.ts'
 
 interface RewardsWaitingProps {

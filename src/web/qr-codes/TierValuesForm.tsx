@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { type QrCode, tierValue } from '../../contract/qr-codes.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
+import { useUnsaved } from '../settings/unsaved.ts'
 import { DialogKeys } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
@@ -72,6 +73,12 @@ function ValueFields({
   const codeOf = (tier: Tier) => codes.find((code) => code.tier === tier && !code.isOlder)
   const shown = (tier: Tier, usual: number) =>
     typed[tier] ?? String(codeOf(tier)?.pointValue ?? usual)
+
+  useUnsaved(
+    tiers.some(
+      ({ tier, usual }) => shown(tier, usual) !== String(codeOf(tier)?.pointValue ?? usual),
+    ),
+  )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()

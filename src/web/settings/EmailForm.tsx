@@ -7,6 +7,7 @@ import { ChangeForm } from './ChangeForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { useChangeEmail } from './queries.ts'
 import { SignOutOthersBox } from './SignOutOthersBox.tsx'
+import { useUnsaved } from './unsaved.ts'
 import { useChange } from './useChange.ts'
 
 interface EmailFormProps {
@@ -18,6 +19,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
   const { id: businessId, email: current } = business
   const [newEmail, setNewEmail] = useState('')
   const [signOutOthers, setSignOutOthers] = useState(current !== null)
+  useUnsaved(newEmail !== '')
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync } = useChangeEmail(businessId)
   const { run, isBusy, problem, setProblem, freshCode } = useChange({

@@ -13,6 +13,7 @@ import { ChangeForm } from './ChangeForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { useChangePhone } from './queries.ts'
 import { SignOutOthersBox } from './SignOutOthersBox.tsx'
+import { useUnsaved } from './unsaved.ts'
 import { needsFreshCode, useChange } from './useChange.ts'
 
 interface PhoneFormProps {
@@ -27,6 +28,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   const [signOutOthers, setSignOutOthers] = useState(true)
   const [newPhoneQuestion, setNewPhoneQuestion] = useState<CodeQuestion>()
   const [isSecondStep, setSecondStep] = useState(false)
+  useUnsaved(newPhone !== '')
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync: changePhone } = useChangePhone(businessId)
   const { run, isBusy, problem, setProblem, freshCode } = useChange({

@@ -25,14 +25,14 @@ import {
   leaveBusiness,
 } from '../../contract/support.ts'
 
-const settings = page.getByRole('dialog', { name: 'Settings' })
+const settings = page.getByRole('main')
 const button = (name: string | RegExp) => settings.getByRole('button', { name })
 const rows = settings.getByRole('listitem')
 
 async function openSettings(place: string) {
-  await openPage('/business-dashboard-real', phone)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await settings.getByRole('tab', { name: place }).click()
+  await openPage('/business/settings', phone)
+  await settings.getByRole('link', { name: place }).click()
+  await expect.element(settings.getByRole('heading', { level: 2, name: place })).toBeVisible()
 }
 
 const here: BusinessSession = {
@@ -149,10 +149,14 @@ describe('support at the desk', () => {
       .toBeVisible()
     await expect.element(banner.getByText(/View only/)).toBeVisible()
     await expect.element(page.getByRole('article', { name: '20-point code' })).toBeVisible()
-    for (const name of ['Settings', 'Create New', 'Redeem a reward', 'Edit 20-point code']) {
+    for (const name of ['Create New', 'Redeem a reward', 'Edit 20-point code']) {
       expect(page.getByRole('button', { name }).elements()).toEqual([])
     }
+    expect(page.getByRole('link', { name: 'Settings' }).elements()).toEqual([])
     await expectAccessible()
+    await page.viewport(phone.width, phone.height)
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+    expect(page.getByRole('region', { name: 'Redeem a reward' }).elements()).toEqual([])
   })
 
   test('that may change says so, and stays where leaving failed', async () => {

@@ -6,32 +6,105 @@ import {
   signInAtDashboard,
   takeCode,
 } from '../../../test/states/ownerSamples.ts'
-import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
+import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { shop } from '../../../test/states/samples.ts'
 import { type Business, changeEmail, changePhone, getBusiness } from '../../contract/businesses.ts'
 import { updateBusiness } from '../../contract/setup.ts'
 
-const settings = page.getByRole('dialog', { name: 'Settings' })
+const settings = page.getByRole('main')
 const button = (name: string) => settings.getByRole('button', { name })
 const field = (name: string | RegExp) => settings.getByRole('textbox', { name })
 const signOutOthers = settings.getByRole('checkbox', { name: 'Sign out all other browsers' })
-const tab = (name: string) => settings.getByRole('tab', { name })
+const part = (name: string) => settings.getByRole('link', { name })
+const heading = (name: string) => settings.getByRole('heading', { level: 2, name })
 
-async function openSettings(business: Business = shop, place = 'Contact') {
+async function openSettings(business: Business = shop, place = 'contact', size = phone) {
   signInAtDashboard(business)
-  await openPage('/business-dashboard-real', phone)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  if (place !== 'Contact') await tab(place).click()
-  await expect.element(tab(place)).toHaveAttribute('aria-selected', 'true')
+  await openPage(`/business/settings?part=${place}`, size)
+  await expect.element(settings.getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-test('the settings close where they were opened', async () => {
-  await openSettings()
-  await expect.element(button('Change phone')).toBeVisible()
-  await expectAccessible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(settings).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Settings' })).toHaveFocus()
+describe('the settings', () => {
+  test('are a list of parts on a phone, each with its address', async () => {
+    signInAtDashboard()
+    await openPage('/business-dashboard-real', phone)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect.element(part('Contact')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/business/settings')
+    expect(settings.getByRole('heading', { level: 2 }).elements()).toEqual([])
+    await expectAccessible()
+    await part('Plan & data').click()
+    await expect.element(heading('Plan & data')).toHaveFocus()
+    expect(location.search).toBe('?part=plan')
+    expect(part('Contact').elements()).toEqual([])
+    await expectAccessible()
+    await part('All settings').click()
+    await expect.element(part('Contact')).toBeVisible()
+  })
+
+  test('stand beside the part that is open on a computer', async () => {
+    signInAtDashboard()
+    await openPage('/business/settings', desktop)
+    await expect.element(heading('Contact')).toBeVisible()
+    await expect.element(part('Contact')).toHaveAttribute('aria-current', 'page')
+    await part('Rewards').click()
+    await expect.element(heading('Rewards')).toHaveFocus()
+    await expect.element(part('Rewards')).toHaveAttribute('aria-current', 'page')
+    await expectAccessible()
+  })
+
+  test('are not left by a wrong tap with something unsaved', async () => {
+    await openSettings(shop, 'shop', desktop)
+    await field(/^Description/).fill('Not saved yet')
+    await expect.element(part('Shop').getByText('Not saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Customers' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect.element(field(/^Description/)).toHaveValue('Not saved yet')
+    await field(/^Description/).fill(shop.description ?? '')
+    expect(part('Shop').getByText('Not saved').elements()).toEqual([])
+    await page.getByRole('link', { name: 'Customers' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  })
+})
+
+describe('the reward', () => {
+  test('says how many visits it takes, shows its ticket, and sends only what changed', async () => {
+    await openSettings(shop, 'rewards')
+    await expect.element(settings.getByText(/^100 points is about 5 visits/)).toBeVisible()
+    await field('Reward threshold').fill('0')
+    await button('Save reward').click()
+    await expect.element(settings.getByText('Reward threshold must be at least 1')).toBeVisible()
+    await expect.element(field('Reward threshold')).toHaveFocus()
+    await field('Reward threshold').fill('60')
+    await expect.element(settings.getByText(/^60 points is about 3 visits/)).toBeVisible()
+    await field('Reward description').fill('A slice of cake')
+    const ticket = settings.getByRole('region', { name: 'What customers see at 60 points' })
+    await expect.element(ticket.getByText('A slice of cake')).toBeVisible()
+    await expectAccessible()
+    const change = { rewardThreshold: 60, rewardDescription: 'A slice of cake' }
+    const saved = { ...shop, ...change, revision: 2 }
+    server.answer(updateBusiness, saved).answer(getBusiness, saved)
+    await button('Save reward').click()
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    expect(server.calls(updateBusiness)[0]?.body).toEqual({ ...change, revision: 1 })
+  })
+
+  test('and the colors are those of the setup, each saved alone', async () => {
+    await openSettings(shop, 'branding')
+    await field('Primary color').fill('#F2B705')
+    await expect.element(settings.getByText(/^Your yellow stays yellow/)).toBeVisible()
+    await expectAccessible()
+    const saved = { ...shop, primaryColor: '#f2b705', revision: 2 }
+    server.answer(updateBusiness, saved).answer(getBusiness, saved)
+    await button('Save branding').click()
+    await expect.element(page.getByText('Business Updated', { exact: true })).toBeVisible()
+    expect(server.calls(updateBusiness)[0]?.body).toEqual({
+      primaryColor: '#f2b705',
+      revision: 1,
+    })
+  })
 })
 
 describe('another email', () => {
@@ -134,7 +207,7 @@ describe('the shop', () => {
   const zone = settings.getByRole('combobox', { name: 'Time zone' })
 
   test('refuses under its field what cannot be', async () => {
-    await openSettings(shop, 'Shop')
+    await openSettings(shop, 'shop', desktop)
     await field('Name').fill('  ')
     await zone.fill('Atlantis')
     await button('Save shop').click()
@@ -145,14 +218,15 @@ describe('the shop', () => {
     await expect.poll(() => server.calls(updateBusiness)).toEqual([])
   })
 
-  test('keeps what was typed over a look at another tab', async () => {
-    await openSettings(shop, 'Shop')
+  test('keeps what was typed over a look at another part', async () => {
+    await openSettings(shop, 'shop', desktop)
     await description.fill('Not saved yet')
     await settings
       .getByRole('checkbox', { name: 'Voice messages on your feedback page' })
       .click({ force: true })
-    await tab('Points').click()
-    await tab('Shop').click()
+    await part('Points').click()
+    await expect.element(heading('Points')).toBeVisible()
+    await part('Shop').click()
     await expect.element(description).toHaveValue('Not saved yet')
     await expect
       .element(settings.getByRole('checkbox', { name: 'Voice messages on your feedback page' }))
@@ -160,7 +234,7 @@ describe('the shop', () => {
   })
 
   test('takes a city as its time zone, and sends only what was changed', async () => {
-    await openSettings(shop, 'Shop')
+    await openSettings(shop, 'shop', desktop)
     const saved = { ...shop, timeZone: 'Asia/Tokyo', revision: 2 }
     server.answer(updateBusiness, saved).answer(getBusiness, saved)
     await zone.fill('tokyo')
@@ -174,7 +248,7 @@ describe('the shop', () => {
   })
 
   test('that changed elsewhere in another part is saved without a question', async () => {
-    await openSettings(shop, 'Shop')
+    await openSettings(shop, 'shop', desktop)
     const now = { ...shop, address: '1 Main Street', revision: 2 }
     server.answer(getBusiness, now)
     server.answer(updateBusiness, ({ body }) => ({ ...now, ...body, revision: 3 }) as Business)
@@ -193,7 +267,7 @@ describe('the shop', () => {
   })
 
   test('that changed elsewhere in the same part says so, and is saved when it is meant', async () => {
-    await openSettings(shop, 'Shop')
+    await openSettings(shop, 'shop', desktop)
     const now = { ...shop, description: 'Closed on Mondays', revision: 2 }
     server.answer(getBusiness, now)
     server.refuse(updateBusiness, 'changed_meanwhile')
@@ -215,12 +289,10 @@ describe('the shop', () => {
 
 describe('what a repeat is', () => {
   test('is set by the keyboard alone', async () => {
-    await openSettings()
-    tab('Contact').element().focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(tab('Shop')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(tab('Points')).toHaveFocus()
+    await openSettings(shop, 'contact', desktop)
+    part('Points').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Points')).toHaveFocus()
     const minutes = field(/^Repeat-scan window/)
     await expect.element(minutes).toBeVisible()
     await expectAccessible()

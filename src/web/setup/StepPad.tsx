@@ -3,6 +3,7 @@ import { type SubmitEvent, useId } from 'react'
 import { FieldError } from '../ui/Field.tsx'
 import { Key } from '../ui/Key.tsx'
 import { StepKeys } from './StepKeys.tsx'
+import { numberOf } from './setupForm.ts'
 import { Branding } from './steps/Branding.tsx'
 import { BusinessInfo } from './steps/BusinessInfo.tsx'
 import { Notifications } from './steps/Notifications.tsx'
@@ -20,7 +21,17 @@ export interface StepProps {
   existing: SetUpBusiness | undefined
 }
 
-const pages = [BusinessInfo, Branding, Rewards, PointValues, Notifications]
+const pages = [BusinessInfo, BrandingStep, RewardsStep, PointValues, Notifications]
+
+function BrandingStep({ setup: { form, errors, change }, existing }: StepProps) {
+  const { qrCode2Points: points } = form
+  return <Branding {...{ form, points, errors, change }} businessId={existing?.business.id} />
+}
+
+function RewardsStep({ setup: { form, errors, change } }: StepProps) {
+  const pointsPerVisit = numberOf(form.qrCode2Points, 20)
+  return <Rewards {...{ form, pointsPerVisit, errors, change }} />
+}
 
 interface StepPadProps extends StepProps {
   setup: Setup

@@ -55,10 +55,15 @@ function Fields({ setup, step }: Pick<DemoStepPadProps, 'setup' | 'step'>) {
   const isEarly = step < 2
   const { part, hasFailed, again } = useLater(loadSteps, useWasIdle() || isEarly)
   if (step === lastDemoStep) return <Notifications setup={setup} />
-  if (!isEarly) return <Rewards setup={setup} words={pointWords} />
+  const { form, errors, change } = setup
+  const { qrCode2Points: points } = form
+  if (!isEarly) {
+    const pointsPerVisit = Number(points)
+    return <Rewards {...{ form, pointsPerVisit, errors, change }} words={pointWords} />
+  }
   if (part) {
-    const Page = step === 0 ? part.BusinessInfo : part.Branding
-    return <Page setup={setup} existing={undefined} />
+    if (step === 0) return <part.BusinessInfo setup={setup} existing={undefined} />
+    return <part.Branding {...{ form, points, errors, change }} businessId={undefined} />
   }
   if (!hasFailed) return <Loading>Loading this step...</Loading>
   return (

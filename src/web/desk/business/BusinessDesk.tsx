@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
-import { SettingsKey } from '../../settings/SettingsKey.tsx'
+import { SettingsLink } from '../../settings/SettingsLink.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { type BusinessAccess, storeBusinessAccess } from '../businessAccess.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -114,7 +114,7 @@ function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProp
             {isPaper ? null : <ClosingTimeSwitch />}
             {isOwner ? (
               <>
-                <SettingsKey business={business} />
+                <SettingsLink />
                 <SignOut />
               </>
             ) : null}
@@ -122,7 +122,7 @@ function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProp
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-          <DeskNav title={title} />
+          <DeskNav title={title} isOwner={isOwner} />
           {children({ business, isOwner, mayChange, isLive, onOpen })}
         </div>
       </DeskPage>

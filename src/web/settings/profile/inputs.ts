@@ -14,11 +14,18 @@ export interface Inputs {
   voiceFeedbackEnabled: boolean
   repeatScanPolicy: Business['repeatScanPolicy']
   repeatScanWindowMinutes: string
+  logoUrl: string
+  primaryColor: string
+  secondaryColor: string
+  rewardThreshold: string
+  rewardDescription: string
+  pointCapType: Business['pointCapType']
 }
 export type InputName = keyof Inputs
 
 export function inputsOf(business: Business): Inputs {
   const { name, timeZone, visitVoiceEnabled, voiceFeedbackEnabled, repeatScanPolicy } = business
+  const { rewardDescription, pointCapType } = business
   return {
     name,
     description: business.description ?? '',
@@ -29,6 +36,12 @@ export function inputsOf(business: Business): Inputs {
     voiceFeedbackEnabled,
     repeatScanPolicy,
     repeatScanWindowMinutes: String(business.repeatScanWindowMinutes),
+    logoUrl: business.logoUrl ?? '',
+    primaryColor: business.primaryColor.toUpperCase(),
+    secondaryColor: business.secondaryColor.toUpperCase(),
+    rewardThreshold: String(business.rewardThreshold),
+    rewardDescription,
+    pointCapType,
   }
 }
 
@@ -50,10 +63,12 @@ export function readInputs(typed: Partial<Inputs>): { change: object } | { probl
 /** Refused for what it is: no name of a zone. What was typed may look like one. */
 const noZone = '?'
 
-/** Minutes are a number, and a time zone may be typed as people write it. */
+const numbers: ReadonlySet<InputName> = new Set(['repeatScanWindowMinutes', 'rewardThreshold'])
+
+/** Some are numbers, and a time zone may be typed as people write it. */
 function meant(name: InputName, input: unknown): unknown {
   const text = String(input).trim()
-  if (name === 'repeatScanWindowMinutes') return /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (numbers.has(name)) return /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (name === 'timeZone') return timeZoneOf(text) ?? noZone
   return input
 }

@@ -5,6 +5,7 @@ import { storeBusinessAccess } from '../../desk/businessAccess.ts'
 import { readBusinessAccess } from '../../desk/readBusinessAccess.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReloadBusiness, useUpdateBusiness } from '../queries.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { type InputName, type Inputs, inputsOf, type Problems, readInputs } from './inputs.ts'
 
 /**
@@ -23,6 +24,7 @@ export function useProfileForm(business: Business) {
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync: update, isPending } = useUpdateBusiness(business.id)
   const reload = useReloadBusiness(business.id)
+  useUnsaved(Object.keys(changed(typed, inputsOf(base ?? business))).length > 0)
 
   // After the sentences are there, so that the first of them is read with its field.
   useEffect(() => {

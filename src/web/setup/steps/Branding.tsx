@@ -1,18 +1,30 @@
 import { ColorField, isColor } from '../../ui/ColorField.tsx'
 import { ColorNote } from '../ColorNote.tsx'
 import { LogoField } from '../LogoField.tsx'
-import type { StepProps } from '../StepPad.tsx'
+import type { SetupForm } from '../setupForm.ts'
 
 const notYet = 'Please enter a color like #1976D2'
 
-export function Branding({ setup, existing }: StepProps) {
-  const { form, errors, change } = setup
+type BrandingField = 'logoUrl' | 'primaryColor' | 'secondaryColor'
+
+interface BrandingProps {
+  form: Pick<SetupForm, 'name' | BrandingField>
+  /** Of a medium purchase, as typed. */
+  points: string
+  /** Undefined before there is one. */
+  businessId: number | undefined
+  errors: { readonly [F in BrandingField]?: string | undefined }
+  change: (field: BrandingField, value: string) => void
+}
+
+/** Logo and colors: in the setup and in the settings. */
+export function Branding({ form, points, businessId, errors, change }: BrandingProps) {
   return (
     <>
       <LogoField
         name={form.name}
         value={form.logoUrl}
-        businessId={existing?.business.id}
+        businessId={businessId}
         onChange={(logoUrl) => change('logoUrl', logoUrl)}
         error={errors.logoUrl}
       />
@@ -33,7 +45,7 @@ export function Branding({ setup, existing }: StepProps) {
         />
       </div>
       {isColor(form.primaryColor) ? (
-        <ColorNote color={form.primaryColor.toUpperCase()} points={form.qrCode2Points} />
+        <ColorNote color={form.primaryColor.toUpperCase()} points={points} />
       ) : null}
     </>
   )

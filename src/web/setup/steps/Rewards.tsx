@@ -2,8 +2,9 @@ import { pointsInWords } from '../../../contract/pointWords.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { StepProps } from '../StepPad.tsx'
-import { numberOf } from '../setupForm.ts'
+import { RewardPreview } from '../RewardPreview.tsx'
+import { numberOf, type SetupForm } from '../setupForm.ts'
+import { visitsInWords } from '../visitsInWords.ts'
 
 const usualWords = {
   label: 'After a reward is claimed',
@@ -11,20 +12,29 @@ const usualWords = {
   keep: 'Keep the rest',
 }
 
-interface RewardsProps extends Pick<StepProps, 'setup'> {
+type RewardField = 'rewardThreshold' | 'rewardDescription' | 'pointCapType'
+
+interface RewardsProps {
+  form: Pick<SetupForm, RewardField>
+  /** What a medium purchase gives; undefined while that is not known. */
+  pointsPerVisit: number | undefined
+  errors: { readonly [F in RewardField]?: string | undefined }
+  change: ((field: 'rewardThreshold' | 'rewardDescription', value: string) => void) &
+    ((field: 'pointCapType', value: SetupForm['pointCapType']) => void)
   /** What becomes of the points is called so. */
   words?: typeof usualWords
 }
 
-export function Rewards({ setup, words = usualWords }: RewardsProps) {
-  const { form, errors, change } = setup
+/** What customers collect for: in the setup, in the settings and in the demo. */
+export function Rewards(props: RewardsProps) {
+  const { form, pointsPerVisit, errors, change, words = usualWords } = props
   const threshold = numberOf(form.rewardThreshold, 0)
   return (
     <>
       <div className="max-w-[260px]">
         <NumberField
           label="Reward threshold"
-          hint="The points that earn one reward."
+          hint={visitsInWords(threshold, pointsPerVisit) ?? 'The points that earn one reward.'}
           maxLength={6}
           value={form.rewardThreshold}
           onChange={({ target }) => change('rewardThreshold', target.value)}
@@ -58,6 +68,7 @@ export function Rewards({ setup, words = usualWords }: RewardsProps) {
           },
         ]}
       />
+      <RewardPreview reward={form.rewardDescription} threshold={threshold} />
     </>
   )
 }
