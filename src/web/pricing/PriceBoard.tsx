@@ -1,92 +1,56 @@
 import { useState } from 'react'
-import {
-  annualSavings,
-  annualSavingsPercent,
-  type PlanName,
-  planNames,
-  plans,
-} from '../../contract/plans.ts'
-import { paths } from '../paths.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { planFeatures, planNames } from '../../contract/plans.ts'
 import { SegmentChoice } from '../ui/SegmentChoice.tsx'
-import { Board } from './Board.tsx'
-import { dollars, limitsOf } from './prices.ts'
+import { PlanCard } from './PlanCard.tsx'
 
 type Billing = 'monthly' | 'annual'
 
-/** The board over the till. */
+/** A card for each plan, by the month or by the year. */
 export function PriceBoard() {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (
     // What is shown follows the switch by style alone, so it works before and without the page's code.
-    <Board>
-      <div>
-        <p className="display text-2xl text-white desk:text-3xl">Free while we are in beta.</p>
-        <p className="mt-3.5">
-          These are the prices for afterwards. Pay by the month, or for a year at once and save.
-        </p>
-        <div className="mt-5 inline-block rounded-sm bg-white text-ink">
-          <SegmentChoice<Billing>
-            legend="How you pay"
-            choices={[
-              ['monthly', 'Monthly'],
-              ['annual', 'Annual: Save 20%'],
-            ]}
-            value={billing}
-            onChange={setBilling}
-          />
+    <div className="group/plans">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="max-w-[34em]">
+          <p className="display text-2xl">Free while we are in beta.</p>
+          <p className="mt-2">
+            These are the prices for afterwards. Pay by the month, or for a year at once and save.
+          </p>
         </div>
-        <p className="mt-6">
-          <KeyLink to={paths.businessRegister()} look="plain">
-            Start Your Business
-          </KeyLink>
-        </p>
+        <SegmentChoice<Billing>
+          legend="How you pay"
+          choices={[
+            ['monthly', 'Monthly'],
+            ['annual', 'Annual: Save 20%'],
+          ]}
+          value={billing}
+          onChange={setBilling}
+        />
       </div>
-      <ul className="grid gap-[22px]">
+      <ul className="mt-7 grid gap-[18px] desk:grid-cols-2 wide:grid-cols-4">
         {planNames.map((name) => (
-          <Price key={name} name={name} />
+          <PlanCard key={name} name={name} />
         ))}
       </ul>
-    </Board>
+      <Roadmap />
+    </div>
   )
 }
 
-const whenMonthly = 'group-has-[[value=annual]:checked]/board:hidden'
-const whenAnnual = 'group-not-has-[[value=annual]:checked]/board:hidden'
-
-function Price({ name }: { name: PlanName }) {
-  const plan = plans[name]
-  const isFree = plan.monthlyPrice === 0
+/** What nobody has yet is no part of a plan's card. */
+function Roadmap() {
+  const planned = planFeatures.filter(({ isPlanned }) => isPlanned).map(({ name }) => name)
+  const [first = '', ...others] = planned
+  const names = [first, ...others.map(inASentence)]
   return (
-    <li>
-      <div className={`leader ${isFree ? 'text-ticket' : 'text-white'}`}>
-        <h3 className="display text-xl">{plan.name}</h3>
-        <p>
-          {isFree ? <b className="display text-xl">$0</b> : null}
-          {isFree ? null : (
-            <>
-              <span className={whenMonthly}>
-                <b className="display text-xl">{dollars(plan.monthlyPrice)}</b> a month
-              </span>
-              <span className={whenAnnual}>
-                <b className="display text-xl">{dollars(plan.annualPrice)}</b> a month
-              </span>
-            </>
-          )}
-        </p>
-      </div>
-      <p className="text-sm">
-        {plan.popular ? <Badge look="yellow">Recommended</Badge> : null} {plan.description}{' '}
-        {limitsOf(plan)}
-        {isFree ? null : <span className={whenAnnual}> {savings(name)}</span>}
-      </p>
-    </li>
+    <p className="mt-5 max-w-[60em] text-sm text-ink-2">
+      <b className="text-ink">On the roadmap, and on no plan yet:</b>{' '}
+      {new Intl.ListFormat('en-US').format(names)}.
+    </p>
   )
 }
 
-/** 'Billed as $180 a year: $48 less (21%).' */
-function savings(name: PlanName): string {
-  const plan = plans[name]
-  return `Billed as ${dollars(plan.annualPrice * 12)} a year: ${dollars(annualSavings(plan))} less (${annualSavingsPercent(plan)}%).`
+function inASentence(name: string): string {
+  return name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -5,7 +5,6 @@ import { ReadingPage } from '../site/ReadingPage.tsx'
 import { ToolLink } from '../ui/Tool.tsx'
 import { Comparison } from './Comparison.tsx'
 import { PaymentSetup } from './PaymentSetup.tsx'
-import { PlanSheet } from './PlanSheet.tsx'
 import { PriceBoard } from './PriceBoard.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
 import { Questions } from './Questions.tsx'
@@ -32,12 +31,7 @@ export default function PricingPage() {
             {
               id: 'plans',
               label: 'Pricing Plans',
-              content: (
-                <>
-                  <PriceBoard />
-                  <PlanSheet />
-                </>
-              ),
+              content: <PriceBoard />,
             },
             { id: 'comparison', label: 'Feature Comparison', content: <Comparison /> },
             { id: 'payment', label: 'Payment Setup', content: <PaymentSetup /> },

@@ -20,6 +20,36 @@ describe('the prices', () => {
     await expect.element(plans.getByText('$49 a month')).toBeVisible()
   })
 
+  test.for([phone, desktop])('are a card and a key for each plan: $width px', async (size) => {
+    await openPage('/pricing', size)
+    const plans = panel('Pricing Plans')
+    for (const name of ['Free', 'Starter', 'Professional', 'Enterprise']) {
+      const key = plans.getByRole('link', { name: `Start free with ${name}`, exact: true })
+      await expect.element(key).toHaveAttribute('href', '/business-register')
+    }
+    const recommended = plans.getByRole('listitem').filter({ hasText: 'Recommended' })
+    expect(recommended.elements()).toHaveLength(1)
+    await expect.element(recommended.getByRole('heading', { name: 'Professional' })).toBeVisible()
+    // What is not built is no part of a card: all of it is one line.
+    expect(plans.getByText('Planned', { exact: true }).elements()).toEqual([])
+    const roadmap = plans.getByText(/^On the roadmap, and on no plan yet: Branding removal, API,/)
+    await expect.element(roadmap).toBeVisible()
+    expect(plans.getByText('White-label').elements()).toEqual([])
+  })
+
+  test('have the header of the landing page', async () => {
+    await openPage('/pricing')
+    const header = page.getByRole('navigation', { name: 'Main' })
+    await expect
+      .element(header.getByRole('link', { name: 'Features' }))
+      .toHaveAttribute('href', '/#features')
+    await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    await openPage('/')
+    await expect
+      .element(header.getByRole('link', { name: 'Features' }).first())
+      .toHaveAttribute('href', '#features')
+  })
+
   test('are compared and paid on tabs of their own, by keyboard, each with its address', async () => {
     await openPage('/pricing')
     await expect.element(panel('Pricing Plans')).toBeVisible()

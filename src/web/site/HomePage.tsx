@@ -24,7 +24,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead page="home" />
-      <SiteHeader />
+      <SiteHeader isHome />
       <main id="main">
         <Still>
           <Hero />

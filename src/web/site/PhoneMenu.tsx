@@ -7,8 +7,11 @@ import { Link } from '../ui/Link.tsx'
 const linkClass =
   'flex min-h-12 items-center border-b border-rule px-1 font-[560] text-ink no-underline'
 
-/** The header's links where they have no room. A `<details>`: it opens without the page's code too. */
-export function PhoneMenu() {
+/**
+ * The header's links where they have no room. A `<details>`: it opens without the page's code too.
+ * `home` leads to the landing page from another one.
+ */
+export function PhoneMenu({ home }: { home: string }) {
   const details = useRef<HTMLDetailsElement>(null)
 
   function close() {
@@ -36,13 +39,13 @@ export function PhoneMenu() {
         Menu
       </summary>
       <div className="absolute right-0 left-0 top-[68px] z-10 desk:left-auto desk:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
-        <a href="#business" className={linkClass}>
+        <a href={`${home}#business`} className={linkClass}>
           For business
         </a>
-        <a href="#features" className={linkClass}>
+        <a href={`${home}#features`} className={linkClass}>
           Features
         </a>
-        <a href="#check" className={linkClass}>
+        <a href={`${home}#check`} className={linkClass}>
           Check your points
         </a>
         <Link to={paths.pricing()} className={linkClass}>

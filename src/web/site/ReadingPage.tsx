@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { ToolLink } from '../ui/Tool.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
 import { Wrap } from './Wrap.tsx'
 
 interface ReadingPageProps {
@@ -14,22 +15,23 @@ interface ReadingPageProps {
   children: ReactNode
 }
 
-/** A public page beside the landing page: the way back home, what it is about, and the text. */
+/** A public page: the landing page's header, the way back there, what it is about, and the text. */
 export function ReadingPage({ heading, lead, action, children }: ReadingPageProps) {
   return (
     <>
+      <SiteHeader />
       <Wrap>
-        <header className="flex min-h-16 items-center justify-between gap-2 py-2.5">
-          <Logo />
-          <div className="flex flex-wrap justify-end gap-x-2 max-desk:-mr-2.5 print:hidden">
+        <main id="main" className="pt-4 pb-16 desk:pt-6 desk:pb-24 print:pb-0">
+          <div className="hidden print:block">
+            <Logo />
+          </div>
+          <div className="-mx-2.5 mb-2 flex flex-wrap justify-between gap-x-2 print:hidden">
             <ToolLink to={paths.home()}>
-              <ArrowLeft aria-hidden="true" size={18} className={action ? 'max-desk:hidden' : ''} />
+              <ArrowLeft aria-hidden="true" size={18} />
               Back to Home
             </ToolLink>
             {action}
           </div>
-        </header>
-        <main id="main" className="pt-4 pb-16 desk:pt-10 desk:pb-24 print:pb-0">
           <h1 className="display text-3xl desk:text-4xl">{heading}</h1>
           <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
           {children}

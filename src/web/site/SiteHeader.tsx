@@ -8,18 +8,24 @@ import { Wrap } from './Wrap.tsx'
 const linkClass =
   'inline-flex min-h-11 items-center rounded-sm px-3 font-[560] whitespace-nowrap text-ink no-underline hover:bg-ink/9'
 
-/** On kraft, 76 px high. Narrower than the layout of a desk, the links go into the menu. */
-export function SiteHeader() {
+interface SiteHeaderProps {
+  /** On the landing page itself, whose sections are a jump away. */
+  isHome?: boolean
+}
+
+/** On kraft, 76 px high, the same on every public page. Where it has no room, the links go into the menu. */
+export function SiteHeader({ isHome = false }: SiteHeaderProps) {
+  const home = isHome ? '' : paths.home()
   return (
-    <header className="kraft">
+    <header className="kraft print:hidden">
       <Wrap>
         <nav aria-label="Main" className="relative flex h-19 items-center gap-2">
           <Logo />
           <div className="ml-[26px] flex gap-0.5 max-wide:hidden">
-            <a href="#business" className={linkClass}>
+            <a href={`${home}#business`} className={linkClass}>
               For business
             </a>
-            <a href="#features" className={linkClass}>
+            <a href={`${home}#features`} className={linkClass}>
               Features
             </a>
             <Link to={paths.pricing()} className={linkClass}>
@@ -40,7 +46,7 @@ export function SiteHeader() {
           >
             Register your business
           </KeyLink>
-          <PhoneMenu />
+          <PhoneMenu home={home} />
         </nav>
       </Wrap>
     </header>
