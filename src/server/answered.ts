@@ -48,6 +48,13 @@ export function followAnswers(
     done(null, payload)
   })
 
+  // What was refused at once has been made by no hook.
+  app.addHook('onResponse', (request, _, done) => {
+    const one = followed.get(request)
+    if (one && !one.isStreamed) end(one)
+    done()
+  })
+
   return (request, endOne) => {
     const known = followed.get(request)
     if (known) return void known.ends.push(endOne)

@@ -33,6 +33,7 @@ import { openApi } from './openapi.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
+import { refuseAtOnce } from './refusals.ts'
 import { countRequests } from './requestCount.ts'
 import { answerRequestIds, nameRequests } from './requestId.ts'
 import { requestLog } from './requestLog.ts'
@@ -79,15 +80,17 @@ export async function buildApp(
   })
   answerRequestIds(app)
   answerErrors(app)
+  // What is refused here costs nothing of what comes after.
+  const refuse = refuseAtOnce(context.config)
+  readInput(app, context, refuse)
+  nameSenders(app, context)
+  limitFloods(app, context, refuse)
   securityHeaders(app, context, builtFiles)
   watchForUnnamedProxy(app, context)
   limitBodies(app, context)
-  readInput(app, context)
-  nameSenders(app, context)
-  limitFloods(app, context)
   const whenAnswered = followAnswers(app, context.waits)
   limitUploads(app, context, whenAnswered)
-  limitAtWork(app, context, whenAnswered)
+  limitAtWork(app, context, { whenAnswered, refuse })
   requestLog(app, context)
   countRequests(app, context)
   closeWhenAnswered(app)

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { WhenAnswered } from './answered.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { floodOf, refuseFlood } from './flood.ts'
+import { floodOf } from './flood.ts'
 import { openPlaces } from './places.ts'
+import type { RefuseAtOnce } from './refusals.ts'
 import { isOfScan } from './senders.ts'
 
 /** Half of the usual connections to the database; scans have some of their own, and take a moment. */
@@ -19,12 +20,12 @@ const retryAfterMs = 1_000
 export function limitAtWork(
   app: FastifyInstance,
   { waits }: Pick<Context, 'waits'>,
-  whenAnswered: WhenAnswered,
+  { whenAnswered, refuse }: { whenAnswered: WhenAnswered; refuse: RefuseAtOnce },
 ): void {
   const open = (most: number) => openPlaces({ most, mostWaiting, waitMs: waits.placeMs })
   const [ofScans, ofOthers] = [open(mostAtWork.scans), open(mostAtWork.others)]
   // Where the body has arrived: one that drips holds no place.
-  app.addHook('preValidation', (request, _, done) => {
+  app.addHook('preValidation', (request, reply, done) => {
     const { sender } = request
     if (sender === undefined || floodOf(request)) return done()
     const places = isOfScan(request) ? ofScans : ofOthers
@@ -33,7 +34,7 @@ export function limitAtWork(
     visit.enter({
       // Nobody reads what somebody has waited for whose line is cut.
       begin: () => (request.raw.socket.destroyed ? visit.leave() : done()),
-      refuse: () => done(refuseFlood(request, tooManyAtWork())),
+      refuse: () => refuse(request, reply, { error: tooManyAtWork() }),
     })
   })
 }

@@ -23,3 +23,15 @@ export function wantsPage({
 }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
   return method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith('/api/')
 }
+
+/** What customers see in the place of a page that was asked for far too often. Made without the build. */
+export function pageOfRefusal(message: string): string {
+  return [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<title>One moment, please</title><style>',
+    'body{font:17px/1.5 system-ui,sans-serif;max-width:28rem;margin:20vh auto 0;padding:0 1.25rem;',
+    'background:#f2f4ee;color:#1c2620}a{color:inherit}</style></head>',
+    `<body><h1>One moment, please</h1><p>${message}</p><p><a href="">Try again</a></p></body></html>`,
+  ].join('')
+}

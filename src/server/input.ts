@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLocalhost } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
+import type { RefuseAtOnce } from './refusals.ts'
 
 /** How much of a request is read at all. */
 export const inputLimits = {
@@ -15,16 +16,16 @@ export const inputLimits = {
 const deepestBody = 10
 
 /** What holds for every request before its own contract is asked. */
-export function readInput(app: FastifyInstance, context: Context): void {
+export function readInput(app: FastifyInstance, context: Context, refuse: RefuseAtOnce): void {
   // Plain text and forms are what other sites can make a browser send without asking us first.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (request, reply, done) => {
     if (isInChunks(request)) {
       // Else the rest of them would still be read, if only to be thrown away.
-      reply.header('connection', 'close')
-      return done(new AppError('length_required'))
+      return refuse(request, reply, { error: new AppError('length_required'), closes: true })
     }
-    done(isFromOtherSite(context.config, request) ? new AppError('cross_site') : undefined)
+    if (!isFromOtherSite(context.config, request)) return done()
+    refuse(request, reply, { error: new AppError('cross_site') })
   })
   app.addHook('preValidation', (request, _, done) => {
     // Where every field may be left out, so may the body.

@@ -8,6 +8,8 @@ import { IncomingMessage, ServerResponse } from './nodeHttp.ts'
 
 const yearInSeconds = 31_536_000
 
+const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
+
 /** Headers of every answer. Scripts run from our own files, or inline with a known hash, only. */
 export function securityHeaders(
   app: FastifyInstance,
@@ -15,19 +17,13 @@ export function securityHeaders(
   builtFiles?: BuiltFiles,
 ): void {
   const assets = builtFiles?.assets
-  const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
   const ofPages = {
     ...headersOf(config, pagePolicy(builtFiles?.inlineScripts ?? [])),
     ...permissions,
   }
   const ofFiles = only(headersOf(config, callPolicy), (name) => namesForFiles.has(name))
   const ofCodeReader = { ...headersOf(config, codeReaderPolicy), ...permissions }
-  // What a call answers is for whoever is signed in at that moment, and for nobody's history.
-  const ofCalls = {
-    ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
-    ...permissions,
-    'cache-control': 'no-store',
-  }
+  const ofCalls = headersOfCalls(config)
   app.addHook('onRequest', ({ routeOptions, params }, reply, done) => {
     // By the route and not by the address, which can be written in many ways.
     const { url = '' } = routeOptions
@@ -37,6 +33,15 @@ export function securityHeaders(
     else reply.headers(ofPages)
     done()
   })
+}
+
+/** What a call answers is for whoever is signed in at that moment, and for nobody's history. */
+export function headersOfCalls(config: Config): Record<string, string> {
+  return {
+    ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
+    ...permissions,
+    'cache-control': 'no-store',
+  }
 }
 
 /** A page has many files, and on a slow line their headers would weigh as much as their content. */
@@ -61,6 +66,12 @@ function only(headers: Record<string, string>, isKept: (name: string) => boolean
 }
 
 type Policy = Record<string, readonly string[]>
+
+/** A page of a few words and their style. */
+export function headersOfPlainPage(config: Config): Record<string, string> {
+  const policy = { ...callPolicy, styleSrc: ["'unsafe-inline'"] }
+  return { ...headersOf(config, policy), ...permissions, 'cache-control': 'no-store' }
+}
 
 /** What a call answers with, or a file, is data and pictures: opened by itself, it may load nothing at all. */
 const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
