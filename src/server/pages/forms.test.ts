@@ -210,6 +210,15 @@ describe('the other forms', () => {
     expect(starless.body).toContain('>Lovely</textarea>')
   })
 
+  test('a review of a whole book, of which the beginning comes back', async () => {
+    const url = `/feedback/${shop.businessId}`
+    const book = '<'.repeat(9_000)
+    const fields = { rating: '4', comment: book, customerName: book, formKey: newKey() }
+    const refused = await send({ url, fields })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.data.sentReview?.comment).toBe('<'.repeat(1_000))
+  })
+
   test('the points check of the landing page', async () => {
     const phone = newPhone()
     const wrong = await send({ url: '/', fields: { phone: '555', businessId: 'none' } })

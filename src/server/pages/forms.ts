@@ -32,8 +32,14 @@ export interface SentForm {
   readonly request: FastifyRequest
 }
 
+/** More than any field may have, and little enough to be shown again: pages take their time to be made. */
+const longestShown = 1_000
+/** What a scan gave has a shop's whole description. */
+const longestScanned = 4_000
+
 /** The text of a field; none where it was left out. */
-const textOf = ({ fields }: SentForm, name: string) => fields.get(name) ?? ''
+const textOf = ({ fields }: SentForm, name: string, most = longestShown) =>
+  (fields.get(name) ?? '').slice(0, most)
 
 export async function sendScan(
   context: Context,
@@ -52,7 +58,7 @@ export async function sendScan(
 
 /** "That's not my number": the page sends along what the scan gave, to be shown if nothing is moved. */
 export async function sendMove(context: Context, form: SentForm): Promise<SentScan | undefined> {
-  const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned')))
+  const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned', longestScanned)))
   // Another site would show its own words on our page.
   if (!shown.success || !isSentByPage(form.request)) return undefined
   const { transactionId, receipt, business } = shown.data
