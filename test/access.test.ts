@@ -188,6 +188,20 @@ test.each([
   expect((await server.post('/api/auth/sign-out', {}, headers)).statusCode).toBe(status)
 })
 
+test.each([
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, 403],
+  [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, 200],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, 200],
+  [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, 200],
+  [{}, 200],
+])('what is only read is answered %2$i when asked for with %1$j', async (headers, status) => {
+  for (const url of ['/api/auth/session', '/scan?qr=RH-1-10-AAAAAAAAA', '/openapi.json']) {
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(status)
+  }
+})
+
 const local = endpoints.filter(({ access }) => access === 'local')
 test.each(local)('$method $path is for this machine and local mode only', async (endpoint) => {
   const ask = { method: endpoint.method, url: endpoint.path } as const

@@ -87,3 +87,15 @@ test('pages beyond it are rendered a few times more, and then are a sentence', a
   const forms = await times(70, () => app.inject({ ...form, headers }))
   expect(forms.map(({ body }) => body.length < 1500).lastIndexOf(false)).toBe(59)
 })
+
+test('what another site puts into its pages does not count for whoever opens them', async () => {
+  const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }
+  const pages = await times(30, () => read('/scan?qr=RH-1-10-AAAAAAAAA', embedded))
+  const calls = await times(330, () => read('/api/auth/session', embedded))
+  await times(70, () => leave({ 'sec-fetch-site': 'cross-site' }))
+  expect(new Set([...pages, ...calls].map(({ statusCode }) => statusCode))).toEqual(new Set([403]))
+  expect(seen.whole).toBe(0)
+  expect((await read('/api/auth/session')).statusCode).toBe(200)
+  expect((await leave()).statusCode).toBe(200)
+  expect((await read('/api/qr/describe?code=RH-1-10-AAAAAAAAA')).statusCode).toBe(404)
+})

@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Config, isLocalhost } from './config.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
 import type { RefuseAtOnce } from './refusals.ts'
+import { isCounted } from './senders.ts'
 
 /** How much of a request is read at all. */
 export const inputLimits = {
@@ -42,14 +44,23 @@ export function isSentByPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 }
 
-/** A call that changes something must come from our own pages, or from no browser at all. */
+/**
+ * A call that changes something must come from our own pages, or from no browser at all. What is only read
+ * counts for the address of whoever reads it, so it is not read where another site has put it into its page.
+ */
 function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   const { method, headers } = request
-  if (method === 'GET' || method === 'HEAD' || !isSentByPage(request)) return false
+  if (method === 'GET' || method === 'HEAD') return isCounted(request) && isEmbedded(headers)
+  if (!isSentByPage(request)) return false
   const { 'sec-fetch-site': site, origin, host } = headers
   if (!isOwnHost(config, host)) return true
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== config.publicUrl && !(config.localMode && origin === `http://${host}`)
+}
+
+/** As a picture, a frame or a call of another site: whoever follows a link opens a document. */
+function isEmbedded({ 'sec-fetch-site': site, 'sec-fetch-dest': kind }: IncomingHttpHeaders) {
+  return (site === 'cross-site' || site === 'same-site') && kind !== 'document'
 }
 
 /**

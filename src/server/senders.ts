@@ -74,7 +74,7 @@ export function nameSenders(app: FastifyInstance, context: Context): void {
   })
 }
 
-function isCounted(request: FastifyRequest): boolean {
+export function isCounted(request: FastifyRequest): boolean {
   const { url } = request.routeOptions
   return (
     url === undefined ||
