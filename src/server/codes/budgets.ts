@@ -1,5 +1,12 @@
 import type { Context, Queryable } from '../context.ts'
-import { networkHash, ownNetworkHash, takeLimit, takeUnconfirmedCode } from '../limits/service.ts'
+import {
+  countedAddress,
+  networkAnd,
+  networkHash,
+  ownNetworkHash,
+  takeLimit,
+  takeUnconfirmedCode,
+} from '../limits/service.ts'
 import { prefixOf } from '../phone.ts'
 import type { Browser } from '../session.ts'
 import type { CodeAsker } from './rules.ts'
@@ -48,6 +55,9 @@ export async function takeFromBudget(
     await takeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
     return takeUnconfirmedCode(context, tx, 'business')
   }
-  await takeLimit(context, 'unconfirmed_codes_by_prefix', prefixOf(phone), tx)
+  const prefix = prefixOf(phone)
+  const ofNetwork = networkAnd(prefix, countedAddress(context, browser.address))
+  await takeLimit(context, 'unconfirmed_codes_by_prefix_and_network', ofNetwork, tx)
+  await takeLimit(context, 'unconfirmed_codes_by_prefix', prefix, tx)
   await takeUnconfirmedCode(context, tx, 'stranger')
 }

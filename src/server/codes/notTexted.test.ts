@@ -83,6 +83,18 @@ describe('numbers with the same six digits', () => {
     expect(nextDoor.json().confirmation).toMatchObject({ codeRequired: true })
   })
 
+  test('get six an hour that one network asks for, and other networks theirs', async () => {
+    let texted = 0
+    for (let place = 0; place < 8; place += 1) {
+      const registered = await register(`198.51.100.${1 + place}`, `+1415998${1000 + place}`)
+      expect(registered.statusCode).toBe(200)
+      if (registered.json().confirmation) texted += 1
+    }
+    expect(texted).toBe(6)
+    const elsewhere = await register('203.0.113.4', '+14159985000', 'New Here')
+    expect(elsewhere.json().confirmation).toMatchObject({ codeRequired: true })
+  })
+
   test('keep no code from a confirmed shop among them', async () => {
     const businessPhone = block(5000)
     const registered = await register('203.0.113.2', businessPhone, 'Among Them')

@@ -1,6 +1,6 @@
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { countedAddress, takeLimit } from '../limits/service.ts'
+import { countedAddress, networkAnd, takeLimit } from '../limits/service.ts'
 import { readPhone } from '../phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
 import { type SentFeedback, sentFeedback } from './sent.ts'
@@ -31,6 +31,8 @@ export async function sendPublicFeedback(
     if (sent) return answer(sent)
     const counted = countedAddress(context, address)
     await takeLimit(context, 'public_feedback_by_address', counted, tx)
+    const ofNetwork = networkAnd(businessId, counted)
+    await takeLimit(context, 'public_feedback_by_business_and_network', ofNetwork, tx)
     await takeLimit(context, 'public_feedback_by_business', String(businessId), tx)
     const id = await insertFeedback(tx, feedback)
     await tellOfLowRating(tx, business, { feedbackId: id, rating })

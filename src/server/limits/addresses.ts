@@ -36,6 +36,14 @@ export function networkOf(address: CountedAddress | undefined): string {
   return address?.at(-1)?.name ?? 'local'
 }
 
+/** One network and something that is everybody's, of which it has a share. */
+export function networkAnd(
+  of: string | number,
+  address: CountedAddress | undefined,
+): string | undefined {
+  return address && `${of} ${networkOf(address)}`
+}
+
 /** The network that one household or office has to itself: of IPv6 the /48, of IPv4 the address. */
 function ownNetworkOf(address: CountedAddress | undefined): string {
   return address?.findLast(({ times }) => times <= 4)?.name ?? 'local'

@@ -62,6 +62,13 @@ test('a /48 looks 40 numbers up in a minute', async () => {
   expect(await countLetThrough(ofOne48(44), '/api/customer/check-points', payload)).toBe(40)
 })
 
+test('a /24 leaves a shop to the feedback of others', async () => {
+  const { businessId } = shop
+  const payload = () => ({ businessId, rating: 3, comment: `Again ${testPhone()}` })
+  expect(await countLetThrough(ofOne24(44), '/api/feedback/public', payload)).toBe(40)
+  expect(await countLetThrough(['198.51.100.9'], '/api/feedback/public', payload)).toBe(1)
+})
+
 test('a /48 writes as much as four addresses do', async () => {
   // Another one: floods are counted in the server's memory, with what the tests above have sent.
   const addresses = ofOne48(250, '2001:db8:7000')

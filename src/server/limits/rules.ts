@@ -68,6 +68,13 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were asked for at numbers like this one.',
   },
+  /** Five networks at least, before the numbers of an exchange wait for each other. */
+  unconfirmed_codes_by_prefix_and_network: {
+    what: 'codes to such numbers with the same six digits that one network asks for',
+    most: 6,
+    spanMs: hourMs,
+    sentence: 'Too many codes to such numbers were asked for from here.',
+  },
   /** Whoever has one confirmed phone has codes sent to no more numbers than an owner mistypes. */
   new_phone_codes_by_business: {
     what: 'one-time codes to new phones of a business that has a confirmed one',
@@ -169,6 +176,12 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'This business has had a lot of feedback today.',
   },
+  public_feedback_by_business_and_network: {
+    what: 'feedback to one business from one network',
+    most: 40,
+    spanMs: dayMs,
+    sentence: 'This business has had a lot of feedback from your network today.',
+  },
   recordings_by_address: {
     what: 'voice messages per address',
     most: 10,
@@ -180,6 +193,12 @@ export const limits = {
     most: 50,
     spanMs: dayMs,
     sentence: 'This business has had a lot of voice messages today.',
+  },
+  recordings_by_business_and_network: {
+    what: 'voice messages to one business from one network',
+    most: 10,
+    spanMs: dayMs,
+    sentence: 'This business has had a lot of voice messages from your network today.',
   },
   logos_by_address: {
     what: 'logos uploaded per address',

@@ -4,6 +4,7 @@ import {
   type CountedAddress,
   countedAddress,
   countedFor,
+  networkAnd,
   networkHash,
   networkOf,
   ownNetworkHash,
@@ -19,7 +20,15 @@ export {
   type OwnTextLimit,
   textLimitsOf,
 } from './texts.ts'
-export { type CountedAddress, countedAddress, countedFor, inWords, networkHash, ownNetworkHash }
+export {
+  type CountedAddress,
+  countedAddress,
+  countedFor,
+  inWords,
+  networkAnd,
+  networkHash,
+  ownNetworkHash,
+}
 
 /**
  * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, when
@@ -143,6 +152,11 @@ export async function takeUnconfirmedCode(
   const counts = [{ key: keyOf(context, name, asker), most }]
   const { allowed, until, now } = await takeOne(tx, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
+}
+
+/** Gives back what was counted for nothing. */
+export function giveBack(context: Context, name: LimitName, subject: string): Promise<void> {
+  return giveOneBack(context.db, keyOf(context, name, subject))
 }
 
 export type AddressLimitName = Extract<

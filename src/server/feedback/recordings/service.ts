@@ -3,7 +3,7 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { FileReader } from '../../fileReader.ts'
-import { countedAddress, takeLimit } from '../../limits/service.ts'
+import { countedAddress, giveBack, networkAnd, takeLimit } from '../../limits/service.ts'
 import type { PartedFile } from '../../ranges.ts'
 import { type Recording, readRecordingFile } from './formats/read.ts'
 import { businessOfKey, isTooLong, newKey } from './rules.ts'
@@ -49,8 +49,11 @@ export async function takeRecording(
   return reader.withPlace(async (read) => {
     await spendTry(context, review, address)
     const recording = await read(content)
-    if (!recording) throw new AppError('recording_unreadable')
-    if (isTooLong(recording.seconds)) throw new AppError('recording_too_long')
+    if (!recording || isTooLong(recording.seconds)) {
+      // The shop has got nothing, and others may still send it something.
+      await giveBack(context, 'recordings_by_business', String(review.businessId))
+      throw new AppError(recording ? 'recording_too_long' : 'recording_unreadable')
+    }
     return store(context, review, recording)
   })
 }
@@ -61,7 +64,10 @@ async function spendTry(context: Context, review: ReviewKey, address: string): P
     const business = await getBusiness({ ...context, db: tx }, review.businessId)
     const row = await lockWaiting(tx, review)
     if (row.triedAt) throw new AppError('recording_refused')
-    await takeLimit(context, 'recordings_by_address', countedAddress(context, address), tx)
+    const counted = countedAddress(context, address)
+    const ofNetwork = networkAnd(review.businessId, counted)
+    await takeLimit(context, 'recordings_by_address', counted, tx)
+    await takeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)
     await takeLimit(context, 'recordings_by_business', String(review.businessId), tx)
     await markTried(tx, review)
     return row.visit === null ? business.voiceFeedbackEnabled : business.visitVoiceEnabled

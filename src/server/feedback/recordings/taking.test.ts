@@ -228,35 +228,6 @@ describe('the token', () => {
   })
 })
 
-describe('limits', () => {
-  test('ten a day from one address, fifty to one business', async () => {
-    const strict = await openTestApp({ LIMITS: 'all' })
-    const shop = await shopWithVoice('Popular', strict)
-    const { db } = strict.context
-    const send = async (remoteAddress: string, content = recordedWhole) => {
-      await db.deleteFrom('rate_limits').where('key', 'like', 'public_feedback%').execute()
-      const left = await review(shop, strict)
-      return sendRecording(strict, { ...left, content, remoteAddress })
-    }
-    // What is no recording costs its reading, and counts.
-    for (let sent = 0; sent < 5; sent += 1) {
-      expect((await send('192.0.2.1')).statusCode).toBe(200)
-      expect((await send('192.0.2.1', Buffer.from('hello'))).statusCode).toBe(400)
-    }
-    const refused = await send('192.0.2.1')
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
-    expect((await send('192.0.2.2')).statusCode).toBe(200)
-    await db
-      .updateTable('rate_limits')
-      .set({ count: 50 })
-      .where('key', 'like', 'recordings_by_business:%')
-      .execute()
-    expect((await send('192.0.2.3')).statusCode).toBe(429)
-    await strict.close()
-  })
-})
-
 test('the sweep takes away what no review names, once it is an hour old', async () => {
   const shop = await shopWithVoice()
   const left = await review(shop)
