@@ -28,6 +28,8 @@ export async function sendPublicFeedback(
     const sent = await findSentFeedback(tx, feedback)
     const answer = (feedbackId: number) =>
       sentFeedback(context, { businessId, feedbackId, takesVoice: business.voiceFeedbackEnabled })
+    // Without a key nobody knows whose the first one was, and its writer alone may speak.
+    if (sent && feedback.idempotencyKey === undefined) return { id: sent, voiceToken: null }
     if (sent) return answer(sent)
     const counted = countedAddress(context, address)
     await takeLimit(context, 'public_feedback_by_address', counted, tx)

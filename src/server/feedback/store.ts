@@ -54,7 +54,8 @@ async function findFeedbackByKey(
 }
 
 /**
- * The same feedback of the last minute, if there is some. One that had its try at a recording is complete:
+ * The same feedback of the last minute, if there is some that came without a key and without a visit: those
+ * are somebody's own. One that had its try at a recording is complete:
  * stars alone are said by many, and the next of them may have something to say too. So it is with
  * the stars that are left of somebody who was forgotten.
  */
@@ -67,6 +68,8 @@ async function findSameFeedback(tx: Queryable, feedback: NewFeedback): Promise<n
     .where('comment', 'is not distinct from', feedback.comment)
     .where('customer_name', 'is not distinct from', feedback.customerName)
     .where('customer_phone', 'is not distinct from', feedback.customerPhone)
+    .where('sent_key', 'is', null)
+    .where('transaction_id', 'is', null)
     .where('voice_key', 'is', null)
     .where('voice_tried_at', 'is', null)
     .where('forgotten_at', 'is', null)

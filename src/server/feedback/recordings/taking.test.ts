@@ -212,19 +212,43 @@ describe('the token', () => {
     expect((await sendRecording(server, { ...late, content: recordedWhole })).statusCode).toBe(200)
   })
 
-  test('comes with the second of two equal reviews too; one that had its try is another', async () => {
+  test('comes again to who has the key of the review, and to nobody who only says the same', async () => {
+    const { businessId } = await shopWithVoice()
+    const five = (headers = {}) =>
+      server.post('/api/feedback/public', { businessId, rating: 5 }, headers)
+    const key = { 'idempotency-key': 'five-stars-of-mine-alone' }
+    const own = (await five(key)).json()
+    const [first, second] = [(await five()).json(), (await five()).json()]
+    expect(first.id).not.toBe(own.id)
+    expect(second).toEqual({ success: true, id: first.id, voiceToken: null })
+    const again = (await five(key)).json()
+    expect(again.id).toBe(own.id)
+    const { id: feedbackId, voiceToken } = again
+    const sent = { businessId, feedbackId, voiceToken, content: recordedWhole }
+    expect((await sendRecording(server, sent)).statusCode).toBe(200)
+  })
+
+  test('is none of a visit’s for who gives as many stars within its minute', async () => {
+    const { businessId, codes } = await shopWithVoice()
+    const scanned = await server.post('/api/qr/scan-with-phone', {
+      qrCode: codes[0].code,
+      phoneNumber: testPhone(),
+    })
+    const { transactionId, receipt } = scanned.json()
+    const rated = { businessId, transactionId, receipt, rating: 4, comment: null }
+    const visit = await server.post('/api/feedback', rated)
+    expect(visit.statusCode).toBe(200)
+    const stranger = await server.post('/api/feedback/public', { businessId, rating: 4 })
+    expect(stranger.json().id).not.toBe(visit.json().id)
+  })
+
+  test('that had its try is complete: the next equal review is another', async () => {
     const { businessId } = await shopWithVoice()
     const five = () => server.post('/api/feedback/public', { businessId, rating: 5 })
-    const [first, second] = [(await five()).json(), (await five()).json()]
-    expect(second.id).toBe(first.id)
-    const { id: feedbackId, voiceToken } = second
-    await sendRecording(server, { businessId, feedbackId, voiceToken, content: recordedWhole })
-    const next = (await five()).json()
-    expect(next.id).not.toBe(first.id)
-    const content = Buffer.from('hello')
-    const sent = { businessId, feedbackId: next.id, voiceToken: next.voiceToken, content }
+    const { id: feedbackId, voiceToken } = (await five()).json()
+    const sent = { businessId, feedbackId, voiceToken, content: Buffer.from('hello') }
     expect((await sendRecording(server, sent)).statusCode).toBe(400)
-    expect((await five()).json().id).not.toBe(next.id)
+    expect((await five()).json().id).not.toBe(feedbackId)
   })
 })
 
