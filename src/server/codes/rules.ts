@@ -68,3 +68,23 @@ function nthLast(sentAt: readonly Date[], most: number, spanMs: number): number 
 export function questionSentence(phone: string): string {
   return `Enter the code we texted to the number ending ${phone.slice(-2)}`
 }
+
+/**
+ * Why there is no code yet. Whoever has asked too often may be a guest at the owner's own address: over another
+ * line the owner gets one at once.
+ */
+export function waitSentence({
+  waitMs,
+  when,
+  isOfLine,
+}: {
+  readonly waitMs: number
+  /** The same in words. */
+  readonly when: string
+  /** Other lines do not wait. */
+  readonly isOfLine: boolean
+}): string {
+  return isOfLine && waitMs > 60 * minuteMs
+    ? `Too many codes to this number were asked for from your network. Turn off Wi-Fi and use your phone’s own connection, or try again ${when}.`
+    : `We have just texted a code to this number. You can ask for another one ${when}.`
+}

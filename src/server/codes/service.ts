@@ -18,6 +18,7 @@ import {
   nextCodeAt,
   questionSentence,
   type SentCode,
+  waitSentence,
 } from './rules.ts'
 import {
   type CodePurpose,
@@ -109,10 +110,9 @@ async function textCode(
   if (waitMs > 0) {
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
     if (sent) return question(phone, { ...sent, resendAfterMs: waitMs })
-    throw new AppError('too_many_requests', {
-      message: `We have just texted a code to this number. You can ask for another one ${inWords(waitMs)}.`,
-      retryAfterMs: waitMs,
-    })
+    const isOfLine = asker === 'stranger' && confirmed.isPhone
+    const message = waitSentence({ waitMs, when: inWords(waitMs), isOfLine })
+    throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
   }
   if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
   if (await isStopped(tx, phone)) return 'stopped'

@@ -124,6 +124,19 @@ test('strangers with the shop’s own address keep no browser that it trusts out
   expect(inside.json()).toEqual({ success: true, businessId })
 })
 
+test('a guest of the shop’s Wi-Fi leaves its owner’s new browser another line, and it is told', async () => {
+  const shop = await confirmedShop('Open Wi-Fi')
+  await useUpSignIns(shop, [owner])
+  const refused = await signIn(owner, shop)
+  expect(refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(
+      /^Too many codes .* Turn off Wi-Fi and use your phone’s own connection, or try again in \d+ hours\.$/,
+    ),
+  })
+  expect((await signIn('100.64.7.1', shop)).json()).toMatchObject({ codeRequired: true })
+})
+
 describe('strangers who register somebody’s number', () => {
   test('do not keep its owner from registering, and from confirming', async () => {
     const businessPhone = testPhone()
