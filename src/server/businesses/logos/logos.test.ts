@@ -238,6 +238,22 @@ describe('an address of a logo', () => {
   })
 })
 
+test('of many free shops at once leave a place to a confirmed one', async () => {
+  const free = await registerTestBusiness(server, 'Pop-up')
+  const { db } = server.context
+  await db
+    .updateTable('businesses')
+    .set({ phone_confirmed_at: null })
+    .where('id', '=', free.businessId)
+    .execute()
+  const file = await plain('#8a4f1d', 900, 900).png().toBuffer()
+  const theirs = Array.from({ length: 10 }, () => upload(file, { to: free }))
+  const own = await upload(file)
+  const refused = (await Promise.all(theirs)).filter(({ statusCode }) => statusCode === 503)
+  expect([own.statusCode, refused.length]).toEqual([200, 4])
+  expect(refused[0]?.headers['retry-after']).toBe('2')
+})
+
 test('support uploads where the owner allows it, and a stranger nowhere', async () => {
   const picture = await plain('#00ff00').png().toBuffer()
   const { businessId } = shop

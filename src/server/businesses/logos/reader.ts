@@ -1,11 +1,15 @@
 import { type FileReader, openFileReader } from '../../fileReader.ts'
 import type { Waits } from '../../waits.ts'
 
-/** A logo takes a quarter of a second. */
-const places = 8
+/** A logo takes a quarter of a second, so nobody waits longer than for eight. */
+export const placesOfLogos = { ofSender: 2, ofNetwork: 4, ofServer: 8, ofStrangers: 6 } as const
 
 /** Pictures are read by native code, which no thread can end. */
 export function openLogoReader({ logoReadMs }: Waits): FileReader<Uint8Array> {
   const process = new URL('./process.ts', import.meta.url)
-  return openFileReader({ by: { process }, withinMs: logoReadMs, places })
+  return openFileReader({
+    by: { process },
+    withinMs: logoReadMs,
+    places: placesOfLogos.ofServer,
+  })
 }
