@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from './app.ts'
@@ -36,6 +37,12 @@ test('the description is made once, compressed, and not sent again to who has it
   const again = await server.app.inject({ url, headers: { 'if-none-match': etag } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
+})
+
+test('neither is made by the thread that answers', async () => {
+  for (const url of ['/openapi.json', '/api/docs/']) await server.get(url)
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  expect(loaded.filter((file) => /@fastify.swagger|@scalar/.test(file))).toEqual([])
 })
 
 test('the reference page runs only the script that its policy names', async () => {

@@ -11,7 +11,6 @@ import type {
   Look,
   RedirectResponse,
 } from '../contract/endpoint.ts'
-import { errorAnswer } from '../contract/errorAnswer.ts'
 import { type Caller, requireAccess } from './access.ts'
 import { type LookedAt, writeLook } from './audit/service.ts'
 import type { Context } from './context.ts'
@@ -20,6 +19,7 @@ import { AppError } from './errors.ts'
 import { sendEvents } from './events.ts'
 import { inRequest } from './requestId.ts'
 import { returnAddress, signUpAddress } from './returnAddress.ts'
+import { isEvents, isFile, isRedirect, schemaOf } from './routeSchema.ts'
 import { browserOf } from './session.ts'
 import { answerInTime } from './timeLimits.ts'
 import { bodyLimitOf, requireUpload } from './uploads.ts'
@@ -140,44 +140,11 @@ function writeDownLook(context: Context, action: Look, request: FastifyRequest):
   return writeLook(context, browserOf(context.config, request), { action, at })
 }
 
-function schemaOf(endpoint: Endpoint): object {
-  const { summary, access, params, query, body, response, idempotent } = endpoint
-  return {
-    summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
-    ...(access === 'gateway' && { consumes: ['application/x-www-form-urlencoded'] }),
-    ...(idempotent && {
-      description:
-        'Takes an Idempotency-Key header: the same key with the same body gives the first answer again; with another body, 422.',
-    }),
-    response:
-      isRedirect(response) || isFile(response) || isEvents(response)
-        ? { '4xx': errorAnswer }
-        : { 200: response, '4xx': errorAnswer, '5xx': errorAnswer },
-  }
-}
-
 /** Of an answer that tells of an entry. Texts that the ledger writes name it, and no request. */
 function entryOf(answer: unknown): number | undefined {
   if (typeof answer !== 'object' || answer === null || !('transactionId' in answer))
     return undefined
   return typeof answer.transactionId === 'number' ? answer.transactionId : undefined
-}
-
-function isFile(response: Endpoint['response']): response is FileResponse {
-  return 'contentTypes' in response
-}
-
-function isEvents(response: Endpoint['response']): response is EventsResponse {
-  return 'events' in response
-}
-
-function isRedirect(response: Endpoint['response']): response is RedirectResponse {
-  return 'redirects' in response
 }
 
 /**

@@ -1,0 +1,4 @@
+import { readFilesBy } from '../fileRunner.ts'
+import { describeCalls } from './describe.ts'
+
+readFilesBy((asked) => describeCalls(JSON.parse(asked.toString())))
