@@ -120,7 +120,7 @@ export const counterFaults: readonly Fault[] = [
   {
     name: 'a stranger’s sign-ins count against the owner’s own browser',
     file: 'src/server/codes/rules.ts',
-    find: "const alike = sent.filter((code) => (code.asker === 'holder') === isHolder)",
+    find: 'const alike = sent.filter((code) => code.isForHolder === isHolder)',
     replace: 'const alike = sent',
     tests: [unit('src/server/codes/strangers.test.ts', 'who is signed in')],
   },

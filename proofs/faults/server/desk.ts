@@ -61,8 +61,8 @@ export const deskFaults: readonly Fault[] = [
   {
     name: 'any owner opens any business',
     file: 'src/server/access.ts',
-    find: 'const isOwner = owner?.businessId === businessId || customer?.ownsBusiness',
-    replace: 'const isOwner = owner !== undefined || customer?.ownsBusiness',
+    find: 'const by = owner?.businessId === businessId ? owner',
+    replace: 'const by = owner !== undefined ? owner',
     tests: [unit('src/server/customers/customers.test.ts', 'nobody else’s')],
   },
   {
