@@ -200,6 +200,12 @@ describe('the question to a number that has agreed to nothing', () => {
     'https://192.0.2.1',
     'prize@evil.example',
     'www.evil.example',
+    'Bank alert: pay at secure-pay.icu/a1',
+    'bit. do/x',
+    'tinyurl dot com slash x',
+    'hxxps secure. bet',
+    'Text STOP to 55555',
+    'reply with your code',
   ])('says of %s that it is a shop', (businessName) => {
     expect(textOf('consent_request', { businessName }).text).toBe(neutral)
   })
@@ -210,6 +216,9 @@ describe('the question to a number that has agreed to nothing', () => {
     'St. James & Co. Live Music',
     'Dr.Coffee',
     'Bar 24/7',
+    'Polka Dot Café / Bar',
+    'Text & Type Books',
+    'Bakery No. 1234',
   ])('names %s', (businessName) => {
     expect(textOf('consent_request', { businessName }).text).not.toBe(neutral)
   })

@@ -32,19 +32,26 @@ export function withoutLinks(typed: string): string {
   )
 }
 
-/** Seven digits or more, however they are set, and the beginning of one that is written in letters. */
-const phoneNumber = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){7,}|(?<!\p{Nd})1\W{0,2}[89]\p{Nd}{2}\W/u
+/** Five digits or more, as short numbers have, however they are set, and the beginning of one that is written in letters. */
+const phoneNumber = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){5,}|(?<!\p{Nd})1\W{0,2}[89]\p{Nd}{2}\W/u
 const endings =
   'com|net|org|info|biz|io|co|app|me|us|uk|ca|de|fr|es|mx|ru|cn|in|eu|xyz|site|online|website|shop|store|top|club|live|link|click|page|dev|ai|tv|cc|ly|gl|gg|to'
 const link = new RegExp(
-  `:/|@|\\bwww\\b|[\\p{L}\\p{N}]\\s?\\.(?:${endings})(?![\\p{L}\\p{N}])`,
+  [
+    `:/|@|\\bwww\\b|[\\p{L}\\p{N}]\\s?\\.(?:${endings})(?![\\p{L}\\p{N}])`,
+    // Of any ending: behind a longer word, or before a path; and as people say it.
+    '[\\p{L}\\p{N}]{3}\\.\\p{L}{2}|\\.\\s?\\p{L}{2,}\\s?/',
+    `\\bdot\\s(?:${endings})\\b|\\bh..ps?\\b`,
+  ].join('|'),
   'iu',
 )
+/** What it would have somebody do. */
+const orders = /\b(?:reply|verify|text \p{L}+ to)\b/iu
 
 /** Whether a name says where to call or what to open, and not only who it is. */
 export function leadsElsewhere(name: string): boolean {
   const words = oneLine(name).normalize('NFKC').replace(/[。․]/gu, '.')
-  return phoneNumber.test(words) || link.test(words)
+  return [phoneNumber, link, orders].some((found) => found.test(words))
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
