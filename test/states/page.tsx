@@ -1,6 +1,12 @@
 import axe from 'axe-core'
-import { Suspense } from 'react'
-import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { type ComponentType, Suspense } from 'react'
+import {
+  createBrowserRouter,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -85,8 +91,17 @@ function stayHere(event: MouseEvent): void {
 /** Every page by its address: those of the app, and those that are documents of their own. */
 const routes: RouteObject[] = [...appRoutes(), ...Object.entries(documents).map(routeOf)]
 
+/** What no page has is followed out of the app, such as a sign-in at the server. */
+const known = routes.filter(({ path }) => path !== '*')
+
 function routeOf([path, load]: [string, LoadPage]): RouteObject {
-  return { path, lazy: async () => ({ Component: (await load()).default }) }
+  return { path, lazy: async () => ({ element: <Document Page={(await load()).default} /> }) }
+}
+
+/** Another address of it is another document. */
+function Document({ Page }: { Page: ComponentType }) {
+  const { pathname, search } = useLocation()
+  return <Page key={pathname + search} />
 }
 
 function Frame() {
@@ -109,7 +124,7 @@ export async function openPage(address: string, size: Size = desktop) {
   const router = createBrowserRouter([
     { Component: Frame, children: routes, HydrateFallback: Blank },
   ])
-  leadBy(router, routes)
+  leadBy(router, known)
   await render(<RouterProvider router={router} />)
 }
 
