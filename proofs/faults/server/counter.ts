@@ -139,6 +139,13 @@ export const counterFaults: readonly Fault[] = [
     tests: [unit('src/server/pages/pages.test.ts', 'stays text')],
   },
   {
+    name: 'a customer’s screen hears of somebody else’s reward',
+    file: 'src/server/rewards/store.ts',
+    find: 'AND account.id = watched.account_id AND account.version',
+    replace: 'AND account.version',
+    tests: [unit('src/server/rewards/watching.test.ts', 'somebody else')],
+  },
+  {
     name: 'a code that was texted is kept in words',
     file: 'src/server/messages/sending/rules.ts',
     find: 'isCode(kind) && !isOutbox',

@@ -69,6 +69,20 @@ export const counterPageFaults: readonly Fault[] = [
     tests: [unit('src/web/rewards/claimCode.states.test.tsx', 'renews the code')],
   },
   {
+    name: 'the ticket stays good on the screen after the reward was given',
+    file: 'src/web/rewards/useClaimCode.ts',
+    find: 'ticket ? onRewardGiven(ticket, onEnd) : undefined',
+    replace: 'undefined',
+    tests: [unit('src/web/rewards/claimCode.states.test.tsx', 'is torn at once')],
+  },
+  {
+    name: 'only happy customers are asked for a public review',
+    file: 'src/web/feedback/ThankYou.tsx',
+    find: 'address={business.reviewUrl}',
+    replace: 'address={review.rating > 3 ? business.reviewUrl : null}',
+    tests: [unit('src/web/feedback/feedback.states.test.tsx', 'in public')],
+  },
+  {
     name: 'a review whose answer got lost is kept twice',
     file: 'src/web/feedback/useFeedback.ts',
     find: 'const idempotencyKey = contentKey(keyName, body, formKey)',
