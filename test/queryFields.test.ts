@@ -12,6 +12,7 @@ import { listEndpoints } from './endpoints.ts'
 const takesWords: Readonly<Record<string, string>> = {
   'GET /auth/login returnTo': 'a page of ours',
   'GET /api/qr/describe code': 'a printed code, or the link in its picture',
+  'GET /api/rewards/watch ticket': 'signed by us',
   'GET /api/messages/subscription token': 'signed by us',
   'GET /api/messages/unsubscribe token': 'signed by us',
   'POST /api/messages/unsubscribe token': 'signed by us',

@@ -1,9 +1,9 @@
 import { use, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Business } from '../../contract/businesses.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { goTo } from '../ui/going.ts'
 import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { behindTheCounter } from './behindTheCounter.ts'
@@ -36,7 +36,6 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const close = () => setQuestion(undefined)
   const { paths, DemoFrame } = use(DeskPlace)
   const { data: figures } = useCodeFigures(businessId, { enabled: !DemoFrame })
-  const navigate = useNavigate()
 
   if (!codes && isError) {
     return (
@@ -94,7 +93,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
           businessId={businessId}
           code={question.about}
           onClose={close}
-          onReplaced={({ id }) => navigate(paths.print({ piece: 'tent', code: String(id) }))}
+          onReplaced={({ id }) => goTo(paths.print({ piece: 'tent', code: String(id) }))}
         />
       ) : null}
       {question?.deed === 'delete' ? (
