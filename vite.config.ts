@@ -4,14 +4,14 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(standalone|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle))\b/
+  /\/src\/web\/(standalone|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b/
 const parts = /\/src\/web\/(ui|site|api\/(?!queryClient))|\/lucide-react\//
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
  * none where they are too few to share files, or as different as the app's.
  */
-function pagesOf(group: string, sharedBy?: number): EnvironmentOptions {
+function pagesOf(group: string, sharedBy?: number, around = aroundThePage): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -32,7 +32,7 @@ function pagesOf(group: string, sharedBy?: number): EnvironmentOptions {
                 : []),
               // What is around every page has a file of its own, so that nothing asks for the entry
               // by its name: where the entry was lost and came by another one, it would run twice.
-              { name: `${group}-frame`, test: aroundThePage, priority: 3 },
+              { name: `${group}-frame`, test: around, priority: 3 },
             ],
           },
         },
@@ -57,6 +57,12 @@ export default defineConfig({
   environments: {
     counter: pagesOf('counter', 3),
     site: pagesOf('site', 8),
+    // All that is around these is what knows of the cookie question.
+    reading: pagesOf(
+      'reading',
+      undefined,
+      /\/src\/web\/(consent\/(consent|functionalKeys)|ui\/whenIdle)\.ts/,
+    ),
     demo: pagesOf('demo'),
     app: pagesOf('app'),
     // For the build, and for the server, which has no packages of theirs.

@@ -57,6 +57,19 @@ describe('the built pages', () => {
     expect(answer.headers['cache-control']).toContain('immutable')
   })
 
+  test('every file that a page names is there', async () => {
+    const missing: string[] = []
+    for (const url of ['/', '/manual', '/scan', '/demo/dashboard', '/outbox', '/nothing']) {
+      const { body } = await browse(url)
+      const files = new Set(body.match(/\/assets\/[\w.-]+/g))
+      expect(files.size).toBeGreaterThan(3)
+      for (const file of files) {
+        if ((await server.get(file)).statusCode !== 200) missing.push(`${url}: ${file}`)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
   test('every inline script of a page is one that its policy names', async () => {
     for (const url of ['/', '/scan', '/feedback/7', '/nothing']) {
       const page = await browse(url)

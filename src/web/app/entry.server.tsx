@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router'
 import { firstTheme } from '../desk/business/closingTime.ts'
 import { publicPages } from '../site/publicPages.ts'
-import { type PageToMake, type PageToRender, render as renderPage } from '../standalone/render.tsx'
+import type { PageToMake } from '../standalone/render.tsx'
 import { openApp } from './openApp.tsx'
 import { filesOfPages } from './routes.ts'
 
@@ -11,6 +11,7 @@ export const pagesToMake: readonly PageToMake[] = [...filesOfPages]
   .filter(([path]) => !madeElsewhere.includes(path))
   .map(([path, files]) => ({
     name: path.slice(1),
+    load: () => openApp(path, (routes) => createMemoryRouter(routes, { initialEntries: [path] })),
     sources: files.map((file) => `src/web/${file}`),
     path: path.slice(1),
     address: { params: {}, search: '' },
@@ -18,11 +19,3 @@ export const pagesToMake: readonly PageToMake[] = [...filesOfPages]
     needsScripts: true,
     head: `<script>${firstTheme}</script>`,
   }))
-
-export function render(page: PageToRender): Promise<string> {
-  const address = `/${page.name}`
-  return renderPage(
-    () => openApp(address, (routes) => createMemoryRouter(routes, { initialEntries: [address] })),
-    page,
-  )
-}

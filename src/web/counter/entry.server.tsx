@@ -1,10 +1,4 @@
-import {
-  type PageToMake,
-  type PageToRender,
-  render as renderPage,
-  typewriterLetters,
-  usualLetters,
-} from '../standalone/render.tsx'
+import { type PageToMake, typewriterLetters, usualLetters } from '../standalone/render.tsx'
 import { type CounterPageName, pages } from './pages.ts'
 
 const sources: Record<CounterPageName, string> = {
@@ -25,6 +19,7 @@ const descriptions: Record<CounterPageName, string> = {
 function pageToMake(name: CounterPageName): PageToMake {
   return {
     name,
+    load: pages[name],
     sources: [sources[name]],
     // The others come with their shop, so the server renders them.
     ...(name === 'qr-scanner' && { path: name }),
@@ -38,7 +33,3 @@ function pageToMake(name: CounterPageName): PageToMake {
 export const pagesToMake: readonly PageToMake[] = Object.keys(pages).map((name) =>
   pageToMake(name as CounterPageName),
 )
-
-export function render(page: PageToRender): Promise<string> {
-  return renderPage(pages[page.name as CounterPageName], page)
-}

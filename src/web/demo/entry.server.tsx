@@ -1,7 +1,7 @@
 import { headOf } from '../site/headOf.ts'
 import { publicPages } from '../site/publicPages.ts'
-import type { Files } from '../standalone/document.ts'
-import { type PageToMake, render as renderPage, usualLetters } from '../standalone/render.tsx'
+import { type PageToMake, usualLetters } from '../standalone/render.tsx'
+import type { PageModule } from '../standalone/start.tsx'
 import { drawFirst } from './drawFirst.tsx'
 import { FirstDrawing } from './FirstHtml.tsx'
 import { type DemoPageName, pages } from './pages.ts'
@@ -11,26 +11,28 @@ const sources: Record<DemoPageName, string> = {
   'demo/setup': 'src/web/demo/DemoSetupPage.tsx',
 }
 
-export const pagesToMake: readonly PageToMake[] = Object.entries(sources).map(([name, source]) => ({
-  name,
-  sources: [source],
-  path: publicPages[name as DemoPageName].path.slice(1),
-  address: { params: {}, search: '' },
-  letters: usualLetters,
-  needsScripts: false,
-  head: headOf(name as DemoPageName),
-}))
+export const pagesToMake: readonly PageToMake[] = Object.entries(sources).map(([key, source]) => {
+  const name = key as DemoPageName
+  return {
+    name,
+    load: name === 'demo/dashboard' ? loadDrawn : pages[name],
+    sources: [source],
+    path: publicPages[name].path.slice(1),
+    address: { params: {}, search: '' },
+    letters: usualLetters,
+    needsScripts: false,
+    head: headOf(name),
+  }
+})
 
-export function render(page: PageToMake & { files: Files }): Promise<string> {
-  const drawing = page.name === 'demo/dashboard' ? drawFirst() : undefined
-  return renderPage(async () => {
-    const { default: Page } = await pages[page.name as DemoPageName]()
-    return {
-      default: () => (
-        <FirstDrawing value={drawing}>
-          <Page />
-        </FirstDrawing>
-      ),
-    }
-  }, page)
+async function loadDrawn(): Promise<PageModule> {
+  const { default: Page } = await pages['demo/dashboard']()
+  const drawing = drawFirst()
+  return {
+    default: () => (
+      <FirstDrawing value={drawing}>
+        <Page />
+      </FirstDrawing>
+    ),
+  }
 }

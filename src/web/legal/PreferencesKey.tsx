@@ -4,10 +4,16 @@ import { useHydrated } from '../ui/useHydrated.ts'
 
 /** Opens the choice again, where a script can: without one nothing is kept that needs it. */
 export function PreferencesKey() {
-  if (!useHydrated()) return <div className="h-12 print:hidden" />
+  const isHydrated = useHydrated()
   return (
     <div className="h-12 print:hidden">
-      <Key look="plain" onClick={openCookiePreferences}>
+      {/* By this attribute a page without React finds it. */}
+      <Key
+        look="plain"
+        onClick={openCookiePreferences}
+        data-cookie-preferences
+        className={isHydrated ? '' : 'invisible'}
+      >
         Cookie preferences
       </Key>
     </div>

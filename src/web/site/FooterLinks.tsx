@@ -82,9 +82,11 @@ function OfTheProduct() {
         </a>
       </li>
       <li>
+        {/* By this attribute a page without React finds it. */}
         <button
           type="button"
           onClick={openCookiePreferences}
+          data-cookie-preferences
           className={`${linkClass} ${isHydrated ? '' : 'invisible'}`}
         >
           Cookie preferences

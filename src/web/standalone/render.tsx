@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Address, PageData } from '../../contract/pageData.ts'
+import { publicUrlBlank } from '../site/headOf.ts'
 import { AddressContext } from './address.ts'
 import { documentOf, type Files } from './document.ts'
 import { Standalone } from './Standalone.tsx'
@@ -8,6 +9,7 @@ import type { LoadPage } from './start.tsx'
 /** A page that stands alone. */
 export interface PageToMake {
   readonly name: string
+  readonly load: LoadPage
   /** The modules that the page is made of. */
   readonly sources: readonly string[]
   /** Where the build puts its file; left out where the server renders it for each request. */
@@ -34,10 +36,15 @@ export const typewriterLetters = 'mono-latin-wght'
 const loaded = new WeakMap<LoadPage, ReturnType<LoadPage>>()
 
 /** The page as a whole document. */
-export async function render(
-  load: LoadPage,
-  { name, address, data = {}, ...page }: PageToRender,
-): Promise<string> {
+export async function render({
+  load,
+  name,
+  address,
+  data = {},
+  head = '',
+  publicUrl = publicUrlBlank,
+  ...page
+}: PageToRender): Promise<string> {
   // To look a module up costs a third of what it takes to render a page.
   if (!loaded.has(load)) loaded.set(load, load())
   const { default: Page, prepare } = await (loaded.get(load) ?? load())
@@ -47,5 +54,6 @@ export async function render(
       <Standalone Page={Page} data={data} />
     </AddressContext>,
   )
-  return documentOf({ ...page, page: name, data, html })
+  const filled = head.replaceAll(publicUrlBlank, publicUrl)
+  return documentOf({ ...page, page: name, data, html, head: filled })
 }

@@ -1,4 +1,4 @@
-import { useWasIdle } from '../../ui/whenIdle.ts'
+import { useWasIdle } from '../../ui/useWasIdle.ts'
 import { useSupportRequestCounts } from './queries.ts'
 
 /** In the tab: how many requests nobody has answered yet. Asked for once the page rests. */

@@ -7,7 +7,7 @@ import { useStepFocus } from '../../setup/useStepFocus.ts'
 import { Key } from '../../ui/Key.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLater } from '../../ui/useLater.ts'
-import { useWasIdle } from '../../ui/whenIdle.ts'
+import { useWasIdle } from '../../ui/useWasIdle.ts'
 import { demoSteps, lastDemoStep } from './demoSteps.ts'
 import type { DemoSetup } from './useDemoSetup.ts'
 

@@ -1,0 +1,38 @@
+import '../site/site.css'
+import {
+  forgetUnallowed,
+  openCookiePreferences,
+  readConsent,
+  subscribeToConsent,
+} from '../consent/consent.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
+
+// Nothing on these pages moves but the cookie question, whose code comes for whoever is asked.
+let isAsking = false
+
+async function ask(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const { showQuestion } = await import('./showQuestion.tsx')
+    showQuestion()
+  } catch {
+    isAsking = false
+    addEventListener('online', ask, { once: true })
+  }
+}
+
+function follow(): void {
+  forgetUnallowed()
+  if (!readConsent()) whenIdle(ask)
+}
+
+subscribeToConsent(follow)
+follow()
+for (const key of document.querySelectorAll('[data-cookie-preferences]')) {
+  key.classList.remove('invisible')
+  key.addEventListener('click', () => {
+    openCookiePreferences()
+    void ask()
+  })
+}

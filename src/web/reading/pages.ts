@@ -1,0 +1,14 @@
+import type { LoadPage } from '../standalone/start.tsx'
+
+/** Pages that are read and nothing else, by what the document says it is. They have no pictures: no script would name them. */
+export const pages = {
+  'customer-help': () => import('../help/CustomerHelpPage.tsx'),
+  'phone-number-guide': () => import('../support/PhoneGuidePage.tsx'),
+  'about-us': () => import('../about/AboutPage.tsx'),
+  'privacy-policy': () => import('../legal/PrivacyPolicyPage.tsx'),
+  'terms-of-service': () => import('../legal/TermsPage.tsx'),
+  // In the place of any page that is not there.
+  '404': () => import('../site/NotFoundPage.tsx'),
+} as const satisfies Record<string, LoadPage>
+
+export type ReadingPageName = keyof typeof pages

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from './whenIdle.ts'
+
+/** True once the page has rested for the first time. */
+export function useWasIdle(): boolean {
+  const [wasIdle, setWasIdle] = useState(false)
+  useEffect(() => whenIdle(() => setWasIdle(true)), [])
+  return wasIdle
+}
