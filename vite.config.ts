@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type EnvironmentOptions } from 'vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
+import { devPages } from './scripts/devPages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
@@ -41,11 +43,52 @@ function pagesOf(group: string, sharedBy?: number, around = aroundThePage): Envi
   }
 }
 
-const server = 'http://127.0.0.1:3000'
+/** `scripts/buildPages.mjs` builds one after the other. */
+const built: Record<string, EnvironmentOptions> = {
+  counter: pagesOf('counter', 3),
+  site: pagesOf('site', 8),
+  // All that is around these is what knows of the cookie question.
+  reading: pagesOf(
+    'reading',
+    undefined,
+    /\/src\/web\/(consent\/(consent|functionalKeys)|ui\/whenIdle)\.ts/,
+  ),
+  demo: pagesOf('demo'),
+  app: pagesOf('app'),
+  // What renders them: for the build, and for the server, which has no packages of theirs.
+  ssr: {
+    resolve: { noExternal: true },
+    // Or it would hold React for development as well.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'build/render',
+      emptyOutDir: true,
+      rolldownOptions: { input: resolve(here, 'src/web/standalone/entry.server.tsx') },
+    },
+  },
+}
 
-/** The groups of pages, and what renders them: `scripts/buildPages.mjs` builds one after the other. */
-export default defineConfig({
-  plugins: [tailwindcss()],
+// While developing: what the server answers, pages that come with their shop among it. Their policy knows no Vite.
+const target = 'http://127.0.0.1:3000'
+const passedOn: ProxyOptions = {
+  target,
+  configure: (proxy) =>
+    proxy.on('proxyRes', ({ headers }) => {
+      delete headers['content-security-policy']
+    }),
+}
+const proxy: Record<string, ProxyOptions> = {
+  '^/(api|auth|healthz|openapi\\.json|trial-provider)(/|\\?|$)': { target },
+  '^/(scan|check-points|feedback/[1-9]\\d*)(\\?|$)': passedOn,
+  '^/(\\?|$)': {
+    ...passedOn,
+    bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), ...(command === 'serve' ? [react(), devPages()] : [])],
+  appType: 'custom',
   build: {
     outDir: 'build/client',
     emptyOutDir: false,
@@ -54,35 +97,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  environments: {
-    counter: pagesOf('counter', 3),
-    site: pagesOf('site', 8),
-    // All that is around these is what knows of the cookie question.
-    reading: pagesOf(
-      'reading',
-      undefined,
-      /\/src\/web\/(consent\/(consent|functionalKeys)|ui\/whenIdle)\.ts/,
-    ),
-    demo: pagesOf('demo'),
-    app: pagesOf('app'),
-    // For the build, and for the server, which has no packages of theirs.
-    ssr: {
-      resolve: { noExternal: true },
-      // Or it would hold React for development as well.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: 'build/render',
-        emptyOutDir: true,
-        rolldownOptions: { input: resolve(here, 'src/web/standalone/entry.server.tsx') },
-      },
-    },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/auth', '/healthz', '/openapi.json', '/trial-provider'].map((path) => [
-        path,
-        server,
-      ]),
-    ),
-  },
-})
+  environments: command === 'build' ? built : {},
+  // Found at the start, or each page opened first would be loaded twice.
+  optimizeDeps: { entries: ['src/web/*/entry.client.tsx'] },
+  server: { proxy, strictPort: true },
+}))

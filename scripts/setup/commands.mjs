@@ -12,11 +12,11 @@ export const commands = {
     return runForeground([{ file: pinnedNode, args: serverWords }])
   },
 
-  /** The server starts anew when its files change; Vite serves the pages and passes calls on to it. */
+  /** The server starts anew when its files change. Vite passes calls and customers' pages on to it. */
   async dev() {
     await ensureInstalled()
     return runForeground([
-      { file: pinnedNode, args: ['--watch', '--watch-preserve-output', ...serverWords] },
+      { file: pinnedNode, args: ['--watch', '--watch-preserve-output', 'scripts/dev.ts'] },
       { file: pinnedNode, args: ['node_modules/vite/bin/vite.js'] },
     ])
   },

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { RenderPage } from '../contract/pageData.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -58,6 +59,7 @@ import { watchingRoutes } from './watching/routes.ts'
 export async function buildApp(
   context: Context,
   logger?: FastifyBaseLogger,
+  render?: RenderPage,
 ): Promise<FastifyInstance> {
   const { trustedProxies } = context.config
   const builtFiles = await readBuiltFiles()
@@ -137,7 +139,7 @@ export async function buildApp(
   })
 
   trialProvider(app, context)
-  await pageRoutes(app, context)
+  await pageRoutes(app, context, render)
   await site(app, context, builtFiles)
   return app
 }

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { RenderPage } from '../contract/pageData.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, type Machine, readConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -43,20 +44,24 @@ const tryAgainAfterMs = 500
 /** What was started, each to be stopped in the opposite order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
 
-/** Runs a server until it is told to stop; `env` holds its settings. */
-export async function start(env: NodeJS.ProcessEnv, machine: Machine): Promise<void> {
+/** Runs a server until it is told to stop; `env` holds its settings, `render` is the build's unless it is given. */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  machine: Machine,
+  render?: RenderPage,
+): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop(0))
   }
   try {
-    await startAll(readConfig(env, machine))
+    await startAll(readConfig(env, machine), render)
   } catch (error) {
     console.error(startError(error))
     await stop(1)
   }
 }
 
-async function startAll(config: Config): Promise<void> {
+async function startAll(config: Config, render?: RenderPage): Promise<void> {
   const log = createLog(config)
   surviveLostConnections(log)
   const { database, context } = await whenDatabaseAnswers(log, async () => {
@@ -67,7 +72,7 @@ async function startAll(config: Config): Promise<void> {
   })
   startWork(context, database, log)
 
-  const app = await buildApp(context, log)
+  const app = await buildApp(context, log, render)
   started.push({ name: 'web server', stop: () => drain(app, config.drainMs) })
   // Now and not at the end, which a kill would take away (see main.ts).
   flushCompileCache()

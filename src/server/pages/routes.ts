@@ -10,19 +10,21 @@ import { answerToScan, answerToShop } from './service.ts'
 
 /** An id as the contract takes it; any other address has no page. */
 const feedbackPath = '/feedback/:businessId(^[1-9]\\d{0,9}$)'
+type MakePage = (request: FastifyRequest, form?: SentForm) => Promise<Page>
+
 const options = { schema: { hide: true }, config: { isCustomersPage: true } }
 
 /**
  * The pages that customers open with a code or a link, each rendered with its shop. Their forms are sent to
  * the page's own address, which answers with the page of the result.
  */
-export async function pageRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const render = openRenderer()
-  // While developing Vite has the pages, and they ask by themselves.
+export async function pageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  render: RenderPage | undefined = openRenderer(),
+): Promise<void> {
   if (render) await servePages(app, context, render)
 }
-
-type MakePage = (request: FastifyRequest, form?: SentForm) => Promise<Page>
 
 async function servePages(app: FastifyInstance, context: Context, render: RenderPage) {
   const answer = (makePage: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {

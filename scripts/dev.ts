@@ -1,0 +1,19 @@
+import type { RenderPage } from '../src/contract/pageData.ts'
+import { dataDirOf, makeDataDir } from '../src/server/dataDir.ts'
+import { start } from '../src/server/start.ts'
+
+/** The server while developing. Vite, beside it, renders the pages that come with their shop: devPages.ts. */
+
+const render: RenderPage = async (name, request) => {
+  const answer = await fetch('http://localhost:5173/@render', {
+    method: 'POST',
+    body: JSON.stringify({ name, request }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text
+}
+
+const machine = { isRoot: process.getuid?.() === 0, cwd: process.cwd() }
+await makeDataDir(dataDirOf(process.env.DATA_DIR, machine))
+await start(process.env, machine, render)
