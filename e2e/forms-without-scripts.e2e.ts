@@ -57,6 +57,17 @@ test('a scan gives its points once, and can be moved to another number', async (
     await page.getByRole('button', { name: 'Check My Points' }).click()
     await expect(page.getByText('100 points needed')).toBeVisible()
   })
+
+  await test.step('the way back shows a refused form again', async () => {
+    await page.getByRole('link', { name: 'Check Again' }).click()
+    await numberField(page).fill('555')
+    await page.getByRole('button', { name: 'Check My Points' }).click()
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'RewardHop' }).click()
+    await page.goBack()
+    await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
+    await expect(numberField(page)).toHaveValue('555')
+  })
 })
 
 test('a reward shows its code of now, and the next one', async ({ page, other }) => {

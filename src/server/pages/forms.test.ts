@@ -71,8 +71,8 @@ describe('a scan', () => {
   test('that is refused is there again, with what was typed and its key', async () => {
     const formKey = newKey()
     const fields = { phone: '555', country: 'GB 44 United Kingdom', textMe: 'on', formKey }
-    const { statusCode, body, data } = await scan(fields)
-    expect(statusCode).toBe(400)
+    const { statusCode, headers, body, data } = await scan(fields)
+    expect([statusCode, headers['cache-control']]).toEqual([400, 'private, no-cache'])
     expect(body).toContain('Please enter a valid phone number')
     expect(body).toContain('value="555"')
     expect(body).toMatch(/<option value="GB 44 United Kingdom" selected="">/)
@@ -161,7 +161,9 @@ describe('a scan', () => {
       expect(moved.statusCode).toBe(200)
       expect(moved.body).toContain('These points moved to the number ending')
     }
-    expect((await move(wrong, newKey())).data.sentScan?.notMoved).toMatchObject({
+    const moved = await move(wrong, newKey())
+    expect(moved.headers['cache-control']).toBe('no-store')
+    expect(moved.data.sentScan?.notMoved).toMatchObject({
       error: { code: 'already_moved' },
     })
     expect(await accruals(right)).toBe(1)

@@ -17,7 +17,7 @@ interface Sending {
   readonly reply: FastifyReply
 }
 
-/** Renders a page and sends it. What a form was answered with is nobody's to keep. */
+/** Renders a page and sends it. */
 export async function sendPage(
   { context, render, request, reply }: Sending,
   { data, ...page }: Page,
@@ -43,8 +43,16 @@ export async function sendPage(
   const html = await renderInAnyCase(render, rendering, (error) =>
     request.log.error({ err: error }, 'a page could not be rendered with its data'),
   )
-  reply.header('cache-control', form ? 'no-store' : 'no-cache')
+  reply.header('cache-control', form ? keepingOf(data) : 'no-cache')
   return sendHtml(request, reply, html)
+}
+
+/**
+ * What came of a form is nobody's to keep. A form that was refused the browser keeps for the way back, which shows it
+ * again with what was typed: else it would ask whether to send it once more.
+ */
+function keepingOf(data: PageData): string {
+  return refusalIn(data) && !data.sentScan?.notMoved ? 'private, no-cache' : 'no-store'
 }
 
 /** Why nothing came of a form. */
