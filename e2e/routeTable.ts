@@ -80,6 +80,12 @@ export const routes: readonly Route[] = [
     needsSignIn: true,
   },
   {
+    path: '/my-shops',
+    title: 'My shops | RewardHop',
+    words: ['Unauthorized', loggedOut],
+    needsSignIn: true,
+  },
+  {
     path: '/scan',
     title: 'QR Code Scanner - Earn Instant Rewards',
     words: ['Unauthorized', loggedOut],

@@ -12,6 +12,7 @@ export const documents: Readonly<Record<string, LoadPage>> = {
   '/scan': counter.scan,
   '/qr-scanner': counter['qr-scanner'],
   '/check-points': counter['check-points'],
+  '/my-shops': counter['my-shops'],
   '/feedback/:businessId': counter.feedback,
   ...Object.fromEntries(
     Object.entries({ ...site, ...toRead, ...demo }).map(([name, load]) => [

@@ -39,6 +39,21 @@ export const checkPointsByBusiness = endpoint({
   response: pointsCheck,
 })
 
+/** A shop that knows a customer's number, with what they have there. */
+export const myShop = z.extend(pointsCheck, {
+  /** Null for points that came without a visit. */
+  lastVisitAt: z.nullable(instant),
+})
+export type MyShop = z.output<typeof myShop>
+
+export const listMyShops = endpoint({
+  ...callRoutes.listMyShops,
+  access: 'customer',
+  summary:
+    'Every shop where the confirmed phone of the customer who is signed in collects; none without one.',
+  response: z.array(myShop),
+})
+
 /** One row of the activity table: an accrual and where its customer stands now. */
 export const transaction = z.object({
   id: z.int(),

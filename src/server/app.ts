@@ -30,6 +30,7 @@ import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
 import { callbackRoutes } from './messages/callbacks/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { myShopsRoutes } from './my-shops/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(
   qrCodeRoutes(serve, context)
   scanRoutes(serve, context)
   pointsRoutes(serve, context)
+  myShopsRoutes(serve, context)
   rewardRoutes(serve, context)
   homeScreenRoutes(serve, context)
   customerRoutes(serve, context)

@@ -36,6 +36,7 @@ export const paths = {
   /** `step` from 1, as it stands on the page. */
   businessSetup: (query: { step?: number } = {}) => withQuery('/business/setup', query),
   settings: (query: { part?: string } = {}) => withQuery('/business/settings', query),
+  myShops: () => '/my-shops',
   signUp: (query: { returnTo?: string } = {}) => withQuery('/signup', query),
   trialSignIn: () => '/trial-sign-in',
   qrScanner: () => '/qr-scanner',

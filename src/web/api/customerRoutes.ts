@@ -20,6 +20,7 @@ export const checkPointsByCode = route<typeof points.checkPointsByCode>(
 export const checkPointsByBusiness = route<typeof points.checkPointsByBusiness>(
   callRoutes.checkPointsByBusiness,
 )
+export const listMyShops = route<typeof points.listMyShops>(callRoutes.listMyShops)
 export const findDemoShop = route<typeof qrCodes.findDemoShop>(callRoutes.findDemoShop)
 export const generateCheckQr = route<typeof qrCodes.generateCheckQr>(callRoutes.generateCheckQr)
 export const getClaimCode = route<typeof rewards.getClaimCode>(callRoutes.getClaimCode)

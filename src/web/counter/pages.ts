@@ -5,6 +5,7 @@ export const pages = {
   scan: () => import('../scan/ScanPage.tsx'),
   'qr-scanner': () => import('../scan/ScannerPage.tsx'),
   'check-points': () => import('../points/CheckPointsPage.tsx'),
+  'my-shops': () => import('../points/MyShopsPage.tsx'),
   feedback: () => import('../feedback/FeedbackPage.tsx'),
 } as const satisfies Record<string, LoadPage>
 

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../contract/auth.ts'
-import { serverPaths } from '../../paths.ts'
+import { paths, serverPaths } from '../../paths.ts'
 import { Key, KeyLink } from '../../ui/Key.tsx'
 
 interface PointsGoToProps {
@@ -21,6 +21,9 @@ export function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
         <Key look="quiet" size="slim" onClick={onChange}>
           Change number
         </Key>
+        <KeyLink look="quiet" size="slim" to={paths.myShops()}>
+          My shops
+        </KeyLink>
         <KeyLink look="quiet" size="slim" to={serverPaths.leave()}>
           Sign out
         </KeyLink>

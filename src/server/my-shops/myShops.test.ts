@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { signInCustomer } from '../../../test/callers.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+
+let server: TestApp
+let bakery: TestBusiness
+let florist: TestBusiness
+
+beforeAll(async () => {
+  server = await openTestApp()
+  bakery = await registerTestBusiness(server)
+  florist = await registerTestBusiness(server)
+})
+afterAll(() => server.close())
+
+const scan = ({ codes }: TestBusiness, phoneNumber: string) =>
+  server.post('/api/qr/scan-with-phone', { qrCode: codes[2].code, phoneNumber })
+const myShops = (cookie?: string) => server.get('/api/customer/shops', cookie)
+
+test('a customer sees every shop where the confirmed number collects, the last visit first', async () => {
+  const phone = testPhone()
+  await scan(bakery, phone)
+  await scan(florist, phone)
+  await scan(florist, phone)
+  await scan(bakery, testPhone())
+  const answer = await myShops(await signInCustomer(server, phone))
+  expect(answer.statusCode).toBe(200)
+  const when = expect.stringMatching(/^20\d\d-.*Z$/)
+  const both = { rewardThreshold: 100, rewardDescription: 'Free reward of your choice' }
+  expect(answer.json()).toEqual([
+    {
+      ...both,
+      businessId: florist.businessId,
+      businessName: florist.name,
+      points: 120,
+      hasReward: true,
+      pointsNeeded: 0,
+      givesPoints: true,
+      lastVisitAt: when,
+    },
+    {
+      ...both,
+      businessId: bakery.businessId,
+      businessName: bakery.name,
+      points: 60,
+      hasReward: false,
+      pointsNeeded: 40,
+      givesPoints: true,
+      lastVisitAt: when,
+    },
+  ])
+})
+
+test('nothing of others: another number, none, or no account', async () => {
+  await scan(bakery, testPhone())
+  expect((await myShops(await signInCustomer(server, testPhone()))).json()).toEqual([])
+  expect((await myShops(await signInCustomer(server, null))).json()).toEqual([])
+  expect((await myShops()).statusCode).toBe(401)
+  // An owner's session names no customer, also one of a shop that knows the number.
+  expect((await myShops(bakery.cookie)).statusCode).toBe(401)
+})
+
+test('a shop that is gone is not there, and neither is one that has erased the number', async () => {
+  const phone = testPhone()
+  const closing = await registerTestBusiness(server)
+  for (const shop of [bakery, florist, closing]) await scan(shop, phone)
+  const { db } = server.context
+  await db
+    .updateTable('businesses')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', closing.businessId)
+    .execute()
+  await db
+    .updateTable('loyalty_accounts')
+    .set({ phone: null, erased_at: new Date() })
+    .where('business_id', '=', florist.businessId)
+    .where('phone', '=', phone)
+    .execute()
+  const shops = (await myShops(await signInCustomer(server, phone))).json()
+  expect(shops.map(({ businessId }: { businessId: number }) => businessId)).toEqual([
+    bakery.businessId,
+  ])
+})

@@ -1,0 +1,12 @@
+import { listMyShops as contract } from '../../contract/points.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Serve } from '../http.ts'
+import { listMyShops } from './service.ts'
+
+export function myShopsRoutes(serve: Serve, context: Context): void {
+  serve(contract, async ({ caller }) => {
+    if (caller.as !== 'customer') throw new AppError('sign_in_required')
+    return listMyShops(context, caller.userId)
+  })
+}

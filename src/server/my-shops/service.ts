@@ -1,0 +1,22 @@
+import type { MyShop } from '../../contract/points.ts'
+import { customerPhone } from '../auth/service.ts'
+import type { Context } from '../context.ts'
+import { listShopsOfPhone } from './store.ts'
+
+/** More than anybody collects at; a list that goes on for ever is none. */
+const mostShops = 200
+
+/** Where the confirmed number of a signed-in customer collects. */
+export async function listMyShops(context: Context, userId: number): Promise<MyShop[]> {
+  const phone = await customerPhone(context, userId)
+  if (!phone) return []
+  const shops = await listShopsOfPhone(context.db, { phone, most: mostShops })
+  return shops.map(({ balance: points, isActive, lastVisitAt, ...shop }) => ({
+    ...shop,
+    points,
+    hasReward: points >= shop.rewardThreshold,
+    pointsNeeded: Math.max(0, shop.rewardThreshold - points),
+    givesPoints: isActive,
+    lastVisitAt: lastVisitAt?.toISOString() ?? null,
+  }))
+}

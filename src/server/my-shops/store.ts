@@ -1,0 +1,27 @@
+import type { Queryable } from '../context.ts'
+
+/** Every shop where a number collects, the one of the last visit first. Deleted shops are none. */
+export async function listShopsOfPhone(
+  db: Queryable,
+  { phone, most }: { phone: string; most: number },
+) {
+  return db
+    .selectFrom('loyalty_accounts as account')
+    .innerJoin('businesses as business', 'business.id', 'account.business_id')
+    .select([
+      'business.id as businessId',
+      'business.name as businessName',
+      'business.reward_threshold as rewardThreshold',
+      'business.reward_description as rewardDescription',
+      'business.is_active as isActive',
+      'account.balance',
+      'account.last_accrual_at as lastVisitAt',
+    ])
+    .where('account.phone', '=', phone)
+    .where('business.deleted_at', 'is', null)
+    .where((where) => where.or([where('account.balance', '>', 0), where('account.visits', '>', 0)]))
+    .orderBy('account.last_accrual_at', (order) => order.desc().nullsLast())
+    .orderBy('business.id')
+    .limit(most)
+    .execute()
+}
