@@ -82,6 +82,21 @@ test('hundreds of one address keep nobody else from a connection, and are answer
   expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(73)
 })
 
+test('a whole network leaves others connections, and its neighbor some places', async () => {
+  const [network] = from.split(/\.1$/)
+  const reads: ReturnType<typeof read>[] = []
+  await whileHeld(async (held) => {
+    for (let count = 0; count < 20; count += 1) reads.push(read(`${network}.1`))
+    expect(await held.atWork(8)).toBe(8)
+    for (let host = 2; host < 20; host += 1) reads.push(read(`${network}.${host}`))
+    expect(await held.atWork(10)).toBe(10)
+    expect((await scan('198.51.100.4')).statusCode).toBe(200)
+    expect((await scan(`${network}.30`)).statusCode).toBe(200)
+  })
+  const statuses = (await Promise.all(reads)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+})
+
 describe('a place', () => {
   test('is not given back by cutting the line', async () => {
     await whileHeld(async (held) => {

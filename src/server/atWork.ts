@@ -9,6 +9,8 @@ import { isOfScan } from './senders.ts'
 
 /** Half of the usual connections to the database; scans have some of their own, and take a moment. */
 const mostAtWork = { scans: 4, others: 8 } as const
+/** Fifteen of sixteen connections, and a few of them for who is in one network with a stranger. */
+const widest = 1.25
 /** More than a page asks for at once, and than customers of one network do at a busy counter. */
 const mostWaiting = 64
 const retryAfterMs = 1_000
@@ -22,7 +24,7 @@ export function limitAtWork(
   { waits }: Pick<Context, 'waits'>,
   { whenAnswered, refuse }: { whenAnswered: WhenAnswered; refuse: RefuseAtOnce },
 ): void {
-  const open = (most: number) => openPlaces({ most, mostWaiting, waitMs: waits.placeMs })
+  const open = (most: number) => openPlaces({ most, widest, mostWaiting, waitMs: waits.placeMs })
   const [ofScans, ofOthers] = [open(mostAtWork.scans), open(mostAtWork.others)]
   // Where the body has arrived: one that drips holds no place.
   app.addHook('preValidation', (request, reply, done) => {

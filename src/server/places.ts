@@ -7,11 +7,13 @@ export interface Room {
   leave(address: CountedAddress): void
 }
 
-export function openRoom(most: number): Room {
+export function openRoom(most: number, widest = Number.POSITIVE_INFINITY): Room {
   const inside = new Map<string, number>()
   return {
     enter(address) {
-      const isFull = address.some(({ name, times }) => (inside.get(name) ?? 0) >= most * times)
+      const isFull = address.some(
+        ({ name, times }) => (inside.get(name) ?? 0) >= most * Math.min(times, widest),
+      )
       if (isFull) return false
       for (const { name } of address) inside.set(name, (inside.get(name) ?? 0) + 1)
       return true
@@ -28,6 +30,8 @@ export function openRoom(most: number): Room {
 
 export interface PlacesOptions {
   readonly most: number
+  /** How many times as many a network has at most, where there are few in all. */
+  readonly widest?: number
   /** So many more of an address wait for a place, … */
   readonly mostWaiting: number
   /** … and each for so long. */
@@ -58,8 +62,8 @@ interface Waiting {
 }
 
 /** Places of which each address has its own. Whoever waits is let in in order, and keeps nobody else waiting. */
-export function openPlaces({ most, mostWaiting, waitMs }: PlacesOptions): Places {
-  const inside = openRoom(most)
+export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions): Places {
+  const inside = openRoom(most, widest)
   const outside = openRoom(mostWaiting)
   /** By the widest network: what one gives back is of use to nobody beyond it. */
   const lines = new Map<string, Set<Waiting>>()
