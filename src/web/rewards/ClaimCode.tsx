@@ -3,11 +3,14 @@ import { paths } from '../paths.ts'
 import { Key } from '../ui/Key.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { type ClaimProps, ClaimTrouble } from './ClaimSlot.tsx'
+import { UsedTicket } from './UsedTicket.tsx'
 import { useClaimCode } from './useClaimCode.ts'
 
 /** The code that the counter types, large enough to be read across it. */
 export function ClaimCode(props: ClaimProps) {
-  const { state, retry } = useClaimCode(props)
+  const { state, retry } = useClaimCode(props, (end) =>
+    props.onEnd({ draw: (shown) => <UsedTicket {...shown} end={end} /> }),
+  )
   const frame = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const wasRetried = useRef(false)

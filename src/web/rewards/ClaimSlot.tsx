@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CallOutput } from '../../contract/endpoint.ts'
 import type { Answered } from '../../contract/pageData.ts'
 import type { getClaimCode } from '../../contract/rewards.ts'
 import { Key } from '../ui/Key.tsx'
 import { useLater } from '../ui/useLater.ts'
-import type { GivenReward } from './watchReward.ts'
 
 export interface ClaimProps {
   businessId: number
@@ -13,11 +12,22 @@ export interface ClaimProps {
   qrCode?: string | undefined
   /** What came with the page. */
   first?: Answered<CallOutput<typeof getClaimCode>> | undefined
-  onEnd: (end: TicketEnd) => void
+  onEnd: (ended: EndedTicket) => void
 }
 
-/** What became of a reward that was shown: it was given, or it is not waiting for a reason unknown. */
-export type TicketEnd = GivenReward | 'gone'
+/** Draws what is left of a ticket. It comes with the claim code's part of the page, and not before. */
+export interface EndedTicket {
+  draw: (shown: ShownTicket) => ReactNode
+}
+
+export interface ShownTicket {
+  reward: string
+  threshold: number
+  phone: string
+  heading?: 'h2' | 'h4'
+  /** Shows the next reward, where another one is waiting. */
+  onNext?: (points: number) => void
+}
 
 export const loadClaimCode = () => import('./ClaimCode.tsx').then(({ ClaimCode }) => ClaimCode)
 

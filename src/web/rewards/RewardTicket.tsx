@@ -5,8 +5,7 @@ import { LiveMoment } from '../ui/LiveMoment.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
 import { Ticket } from '../ui/Ticket.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { type ClaimProps, ClaimSlot, type TicketEnd } from './ClaimSlot.tsx'
-import { UsedTicket } from './UsedTicket.tsx'
+import { type ClaimProps, ClaimSlot, type EndedTicket } from './ClaimSlot.tsx'
 
 interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   heading: string
@@ -20,21 +19,23 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
 /** The screen that is shown at the counter: the last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
   const { reward, threshold, phone } = props
-  const [end, setEnd] = useState<TicketEnd>()
+  const [ended, setEnded] = useState<EndedTicket>()
   const [next, setNext] = useState<{ points: number }>()
 
   return (
     <section aria-live="polite" className="text-center">
-      {end ? (
-        <UsedTicket
-          {...{ end, reward, threshold, phone }}
-          onNext={(points) => {
+      {ended ? (
+        ended.draw({
+          reward,
+          threshold,
+          phone,
+          onNext: (points) => {
             setNext({ points })
-            setEnd(undefined)
-          }}
-        />
+            setEnded(undefined)
+          },
+        })
       ) : (
-        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={setEnd} />
+        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={setEnded} />
       )}
     </section>
   )

@@ -3,17 +3,12 @@ import { useEffect, useRef } from 'react'
 import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import { Key } from '../ui/Key.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
-import type { TicketEnd } from './ClaimSlot.tsx'
+import type { ShownTicket } from './ClaimSlot.tsx'
+import type { TicketEnd } from './useClaimCode.ts'
 import type { GivenReward } from './watchReward.ts'
 
-interface UsedTicketProps {
+interface UsedTicketProps extends ShownTicket {
   end: TicketEnd
-  reward: string
-  threshold: number
-  phone: string
-  heading?: 'h2' | 'h4'
-  /** Shows the next reward, where another one is waiting. */
-  onNext?: (points: number) => void
 }
 
 /** What is left of a ticket: no code and no clock, so that nobody takes it for one that is good. */

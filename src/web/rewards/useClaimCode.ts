@@ -8,7 +8,7 @@ import { getClaimCode } from '../api/customerRoutes.ts'
 import { dataOf, errorOf } from '../api/pageData.ts'
 import { lastVisit } from '../lastVisit.ts'
 import type { ClaimProps } from './ClaimSlot.tsx'
-import { onRewardGiven } from './watchReward.ts'
+import { type GivenReward, onRewardGiven } from './watchReward.ts'
 
 /** The server then has the next one; whoever reads the old one now can still type it. */
 const RENEW_BEFORE_MS = 59_000
@@ -16,6 +16,9 @@ const TRY_AGAIN_MS = 10_000
 const LINE_TELLS_WITHIN_MS = 3_000
 
 type Claim = CallOutput<typeof contract>
+
+/** What became of a reward that was shown: it was given, or it is not waiting for a reason unknown. */
+export type TicketEnd = GivenReward | 'gone'
 
 export type ClaimState =
   | { is: 'loading' }
@@ -30,7 +33,10 @@ export type ClaimState =
  * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
  * only once the one before it is over.
  */
-export function useClaimCode({ businessId, phone, qrCode, first, onEnd }: ClaimProps) {
+export function useClaimCode(
+  { businessId, phone, qrCode, first }: ClaimProps,
+  onEnd: (end: TicketEnd) => void,
+) {
   const [state, setState] = useState(() => firstState(first))
   // The first one: whatever was given since ends what is shown.
   const [ticket, setTicket] = useState(dataOf(first)?.ticket)

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
 import { progressOf } from '../../../contract/progress.ts'
-import { ClaimSlot, type TicketEnd } from '../../rewards/ClaimSlot.tsx'
-import { UsedTicket } from '../../rewards/UsedTicket.tsx'
+import { ClaimSlot, type EndedTicket } from '../../rewards/ClaimSlot.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
 import { LiveMoment } from '../../ui/LiveMoment.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
@@ -70,12 +69,10 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
 /** The claim code, the last digits and the clock let staff trust the screen. */
 function RewardAvailable({ points, phone, claim }: CheckAnswer) {
   const { rewardThreshold: threshold, rewardDescription: reward } = points
-  const [end, setEnd] = useState<TicketEnd>()
-  if (end) {
+  const [ended, setEnded] = useState<EndedTicket>()
+  if (ended) {
     return (
-      <div className="text-center">
-        <UsedTicket {...{ end, reward, threshold, phone }} heading="h4" />
-      </div>
+      <div className="text-center">{ended.draw({ reward, threshold, phone, heading: 'h4' })}</div>
     )
   }
   return (
@@ -84,7 +81,12 @@ function RewardAvailable({ points, phone, claim }: CheckAnswer) {
         stub={
           <>
             <p className="font-[640]">Show this screen to redeem</p>
-            <ClaimSlot businessId={points.businessId} phone={phone} first={claim} onEnd={setEnd} />
+            <ClaimSlot
+              businessId={points.businessId}
+              phone={phone}
+              first={claim}
+              onEnd={setEnded}
+            />
             <p className="mt-1 font-mono text-xs">
               Phone …{lastDigits(phone)}, <LiveMoment />
             </p>
