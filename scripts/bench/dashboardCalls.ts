@@ -15,6 +15,7 @@ export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'chart, year', path: of('/timeline?range=year') },
   { name: 'closest customers', path: of('/reward-progress') },
   { name: 'codes', path: of('/qr-codes-public') },
+  { name: 'figures of codes', path: of('/code-figures') },
   { name: 'check code', path: of('/check-code') },
   { name: 'latest 10', path: of('/activity?limit=10') },
   { name: 'activity, rewards', path: of('/activity?filter=rewards&limit=50') },

@@ -44,7 +44,7 @@ export const movingIn: GuideSection = {
         { title: 'Choose the file', text: 'Under Customers, press Import.' },
         {
           title: 'Check the columns',
-          text: 'We guess which one holds the phone numbers and which the points. If ten stamps made a reward before and it takes 100 points now, make each stamp worth 10.',
+          text: 'We guess which one holds the phone numbers and which the points. If 10 stamps earned a reward before and now it’s 100 points, make each stamp worth 10.',
         },
         {
           title: 'Read what will happen',
@@ -56,8 +56,8 @@ export const movingIn: GuideSection = {
         },
       ],
     },
-    'No one is texted. Consent to texts does not move along: we ask each customer at their next scan.',
-    'Was it the wrong file? “Undo import” takes all of it back and removes whoever has not been in since. Points that are spent by then stay.',
+    'No one is texted. Consent to texts doesn’t move over: we ask each customer at their next scan.',
+    'Was it the wrong file? “Undo import” takes all of it back and removes customers who haven’t been in since. Customers who have spent some keep the rest.',
   ],
 }
 

@@ -86,7 +86,11 @@ function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, thr
       value: formatPoints(rewards),
       note: `reach ${pointsInWords(threshold)}`,
     },
-    { label: 'Left out', value: formatPoints(refused), note: 'rows, with the reason below' },
+    {
+      label: 'Left out',
+      value: formatPoints(refused),
+      note: refused > 0 ? 'rows, with the reasons below' : 'rows',
+    },
   ]
 }
 

@@ -107,7 +107,7 @@ function UndoDialog({
       <p>
         This takes back {pointsInWords(one.points - one.undonePoints)} from{' '}
         {customersInWords(one.imported - one.undone)}, and removes those who haven’t been in since.
-        Whoever has spent some of theirs keeps them. Customers aren’t notified.
+        Customers who have spent some keep the rest. No one is notified.
       </p>
     </FreshCodeDialog>
   )

@@ -49,8 +49,8 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
           onChange={(pointsEach) => onChange({ pointsEach })}
         />
         <SelectField
-          label="Country of short numbers"
-          hint="For numbers without a country code"
+          label="Country"
+          hint="For phone numbers without a country code"
           choices={countriesWith(country)}
           value={country}
           onChange={(code) => onChange({ country: code })}
@@ -81,7 +81,7 @@ function WorthField({
   return (
     <NumberField
       label="Each point or stamp is worth"
-      hint="In points here: 10, if ten stamps made a reward and it takes 100 points now"
+      hint="In points here. If 10 stamps earned a reward and now it’s 100 points, enter 10."
       error={isRight ? undefined : 'Please enter 1 to 1,000 points'}
       value={typed}
       maxLength={4}

@@ -14,7 +14,7 @@ export default function ImportPage() {
           {isOwner ? (
             <CustomerImports business={business} />
           ) : (
-            <Empty heading={2} title="Only the owner imports customers">
+            <Empty heading={2} title="Only the owner can import customers">
               Ask the owner to sign in and import the file.
             </Empty>
           )}

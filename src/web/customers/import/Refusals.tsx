@@ -44,8 +44,8 @@ export function Refusals({ check }: { check: ImportCheck }) {
       </div>
       {isCut ? (
         <p className="text-sm text-ink-2">
-          These are the first {formatPoints(refusals.length)}. Mend them in your file, then choose
-          it again.
+          These are the first {formatPoints(refusals.length)}. Fix them in your file, then choose it
+          again.
         </p>
       ) : null}
       {!showsAll && refused > shownFirst ? (

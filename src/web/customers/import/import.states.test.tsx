@@ -91,7 +91,7 @@ test('columns and options are changed, and the file is checked by them again', a
   await page.getByRole('combobox', { name: 'Points or stamps' }).selectOptions('None')
   await expect.poll(sentChoices).toMatchObject({ columns: { phone: 1, points: null, name: 0 } })
   await page.getByLabelText('Each point or stamp is worth').fill('10')
-  await page.getByRole('combobox', { name: 'Country of short numbers' }).selectOptions('Germany')
+  await page.getByRole('combobox', { name: 'Country' }).selectOptions('Germany')
   await page.getByRole('radio', { name: 'Add the points' }).click()
   await expect
     .poll(sentChoices)
@@ -172,7 +172,7 @@ describe('an import', () => {
     await expect
       .element(
         page.getByText(
-          'Undone. 3,600 points taken back from 410 customers. 2 customers had spent theirs.',
+          'Undone. 3,600 points taken back from 410 customers. 2 customers had spent some and kept the rest.',
         ),
       )
       .toBeVisible()

@@ -30,7 +30,9 @@ export function importInWords(one: CustomerImport): string {
   if (state === 'undoing') return `Undoing ${progress(undone, imported)}`
   if (state === 'undone') {
     const taken = `Undone. ${pointsInWords(undonePoints)} taken back from ${customersInWords(undone)}.`
-    return spent === 0 ? taken : `${taken} ${customersInWords(spent)} had spent theirs.`
+    return spent === 0
+      ? taken
+      : `${taken} ${customersInWords(spent)} had spent some and kept the rest.`
   }
   const brought = `${customersInWords(imported)}, ${pointsInWords(points)}.`
   return skipped === 0 ? brought : `${brought} ${rowsInWords(skipped)} left out.`
