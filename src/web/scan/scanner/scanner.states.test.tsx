@@ -106,6 +106,10 @@ describe('a typed code', () => {
     await expect.element(earned).toBeVisible()
     await import('../../feedback/visit/VisitFeedbackDialog.tsx')
     await passTime(5_000)
+    // The form is here already: it would be drawn by now.
+    for (let frame = 0; frame < 12; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     await expect.element(page.getByRole('button', { name: 'Leave feedback' })).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
