@@ -141,8 +141,8 @@ export const counterFaults: readonly Fault[] = [
   {
     name: 'a customer’s screen hears of somebody else’s reward',
     file: 'src/server/rewards/store.ts',
-    find: 'AND account.id = watched.account_id AND account.version',
-    replace: 'AND account.version',
+    find: 'entry.business_id = watched.business_id AND entry.account_id = watched.account_id',
+    replace: 'entry.business_id = watched.business_id',
     tests: [unit('src/server/rewards/watching.test.ts', 'somebody else')],
   },
   {
