@@ -70,7 +70,7 @@ export const deskPageFaults: readonly Fault[] = [
     file: 'src/web/settings/profile/useProfileForm.ts',
     find: 'if (Object.keys(both).length === 0) return update',
     replace: 'if (both) return update',
-    tests: [unit('src/web/settings/settings.states.test.tsx', 'elsewhere in the same part')],
+    tests: [unit('src/web/settings/shop.states.test.tsx', 'elsewhere in the same part')],
   },
   {
     name: 'the setup’s step of point values saves nothing',
