@@ -93,8 +93,10 @@ test('two tills see each other’s changes, and what customers do', async ({
     for (let count = 0; count < 11; count += 1) {
       await scan(page.request, await printedCode(page, 1), newPhone())
     }
-    await expect(rowsOf(page)).toHaveCount(10)
-    await expect(rowsOf(till)).toHaveCount(12)
+    // A phone shows the latest three; what was there when the question opened stays.
+    const shown = testInfo.project.name === 'phone' ? 3 : 10
+    await expect(rowsOf(page)).toHaveCount(shown)
+    await expect(rowsOf(till)).toHaveCount(shown + 2)
     await question.getByRole('button', { name: 'Undo it' }).click()
     await expect(till.getByText('Undone', { exact: true }).first()).toBeVisible()
     await expect(rowsOf(page).first()).toContainText('Reset undone')
@@ -164,7 +166,7 @@ test('where no stream comes through, the page asks', async ({ page, browser }, t
   const code = await printedCode(page, 20)
   await scan((await browser.newContext()).request, code, newPhone())
   await expect(rowsOf(page).first()).toContainText('+20')
-  await expect(recent(page).getByText(/^Latest 10, updated/)).toBeVisible()
+  await expect(recent(page).getByText(/^Latest \d+, updated/)).toBeVisible()
 })
 
 test('the dashboard by keyboard', async ({ page, context }, testInfo) => {

@@ -37,7 +37,7 @@ export const setUp: GuideSection = {
         },
         {
           title: 'Walk through the setup',
-          text: 'In the dashboard, open Settings, then Shop, then Open the setup. Take the five steps below in any order. A preview shows your counter as customers will see it.',
+          text: 'On your dashboard, open Settings and choose “Walk through the setup”. Take the five steps below in any order. A preview shows your counter as customers will see it.',
         },
         {
           title: 'Try it yourself',

@@ -81,7 +81,7 @@ export const rewards: GuideSection = {
         },
         {
           title: 'Hand the reward over',
-          text: 'The receipt says what it is and who gets it. Their points go to zero, or we subtract the price of the reward, as you chose in the setup.',
+          text: 'The receipt says what it is and who gets it. Their points go to zero, or we subtract the price of the reward, as you chose in Settings, under Rewards.',
         },
       ],
     },

@@ -4,7 +4,7 @@ export const settings: GuideSection = {
   id: 'settings',
   title: 'Settings',
   parts: [
-    'Next to your business name on the dashboard.',
+    'The last tab of your dashboard, or the gear at the top on a phone. What you type stays while you look at another part.',
     {
       kind: 'entries',
       entries: [
@@ -14,7 +14,12 @@ export const settings: GuideSection = {
         },
         {
           title: 'Shop',
-          text: 'Name, description, address, time zone, voice messages; the setup.',
+          text: 'Name, description, address, time zone, voice messages.',
+        },
+        { title: 'Branding', text: 'Your logo and colors, with your counter beside them.' },
+        {
+          title: 'Rewards',
+          text: 'The reward, its points and about how many visits that is.',
         },
         {
           title: 'Points',

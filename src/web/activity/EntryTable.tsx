@@ -55,20 +55,24 @@ export function EntryTable(props: EntryTableProps) {
         { head: 'Actions', cell: actions, action: true },
       ]}
       item={(entry) => (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Customer entry={entry} isNew={isNew(entry)} />
-            <Standing entry={entry} threshold={threshold} />
-          </span>
-          <Points entry={entry} />
-          <p className="text-sm leading-[1.35] wrap-anywhere text-ink-2">
-            <Moment at={entry.createdAt} now={now} />, now{' '}
-            <Total entry={entry} threshold={threshold} />
-            <br />
-            <Words entry={entry} />
-          </p>
-          <span className="-mr-2.5 justify-self-end">{actions(entry)}</span>
-        </div>
+        <>
+          <div className="flex items-center justify-between gap-x-3">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <Customer entry={entry} isNew={isNew(entry)} />
+              <Standing entry={entry} threshold={threshold} />
+            </span>
+            <Points entry={entry} />
+          </div>
+          <div className="flex items-center justify-between gap-x-3">
+            <p className="min-w-0 text-sm leading-[1.35] wrap-anywhere text-ink-2">
+              <Moment at={entry.createdAt} now={now} />, now{' '}
+              <Total entry={entry} threshold={threshold} />
+              <br />
+              <Words entry={entry} />
+            </p>
+            <span className="-mr-2.5 flex-none">{actions(entry)}</span>
+          </div>
+        </>
       )}
     />
   )

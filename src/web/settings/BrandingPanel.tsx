@@ -20,7 +20,7 @@ export function BrandingPanel({ business }: { business: Business }) {
   const medium = currentCode(codes ?? [], 'medium')
   const points = String(medium?.pointValue ?? 20)
   return (
-    <div className="grid items-start gap-7">
+    <div data-wide className="grid items-start gap-7 wide:grid-cols-[minmax(0,1fr)_300px]">
       <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
         <Branding
           form={values}

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { type SettingsPart, settingsParts } from './parts.tsx'
@@ -9,17 +10,20 @@ interface PartListProps {
   unsaved: ReadonlySet<string>
 }
 
+const rowClass =
+  'flex min-h-[52px] items-center gap-3.5 rounded-sm px-4 font-[560] text-ink no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] wide:min-h-[46px] wide:px-3'
+
 /** Beside the open part; by itself on phones. */
 export function PartList({ open, unsaved }: PartListProps) {
   return (
     <nav aria-label="Settings">
-      <ul className="grid max-wide:card desk:max-wide:grid-cols-2 wide:gap-0.5">
+      <ul className="card grid wide:gap-0.5 wide:bg-transparent wide:shadow-none">
         {settingsParts.map((part) => (
           <li key={part.value} className="max-wide:border-b max-wide:border-rule">
             <Link
               to={paths.settings({ part: part.value })}
               aria-current={part === open ? 'page' : undefined}
-              className="flex min-h-[52px] items-center gap-3.5 rounded-sm px-4 font-[560] text-ink no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] wide:min-h-[46px] wide:px-3"
+              className={rowClass}
             >
               <part.Icon aria-hidden="true" size={20} className="flex-none" />
               <span className="grow">{part.word}</span>
@@ -30,6 +34,13 @@ export function PartList({ open, unsaved }: PartListProps) {
             </Link>
           </li>
         ))}
+        <li className="wide:mt-1.5 wide:border-t wide:border-rule wide:pt-1.5">
+          <Link to={paths.businessSetup()} className={rowClass}>
+            <ListChecks aria-hidden="true" size={20} className="flex-none" />
+            <span className="grow">Walk through the setup</span>
+            <ChevronRight aria-hidden="true" size={20} className="flex-none desk:hidden" />
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -108,7 +108,7 @@ function Part({ part: { value, word }, isOpen, report, children }: PartProps) {
       <h2 ref={heading} id={`settings-${value}`} tabIndex={-1} className="display mb-5 text-2xl">
         {word}
       </h2>
-      <div className="max-w-[640px]">
+      <div className="max-w-[640px] has-[[data-wide]]:max-w-none">
         <UnsavedForms value={reportMine}>{children}</UnsavedForms>
       </div>
     </section>

@@ -27,7 +27,9 @@ import {
 
 const settings = page.getByRole('main')
 const button = (name: string | RegExp) => settings.getByRole('button', { name })
-const rows = settings.getByRole('listitem')
+const rows = settings
+  .getByRole('region', { name: /^(Sign-ins|Support|Activity)$/ })
+  .getByRole('listitem')
 
 async function openSettings(place: string) {
   await openPage('/business/settings', phone)
