@@ -31,12 +31,6 @@ const sessionSecret = { name: 'session-secret', bytes: 32 } as const
 const jobConnections = 10
 const generatedPassword = { name: 'admin-password', bytes: 15 } as const
 
-/**
- * Lines that wait to be taken, as many as Linux lets there be. With Node's 511 a burst of a thousand fills them,
- * and whoever is turned away tries again after a second, then two, then four.
- */
-const mostWaitingLines = 4_096
-
 /** As long as a database may take that replays its log. */
 const databaseWithinMs = 60_000
 const tryAgainAfterMs = 500
@@ -76,7 +70,7 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
   started.push({ name: 'web server', stop: () => drain(app, config.drainMs) })
   // Now and not at the end, which a kill would take away (see main.ts).
   flushCompileCache()
-  await app.listen({ host: config.host, port: config.port, backlog: mostWaitingLines })
+  await app.listen({ host: config.host, port: config.port })
   const { adminPassword } = context
   printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
 }
