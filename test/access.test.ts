@@ -196,7 +196,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, 200],
   [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, 200],
   [{}, 200],
-])('what is only read is answered %2$i when asked for with %1$j', async (headers, status) => {
+])('a read asked for with %j is answered %i', async (headers, status) => {
   for (const url of ['/api/auth/session', '/scan?qr=RH-1-10-AAAAAAAAA', '/openapi.json']) {
     expect((await server.app.inject({ url, headers })).statusCode).toBe(status)
   }
