@@ -45,7 +45,7 @@ function pagesOf(group: string, sharedBy?: number, around = aroundThePage): Envi
 
 /** `scripts/buildPages.mjs` builds one after the other. */
 const built: Record<string, EnvironmentOptions> = {
-  counter: pagesOf('counter', 3),
+  counter: pagesOf('counter', 4),
   site: pagesOf('site', 8),
   // All that is around these is what knows of the cookie question.
   reading: pagesOf(

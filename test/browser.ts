@@ -113,7 +113,10 @@ export async function signInForTrial(
   }: { email: string; name?: string; returnTo?: string; site?: string },
 ): Promise<string> {
   const begin = `/auth/login?${new URLSearchParams({ returnTo })}`
-  const page = await browser.endUp(begin, { 'sec-fetch-site': site })
+  const page = await browser.endUp(begin, {
+    'sec-fetch-site': site,
+    'sec-fetch-dest': 'document',
+  })
   const interaction = new URL(page, 'http://localhost').searchParams.get('interaction')
   const answer = await browser.send('/api/auth/trial-sign-in', { interaction, name, email })
   if (answer.status !== 200) throw new Error(answer.body)

@@ -144,8 +144,8 @@ describe('an owner', () => {
 
 describe('signing out by a link', () => {
   test.each([
-    ['from another site', { 'sec-fetch-site': 'cross-site' }],
-    ['from a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+    ['from a neighbour', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' }],
     ['from nobody knows where', {}],
   ])('%s changes nothing', async (_, headers) => {
     const browser = openBrowser(server)
