@@ -44,10 +44,6 @@ describe('the prices', () => {
       .element(header.getByRole('link', { name: 'Features' }))
       .toHaveAttribute('href', '/#features')
     await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
-    await openPage('/')
-    await expect
-      .element(header.getByRole('link', { name: 'Features' }).first())
-      .toHaveAttribute('href', '#features')
   })
 
   test('are compared and paid on tabs of their own, by keyboard, each with its address', async () => {
