@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { pressUntil } from './pressUntil.ts'
 import { expect, test } from './test.ts'
 
 /** What the page asks the server for beside its own files. */
@@ -26,9 +27,10 @@ test('a visitor looks around in the demo, and nothing leaves the page', async ({
 
   const calls = watchCalls(page)
   await page.goto('/demo/dashboard')
-  // Pressed in the drawing, before the dashboard's code is asked for.
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+  await pressUntil(
+    page.getByRole('button', { name: 'Show as table' }),
+    page.getByRole('button', { name: 'Show as chart' }),
+  )
   expect(figuresIn(await page.content())).toEqual(landing)
   await expectAccessible(page)
 
@@ -68,11 +70,7 @@ test('a visitor looks around in the demo, and nothing leaves the page', async ({
     await expect(page.getByText('Step 3 of 4')).toBeVisible()
     await page.getByRole('textbox', { name: 'Reward threshold' }).fill('50')
     const name = page.getByRole('textbox', { name: 'Business name' })
-    // A press before the page's code is there does nothing here: somebody presses again.
-    await expect(async () => {
-      await page.getByRole('button', { name: /^Business Info/ }).click()
-      await expect(name).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await pressUntil(page.getByRole('button', { name: /^Business Info/ }), name)
     await name.fill('Corner Bakery')
     const counter = page.getByRole('complementary', { name: 'On your counter' })
     await expect(counter.getByText('Corner Bakery').first()).toBeVisible()

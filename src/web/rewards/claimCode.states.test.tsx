@@ -18,6 +18,7 @@ const next = { ...claim, claimCode: 'XY345' }
 const ticket = page.getByRole('heading', { name: 'Reward Available' })
 const letters = page.getByText(/^([2-9A-Z]{3} [2-9A-Z]{2}|··· ··)$/)
 const again = page.getByRole('button', { name: 'Try again' })
+const listening = () => FakeEventSource.count
 const asked = () => server.calls(getClaimCode).length
 
 async function openTicket() {
@@ -134,6 +135,7 @@ describe('the ticket of a reward', () => {
     server.answer(getClaimCode, claim)
     await openTicket()
     await expect.element(letters).toHaveTextContent('K7M 2Q')
+    await expect.poll(listening).toBe(1)
     FakeEventSource.say({ givenAt: null, points: null, rewardsWaiting: null })
     await expect.element(ticket).toBeVisible()
     FakeEventSource.say(given)
@@ -150,6 +152,7 @@ describe('the ticket of a reward', () => {
     await openTicket()
     await expect.element(letters).toHaveTextContent('K7M 2Q')
     server.answer(getClaimCode, next)
+    await expect.poll(listening).toBe(1)
     FakeEventSource.say({ ...given, points: 120, rewardsWaiting: 1 })
     await expect.element(page.getByText('One more reward is waiting.')).toBeVisible()
     await page.getByRole('button', { name: 'Show the next reward' }).click()
@@ -162,20 +165,20 @@ describe('the ticket of a reward', () => {
     server.answer(getClaimCode, claim)
     await openTicket()
     await expect.element(letters).toHaveTextContent('K7M 2Q')
-    expect(FakeEventSource.count).toBe(1)
+    await expect.poll(listening).toBe(1)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(FakeEventSource.count).toBe(0)
+    await expect.poll(listening).toBe(0)
     hidden.mockRestore()
     FakeEventSource.break()
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(FakeEventSource.count).toBe(1)
+    await expect.poll(listening).toBe(1)
     FakeEventSource.break()
-    expect(FakeEventSource.count).toBe(0)
+    await expect.poll(listening).toBe(0)
     FakeEventSource.first = given
     await passTime(2_000)
     await expect.element(redeemed).toBeVisible()
-    expect(FakeEventSource.count).toBe(0)
+    await expect.poll(listening).toBe(0)
   })
 
   test('says that no reward waits any more, and asks no more', async () => {
