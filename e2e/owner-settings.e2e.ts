@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unzip } from '../test/zip.ts'
-import { openSettings } from './openSettings.ts'
+import { openPart, openSettings } from './openSettings.ts'
 import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -25,9 +25,9 @@ test('an owner adds an email with the code from the phone of the shop', async ({
   await confirm.click()
   await expect(page.getByText('Email Updated', { exact: true })).toBeVisible()
   await expect(settings.getByText('hello@letterbox.example')).toBeVisible()
-  await settings.getByRole('link', { name: 'Activity' }).click()
+  const activity = await openPart(page, 'Activity')
   await expect(
-    settings.getByRole('listitem').filter({ hasText: 'Changed the email' }),
+    activity.getByRole('listitem').filter({ hasText: 'Changed the email' }),
   ).toContainText('hello@letterbox.example')
 })
 

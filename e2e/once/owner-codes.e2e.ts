@@ -40,7 +40,7 @@ test('new point values leave older prints as they are', async ({ page, customer 
     await expectLeader(customer, 'This visit', points)
   }
   const older = page.getByRole('region', { name: 'Older printed codes' })
-  await expect(older.getByText('20 points')).toBeVisible()
+  await expect(older.getByText('20 points', { exact: true })).toBeVisible()
 })
 
 test('the code that shows points is copied, and leads a customer to them', async ({

@@ -1,5 +1,5 @@
 import { acceptedAll } from '../../test/acceptedAll.ts'
-import { openSettings } from '../openSettings.ts'
+import { openPart, openSettings } from '../openSettings.ts'
 import { openShop } from '../shop.ts'
 import { expect, test } from '../test.ts'
 
@@ -37,8 +37,7 @@ test('an owner lets support make changes, and takes that back', async ({ page })
   await expect(
     settings.getByText(/Support can’t change anything unless you allow it\.$/),
   ).toBeVisible()
-  await settings.getByRole('link', { name: 'Activity' }).click()
-  const entries = settings.getByRole('listitem')
+  const entries = (await openPart(page, 'Activity')).getByRole('listitem')
   await expect(entries.nth(0)).toContainText('Took support’s permission back')
   await expect(entries.nth(1)).toContainText('Let support make changes')
 })
@@ -53,8 +52,9 @@ test('an owner switches texts off and reads what was sent', async ({ page }) => 
   await expect(settings.getByRole('button', { name: 'To your customers 2 of 7 on' })).toBeVisible()
   await openSettings(page, 'Messages')
   await expect(settings.getByRole('checkbox', { name: 'Texts to customers' })).not.toBeChecked()
-  await settings.getByRole('link', { name: 'Activity' }).click()
-  await expect(settings).toContainText(/Texts to customers: on →\s+changed to off/)
+  await expect(await openPart(page, 'Activity')).toContainText(
+    /Texts to customers: on →\s+changed to off/,
+  )
 })
 
 test('the desk stays dark from the first paint of the next visit', async ({ page }) => {
