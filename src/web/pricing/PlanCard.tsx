@@ -23,10 +23,12 @@ export function PlanCard({ name }: { name: PlanName }) {
     <li
       className={`card relative flex flex-col px-5 py-6 ${popular ? 'shadow-[inset_0_0_0_3px_var(--color-till),var(--shadow-paper)]' : ''}`}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h3 className="display text-xl">{title}</h3>
-        {popular ? <Badge look="yellow">Recommended</Badge> : null}
-      </div>
+      <h3 className="display text-xl">{title}</h3>
+      {popular ? (
+        <p className="absolute -top-3.5 left-5">
+          <Badge look="yellow">Recommended</Badge>
+        </p>
+      ) : null}
       <Price name={name} />
       <p className="mt-2 wide:min-h-[3.1em]">{description}</p>
       <KeyLink
