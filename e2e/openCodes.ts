@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { decodeQrCode } from './decodeQrCode.ts'
 import { registerBusiness } from './registerBusiness.ts'
 
 /** The codes of a business that is registered in this browser. */
@@ -13,3 +15,14 @@ export const codeOf = (page: Page, points: number) =>
 export const codeKey = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const expectToast = (page: Page, title: string) =>
   expect(page.getByText(title, { exact: true })).toBeVisible()
+
+/** The address that a code's picture on the page leads to. */
+export async function linkOf(page: Page, points: number): Promise<string> {
+  const picture = codeOf(page, points).getByRole('img')
+  const svg = await page.request.get((await picture.getAttribute('src')) ?? '')
+  return decodeQrCode(
+    await sharp(await svg.body(), { density: 600 })
+      .png()
+      .toBuffer(),
+  )
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { newPhone, type Phone } from './registerBusiness.ts'
+import { openCustomer } from './openCustomer.ts'
+import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 import { textedCode } from './textedCode.ts'
@@ -8,15 +9,6 @@ import { textedCode } from './textedCode.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-async function openCustomer(page: Page, { national }: Phone): Promise<void> {
-  await page.goto('/business/customers')
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill(national.slice(-4))
-  await expect(page).toHaveURL(/search=\d{4}$/)
-  await expect(page.getByText('1 customer', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: national }).click()
-  await expect(heading(page, national)).toBeFocused()
-}
 
 test('a customer is found by the last digits, put right, moved and erased', async ({ page }) => {
   const shop = await openShop(page)

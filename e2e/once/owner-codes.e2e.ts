@@ -1,23 +1,12 @@
 import sharp from 'sharp'
 import { collect, expectLeader } from '../counter.ts'
 import { decodeQrCode } from '../decodeQrCode.ts'
-import { codeOf, expectToast } from '../openCodes.ts'
+import { codeOf, expectToast, linkOf } from '../openCodes.ts'
 import { newPhone } from '../registerBusiness.ts'
 import { openShop } from '../shop.ts'
-import { expect, type Page, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 /** The codes of a shop, from its dashboard to the customers who scan them. */
-
-/** The address that a code's picture on the page leads to. */
-async function linkOf(page: Page, points: number): Promise<string> {
-  const picture = codeOf(page, points).getByRole('img')
-  const svg = await page.request.get((await picture.getAttribute('src')) ?? '')
-  return decodeQrCode(
-    await sharp(await svg.body(), { density: 600 })
-      .png()
-      .toBuffer(),
-  )
-}
 
 test('new point values leave older prints as they are', async ({ page, customer }) => {
   await openShop(page)

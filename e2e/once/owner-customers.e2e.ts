@@ -1,21 +1,12 @@
 import { collect } from '../counter.ts'
-import { newPhone, type Phone } from '../registerBusiness.ts'
+import { openCustomer } from '../openCustomer.ts'
+import { newPhone } from '../registerBusiness.ts'
 import { openShop, scan } from '../shop.ts'
 import { expect, type Page, test } from '../test.ts'
 
 /** Customers as their shop sees them: found, corrected, blocked, moved, erased; and bursts of scans. */
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-
-async function openCustomer(page: Page, { national }: Phone): Promise<void> {
-  await page.goto('/business/customers')
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill(national.slice(-4))
-  await expect(page).toHaveURL(/search=\d{4}$/)
-  await expect(page.getByText('1 customer', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: national }).click()
-  await expect(heading(page, national)).toBeFocused()
-}
 
 test('a blocked number is told so at the counter, and collects again when it may', async ({
   page,

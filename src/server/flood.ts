@@ -48,7 +48,7 @@ export function limitFloods(
     const refuse = async (reached: RateLimiterRes | Error) => {
       if (reached instanceof Error) return done(reached)
       const error = refusalOf(reached)
-      const isBare = isCustomersPage(request) && (await isTaken(barePages, sender.counted))
+      const isBare = isCustomersPage(request) && (await takesOne(barePages, sender.counted))
       if (isBare) {
         floods.set(request, error)
         return done()
@@ -60,7 +60,7 @@ export function limitFloods(
   })
 }
 
-const isTaken = (limiter: RateLimiterMemory, address: CountedAddress) =>
+const takesOne = (limiter: RateLimiterMemory, address: CountedAddress) =>
   consume(limiter, address).then(
     () => true,
     () => false,
