@@ -55,7 +55,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
             {points(customer)}
           </span>
           <p className="text-sm text-ink-2">
-            <LastVisit customer={customer} now={now} />, {visitsInWords(customer.visits)}
+            <LastVisit customer={customer} now={now} />, {formatVisits(customer.visits)}
           </p>
           <span className="justify-self-end">
             <CustomerState customer={customer} threshold={threshold} />
@@ -88,6 +88,6 @@ function LastVisit({ customer: { lastVisitAt }, now }: { customer: Customer; now
   )
 }
 
-function visitsInWords(visits: number): string {
+function formatVisits(visits: number): string {
   return visits === 1 ? '1 visit' : `${formatPoints(visits)} visits`
 }

@@ -2,9 +2,9 @@ import { pointsInWords } from '../../../contract/pointWords.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { formatVisits } from '../formatVisits.ts'
 import { RewardPreview } from '../RewardPreview.tsx'
 import { numberOf, type SetupForm } from '../setupForm.ts'
-import { visitsInWords } from '../visitsInWords.ts'
 
 const usualWords = {
   label: 'After a reward is claimed',
@@ -34,7 +34,7 @@ export function Rewards(props: RewardsProps) {
       <div className="max-w-[260px]">
         <NumberField
           label="Reward threshold"
-          hint={visitsInWords(threshold, pointsPerVisit) ?? 'The points that earn one reward.'}
+          hint={formatVisits(threshold, pointsPerVisit) ?? 'The points that earn one reward.'}
           maxLength={6}
           value={form.rewardThreshold}
           onChange={({ target }) => change('rewardThreshold', target.value)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitsInWords } from './visitsInWords.ts'
+import { formatVisits } from './formatVisits.ts'
 
 test.each([
   [100, 20, '100 points is about 5 visits, at 20 points for a medium purchase.'],
@@ -10,5 +10,5 @@ test.each([
   [100, 0, undefined],
   [100, undefined, undefined],
 ])('%i points at %s a visit', (threshold, perVisit, words) => {
-  expect(visitsInWords(threshold, perVisit)).toBe(words)
+  expect(formatVisits(threshold, perVisit)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { pointsInWords } from '../../contract/pointWords.ts'
 
 /** How often somebody comes for a reward, at what a medium purchase gives. */
-export function visitsInWords(threshold: number, perVisit: number | undefined): string | undefined {
+export function formatVisits(threshold: number, perVisit: number | undefined): string | undefined {
   if (!perVisit || perVisit < 1 || threshold < 1) return undefined
   const visits = Math.ceil(threshold / perVisit)
   const counted = visits === 1 ? '1 visit' : `${visits.toLocaleString('en-US')} visits`
