@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { trial, withCodes } from './e2e/addresses.ts'
 import { answeredCookies } from './e2e/cookieChoice.ts'
 import { browserOptions } from './scripts/setup/browser.mjs'
+import { keepTemporaryFilesInMemory } from './scripts/setup/temporaryFiles.mjs'
+
+keepTemporaryFilesInMemory()
 
 const report = process.env.STORIES_REPORT
 

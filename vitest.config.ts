@@ -1,5 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/setup/temporaryFiles.mjs'
 import { states } from './vitest.states.ts'
+
+keepTemporaryFilesInMemory()
 
 const long = '{src/server,test}/**/*.full.test.ts'
 

@@ -109,9 +109,18 @@ async function restoreState(): Promise<void> {
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT * FROM ${sql.table(`kept_${table}`)}`.execute(db)
   }
-  await db.updateTable('qr_codes').set({ deleted_at: null }).execute()
+  await db
+    .updateTable('qr_codes')
+    .set({ deleted_at: null })
+    .where('deleted_at', 'is not', null)
+    .execute()
   const bothIds = [cast.a.businessId, cast.b.businessId]
-  await db.updateTable('businesses').set({ deleted_at: null }).where('id', 'in', bothIds).execute()
+  await db
+    .updateTable('businesses')
+    .set({ deleted_at: null })
+    .where('id', 'in', bothIds)
+    .where('deleted_at', 'is not', null)
+    .execute()
   const until = new Date(Date.now() + 3_600_000)
   await db
     .updateTable('businesses')

@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('databaseTemplateUrl'))
   const owner = template.username
   const source = template.pathname.slice(1)
-  await administer(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${source} STRATEGY WAL_LOG`)
+  await administer(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${source} STRATEGY FILE_COPY`)
   template.pathname = `/${name}`
   return {
     url: template.href,

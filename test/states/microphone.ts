@@ -1,10 +1,12 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
 /** For this test: what the microphone hears is a tone, or nothing at all. */
 export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const audio = new AudioContext()
+    // All tests share one page: what is not closed goes on playing until the last of them.
+    onTestFinished(() => audio.close())
     const microphone = audio.createMediaStreamDestination()
     const source =
       heard === 'tone' ? new OscillatorNode(audio) : new ConstantSourceNode(audio, { offset: 0 })
