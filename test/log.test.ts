@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../src/server/log.ts'
 import { openTestApp, type TestApp, testAdminPassword } from './app.ts'
-import { lastCode } from './codes.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
+import { lastPasscode } from './passcodes.ts'
 
 const lines: string[] = []
 let server: TestApp
@@ -34,7 +34,7 @@ test('no code, token or password is ever written down', async () => {
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
   const careful = await openTestApp({ BUSINESS_SIGN_IN: 'code' }, { log })
   const own = await registerTestBusiness(careful, 'Secret Sauce')
-  const code = await lastCode(careful, own.phone)
+  const code = await lastPasscode(careful, own.phone)
   await careful.post('/api/businesses/verify', { challengeId: 'A'.repeat(22), code })
   const password = 'a password that is wrong'
   const refused = await careful.post('/api/admin/login', { password })

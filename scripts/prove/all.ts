@@ -31,7 +31,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   'model and parallel claims': tests('src/server/points', 'src/server/rewards'),
   'doors, callers and one-time codes': tests(
     'test/access',
-    'src/server/codes',
+    'src/server/passcodes',
     'src/server/sessions',
   ),
   scans: script(

@@ -112,17 +112,17 @@ export const counterFaults: readonly Fault[] = [
   },
   {
     name: 'a texted code can be tried fifty times',
-    file: 'src/server/codes/rules.ts',
+    file: 'src/server/passcodes/rules.ts',
     find: 'export const mostTries = 5\n',
     replace: 'export const mostTries = 50\n',
-    tests: [unit('src/server/codes/codes.test.ts')],
+    tests: [unit('src/server/passcodes/passcodes.test.ts')],
   },
   {
     name: 'a stranger’s sign-ins count against the owner’s own browser',
-    file: 'src/server/codes/rules.ts',
+    file: 'src/server/passcodes/rules.ts',
     find: 'const alike = sent.filter((code) => code.isForHolder === isHolder)',
     replace: 'const alike = sent',
-    tests: [unit('src/server/codes/strangers.test.ts', 'who is signed in')],
+    tests: [unit('src/server/passcodes/strangers.test.ts', 'who is signed in')],
   },
   {
     name: 'a hundred unknown codes are tried before an address has to pause',

@@ -3,9 +3,9 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { signOutAsAdminIn } from '../admin/session/service.ts'
 import { writeAudit } from '../audit/service.ts'
 import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
-import { askForCode, enterCode } from '../codes/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { currentSessions, isAdmin, signOutBrowser } from '../sessions/service.ts'
@@ -94,7 +94,7 @@ export async function askForMyPhone(
   context: Context,
   { userId, phoneNumber, browser }: { userId: number; phoneNumber: string; browser: KnownBrowser },
 ): Promise<CodeQuestion> {
-  return askForCode(context, {
+  return askForPasscode(context, {
     purpose: 'customer-phone',
     asker: 'stranger',
     userId,
@@ -121,7 +121,7 @@ export async function confirmMyPhone(
 ): Promise<string> {
   const phone = readPhone(phoneNumber, 'phoneNumber')
   const attempt = { purpose: 'customer-phone', userId, ...answer } as const
-  return enterCode(context, attempt, async (tx, used) => {
+  return enterPasscode(context, attempt, async (tx, used) => {
     // The form may have been changed to another number after the code was sent.
     if (used.phone !== phone) throw new AppError('code_expired')
     await updateUserPhone(tx, { userId, phone })

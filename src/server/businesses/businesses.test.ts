@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
-import { forgetSentCodes } from '../../../test/codes.ts'
 import { registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { forgetSentPasscodes } from '../../../test/passcodes.ts'
 
 let server: TestApp
 
@@ -135,7 +135,7 @@ describe('signing in', () => {
     const open = await openTestApp({ ...publicSettings, SMS_URL })
     const shop = await registerTestBusiness(open, 'Open Oven')
     expect(shop.cookie).toMatch(/^__Host-sid=/)
-    await forgetSentCodes(open, shop.phone)
+    await forgetSentPasscodes(open, shop.phone)
     const answer = await open.post('/api/businesses/verify', {
       businessName: shop.name,
       businessPhone: shop.phone,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
-import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
 import {
   cookieOf,
   registerTestBusiness,
   type TestBusiness,
   testPhone,
 } from '../../../test/factories.ts'
+import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const askedCode = (shop: TestBusiness, body: object = {}) =>
 /** Enters a code that was texted to the shop's phone, as its owner does before a change. */
 async function enterFreshCode(shop: TestBusiness): Promise<void> {
   const { challengeId } = (await askedCode(shop)).json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   expect((await askedCode(shop, { challengeId, code })).statusCode).toBe(200)
 }
 
@@ -108,7 +108,7 @@ describe('the phone', () => {
     const asked = await change(shop, 'phone', { newPhone })
     const { challengeId } = asked.json()
     expect(asked.json()).toMatchObject({ codeRequired: true })
-    const code = await lastCode(server, newPhone)
+    const code = await lastPasscode(server, newPhone)
     const wrong = await change(shop, 'phone', { newPhone, challengeId, code: wrongCode(code) })
     expect(wrong.json().code).toBe('code_wrong')
     const other = await change(shop, 'phone', { newPhone: testPhone(), challengeId, code })
@@ -133,9 +133,9 @@ describe('the phone', () => {
     const shop = await registerTestBusiness(server, 'Namesake')
     const other = await registerTestBusiness(server, 'Namesake')
     await enterFreshCode(shop)
-    await forgetSentCodes(server, other.phone)
+    await forgetSentPasscodes(server, other.phone)
     const { challengeId } = (await change(shop, 'phone', { newPhone: other.phone })).json()
-    const code = await lastCode(server, other.phone)
+    const code = await lastPasscode(server, other.phone)
     const taken = await change(shop, 'phone', { newPhone: other.phone, challengeId, code })
     expect(taken.statusCode).toBe(409)
   })
@@ -198,7 +198,7 @@ describe('whoever changes a contact', () => {
     phone: async (shop: TestBusiness, signOutOthers?: boolean) => {
       const newPhone = testPhone()
       const { challengeId } = (await change(shop, 'phone', { newPhone })).json()
-      const code = await lastCode(server, newPhone)
+      const code = await lastPasscode(server, newPhone)
       return change(shop, 'phone', { newPhone, challengeId, code, signOutOthers })
     },
     email: (shop: TestBusiness, signOutOthers?: boolean) =>
@@ -243,7 +243,7 @@ describe('whoever changes a contact', () => {
     await enterFreshCode(shop)
     const newPhone = testPhone()
     const { challengeId } = (await change(shop, 'phone', { newPhone })).json()
-    const code = wrongCode(await lastCode(server, newPhone))
+    const code = wrongCode(await lastPasscode(server, newPhone))
     const answer = { newPhone, challengeId, code, signOutOthers: true }
     expect((await change(shop, 'phone', answer)).statusCode).toBe(400)
     expect(await session(shop, other)).toBe(200)

@@ -1,9 +1,9 @@
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
-import { askForCode, enterCode } from '../codes/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
+import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { closeDoor, endOtherSessions, requireStillInside } from '../sessions/service.ts'
@@ -51,7 +51,7 @@ export async function askForNewPhone(
   if (phone === newPhone) {
     throw unchanged('newPhone', 'This is already your number. Please enter another one.')
   }
-  return askForCode(context, {
+  return askForPasscode(context, {
     purpose: 'new-phone',
     asker: 'stranger',
     businessId,
@@ -80,7 +80,7 @@ export async function changePhone(
   const business = await getBusiness(context, businessId)
   const wanted = readPhone(newPhone, 'newPhone')
   const attempt = { purpose: 'new-phone', businessId, browser, ...answer } as const
-  return enterCode(context, attempt, async (tx, used) => {
+  return enterPasscode(context, attempt, async (tx, used) => {
     // The form may have been changed to another number after the code was sent.
     if (used.phone !== wanted) throw new AppError('code_expired')
     if (signOutOthers) await closeDoor(tx, businessId)

@@ -1,10 +1,10 @@
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
-import { askForCodeIn, remindOfCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, takeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
+import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
 import { mayBeTexted, readPhone } from '../phone.ts'
 import type { TierValues } from '../qr-codes/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
@@ -151,7 +151,7 @@ async function openRegistered(
   const known = { ...browser, token: signedIn.token }
   const confirmation = isConfirmed
     ? null
-    : await remindOfCode(context, tx, { purpose: 'confirm', businessId, phone, browser: known })
+    : await remindOfPasscode(context, tx, { purpose: 'confirm', businessId, phone, browser: known })
   return { ...signedIn, confirmation }
 }
 
@@ -204,7 +204,7 @@ async function welcomeWithCode(
   try {
     const message = { kind: 'confirm_code', businessId } as const
     const asked = { purpose: 'confirm', asker: 'stranger', message } as const
-    return await askForCodeIn(context, tx, { ...asked, businessId, phone, browser })
+    return await askForPasscodeIn(context, tx, { ...asked, businessId, phone, browser })
   } catch (error) {
     const { code } = error instanceof AppError ? error : {}
     if (code === 'too_many_requests' || code === 'number_stopped') return null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
 import { buildApp } from '../app.ts'
 import { usualWaits } from '../waits.ts'
 
@@ -26,10 +26,10 @@ interface Shop {
 async function confirmedShop(name: string): Promise<Shop> {
   const shop = await registerTestBusiness(server, name)
   const asked = (await confirm(shop, {})).json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   const confirmed = await confirm(shop, { challengeId: asked.challengeId, code })
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
-  await forgetSentCodes(server, shop.phone)
+  await forgetSentPasscodes(server, shop.phone)
   return shop
 }
 
@@ -62,7 +62,7 @@ describe('in a browser that is not trusted', () => {
     })
     expect((await server.get(ownerUrl(shop.businessId), cookie)).statusCode).toBe(401)
 
-    const code = await lastCode(server, shop.phone)
+    const code = await lastPasscode(server, shop.phone)
     const finished = await verify({ ...credentials(shop), challengeId, code }, cookie)
     expect(finished.json()).toEqual({ success: true, businessId: shop.businessId })
     expect((await server.get(ownerUrl(shop.businessId), cookieOf(finished))).statusCode).toBe(200)
@@ -72,7 +72,7 @@ describe('in a browser that is not trusted', () => {
   test('the code alone finishes it too, however it was spaced', async () => {
     const shop = await confirmedShop('Spaced Code')
     const { challengeId, cookie } = await ask(shop)
-    const code = await lastCode(server, shop.phone)
+    const code = await lastPasscode(server, shop.phone)
     const spaced = ` ${code.slice(0, 3)}-${code.slice(3)} `
     expect((await verify({ challengeId, code: spaced }, cookie)).json().success).toBe(true)
   })
@@ -80,7 +80,7 @@ describe('in a browser that is not trusted', () => {
   test('the shop’s phone is told of a browser that was not known', async () => {
     const shop = await confirmedShop('Told Tea')
     const { challengeId, cookie } = await ask(shop)
-    await verify({ challengeId, code: await lastCode(server, shop.phone) }, cookie)
+    await verify({ challengeId, code: await lastPasscode(server, shop.phone) }, cookie)
     const messages = (await server.get('/api/outbox')).json<{ to: string; text: string }[]>()
     const told = messages.filter(({ to, text }) => to === shop.phone && /new sign-in/.test(text))
     expect(told).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('in a browser that is not trusted', () => {
   test('a wrong code says how many tries are left, and after five a new one is needed', async () => {
     const shop = await confirmedShop('Wrong Code')
     const { challengeId, cookie } = await ask(shop)
-    const code = await lastCode(server, shop.phone)
+    const code = await lastPasscode(server, shop.phone)
     const sentences: string[] = []
     for (let tries = 0; tries < 5; tries += 1) {
       sentences.push((await verify({ challengeId, code: wrongCode(code) }, cookie)).json().message)
@@ -108,7 +108,7 @@ describe('in a browser that is not trusted', () => {
   test('a code works once, for ten minutes, and in the browser that asked for it', async () => {
     const shop = await confirmedShop('Once Only')
     const { challengeId, cookie } = await ask(shop)
-    const code = await lastCode(server, shop.phone)
+    const code = await lastPasscode(server, shop.phone)
     const other = (await ask(await confirmedShop('Somebody Else'))).cookie
     for (const stranger of ['', `sid=${'A'.repeat(43)}`, other, cookie.slice(0, -1)]) {
       const stolen = await verify({ challengeId, code }, stranger)
@@ -119,14 +119,14 @@ describe('in a browser that is not trusted', () => {
     expect(opened.statusCode).toBe(200)
     expect((await verify({ challengeId, code }, cookieOf(opened))).statusCode).toBe(410)
 
-    await forgetSentCodes(server, shop.phone)
+    await forgetSentPasscodes(server, shop.phone)
     const late = await ask(shop)
     await server.context.db
       .updateTable('one_time_codes')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('id', '=', late.challengeId)
       .execute()
-    const expired = { challengeId: late.challengeId, code: await lastCode(server, shop.phone) }
+    const expired = { challengeId: late.challengeId, code: await lastPasscode(server, shop.phone) }
     expect((await verify(expired, late.cookie)).json().code).toBe('code_expired')
   })
 
@@ -162,7 +162,7 @@ describe('in a browser that is not trusted', () => {
       .set({ phone: testPhone() })
       .where('id', '=', shop.businessId)
       .execute()
-    const code = await lastCode(server, shop.phone)
+    const code = await lastPasscode(server, shop.phone)
     expect((await verify({ challengeId, code }, cookie)).json().code).toBe('code_expired')
   })
 
@@ -170,9 +170,9 @@ describe('in a browser that is not trusted', () => {
     const shop = await confirmedShop('Café Lindquist & Söhne')
     const typed = { name: 'cafe lindquist & sohne', phone: shop.phone }
     await server.post('/api/businesses/register', credentials(typed))
-    await forgetSentCodes(server, shop.phone)
+    await forgetSentPasscodes(server, shop.phone)
     const { challengeId, cookie } = await ask(typed)
-    const code = await lastCode(server, shop.phone)
+    const code = await lastPasscode(server, shop.phone)
     const opened = await verify({ challengeId, code }, cookie)
     expect(opened.json()).toEqual({ success: true, businessId: shop.businessId })
   })
@@ -204,7 +204,10 @@ describe('a trusted browser', () => {
   test('needs no code for 90 days, also after signing out', async () => {
     const shop = await confirmedShop('Trusted Till')
     const { challengeId, cookie } = await ask(shop)
-    const opened = await verify({ challengeId, code: await lastCode(server, shop.phone) }, cookie)
+    const opened = await verify(
+      { challengeId, code: await lastPasscode(server, shop.phone) },
+      cookie,
+    )
     const left = await server.post('/api/auth/sign-out', {}, { cookie: cookieOf(opened) })
     expect((await server.get(ownerUrl(shop.businessId), cookieOf(left))).statusCode).toBe(401)
     const back = await verify(credentials(shop), cookieOf(left))
@@ -215,7 +218,7 @@ describe('a trusted browser', () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .where('business_id', '=', shop.businessId)
       .execute()
-    await forgetSentCodes(server, shop.phone)
+    await forgetSentPasscodes(server, shop.phone)
     expect((await verify(credentials(shop), cookieOf(back))).json().codeRequired).toBe(true)
   })
 
@@ -247,7 +250,7 @@ describe('a registration', () => {
     const days = async () => ((await expiry()).expiresAt.getTime() - Date.now()) / 86_400_000
     expect(await days()).toBeCloseTo(7, 1)
 
-    const code = await lastCode(server, phone)
+    const code = await lastPasscode(server, phone)
     const confirmed = await confirm(shop, { challengeId: confirmation.challengeId, code })
     expect(confirmed.json()).toMatchObject({ success: true, freshUntil: expect.any(String) })
     expect((await server.get(ownerUrl(businessId), cookie)).json().isConfirmed).toBe(true)
@@ -260,15 +263,15 @@ describe('a registration', () => {
     const body = { businessName: name, businessPhone: phone }
     const key = { 'idempotency-key': 'the-key-of-a-squatter' }
     const squatter = await server.post('/api/businesses/register', body)
-    await forgetSentCodes(server, phone)
+    await forgetSentPasscodes(server, phone)
     const owner = await server.post('/api/businesses/register', body, key)
     expect(owner.statusCode).toBe(200)
     expect(owner.json().businessId).not.toBe(squatter.json().businessId)
 
     // The real owner may also come in by the other door, and finds what was registered last.
-    await forgetSentCodes(server, phone)
+    await forgetSentPasscodes(server, phone)
     const { challengeId, cookie } = await ask({ name, phone })
-    const opened = await verify({ challengeId, code: await lastCode(server, phone) }, cookie)
+    const opened = await verify({ challengeId, code: await lastPasscode(server, phone) }, cookie)
     const { businessId } = opened.json()
     expect(businessId).toBe(owner.json().businessId)
     const strangers = cookieOf(owner)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
-import { askForCode, enterCode, type UsedCode } from '../codes/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, countedFor, takeLimit } from '../limits/service.ts'
+import { askForPasscode, enterPasscode, type UsedPasscode } from '../passcodes/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
@@ -84,7 +84,7 @@ async function checkCredentials(
   }
   const opened = await openWithoutCode(context, { business, browser })
   if (opened) return opened
-  return askForCode(context, {
+  return askForPasscode(context, {
     purpose: 'sign-in',
     asker: business.isConfirmed && wasTrusted ? 'holder' : 'stranger',
     businessId: business.id,
@@ -114,7 +114,7 @@ export async function finishSignIn(
   context: Context,
   { browser, ...answer }: CodeAnswer & { readonly browser: Browser },
 ): Promise<SignedIn> {
-  return enterCode(context, { purpose: 'sign-in', browser, ...answer }, async (tx, used) => {
+  return enterPasscode(context, { purpose: 'sign-in', browser, ...answer }, async (tx, used) => {
     const business = await openedByCode(tx, used)
     const within = { ...context, db: tx }
     const wasTrusted = await isTrusted(within, { businessId: business.id, browser })
@@ -160,7 +160,7 @@ export async function askForBusinessCode(
     ? signInMessage(business)
     : ({ kind: 'confirm_code', businessId } as const)
   const asker = business.isConfirmed ? 'holder' : 'stranger'
-  return askForCode(context, { purpose: 'confirm', asker, businessId, phone, browser, message })
+  return askForPasscode(context, { purpose: 'confirm', asker, businessId, phone, browser, message })
 }
 
 /**
@@ -177,7 +177,7 @@ export async function enterBusinessCode(
 ): Promise<Date> {
   const { token } = browser
   const attempt = { purpose: 'confirm', businessId, browser, ...answer } as const
-  await enterCode(context, attempt, async (tx, used) => {
+  await enterPasscode(context, attempt, async (tx, used) => {
     const business = await openedByCode(tx, used)
     await requireStillInside(context, tx, { businessId, browser })
     if (!business.isConfirmed) {
@@ -211,7 +211,7 @@ async function forgetStrangersEmail(
 }
 
 /** The business that a code was texted for, with nobody else coming in or confirming it. */
-async function openedByCode(tx: Queryable, used: UsedCode): Promise<OpenedBusiness> {
+async function openedByCode(tx: Queryable, used: UsedPasscode): Promise<OpenedBusiness> {
   const businessId = used.businessId ?? 0
   await lockPhone(tx, used.phone)
   await closeDoor(tx, businessId)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { forgetSentCodes, lastCode } from '../../../test/codes.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
+import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 import type { OutboxMessage } from '../../contract/messages.ts'
 
 /** Texts come from the number that sends codes: a stranger's words in one would be taken for ours. */
@@ -42,7 +42,7 @@ test('whatever a stranger types, the owner reads none of it in a text', async ()
     { businessName: hostile, businessPhone: phone, email: address },
     { 'user-agent': `${hostile} Chrome Android` },
   )
-  await forgetSentCodes(server, phone)
+  await forgetSentPasscodes(server, phone)
   const credentials = { businessName: shop.name, businessPhone: phone }
   const signIn = await server.post('/api/businesses/verify', credentials, { 'user-agent': hostile })
   for (const answer of [review, rated, asked, registered, signIn]) {
@@ -68,7 +68,7 @@ test('nor does anybody whose number another shop asks a code for', async () => {
   })
   expect(answer.statusCode, answer.body).toBe(200)
   expect((await textsTo(phone)).map(({ text }) => text)).toEqual([
-    `${await lastCode(server, phone)} is your RewardHop code to make this the phone of your business, valid for 10 minutes. Give it to nobody.`,
+    `${await lastPasscode(server, phone)} is your RewardHop code to make this the phone of your business, valid for 10 minutes. Give it to nobody.`,
   ])
 })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replyYes } from '../../../test/agreeing.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { forgetSentCodes, lastCode } from '../../../test/codes.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { kindsTo } from '../../../test/messages.ts'
+import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 
 /** What a registration may do whose phone nobody has confirmed. */
 
@@ -25,11 +25,11 @@ const scan = (shop: TestBusiness, phoneNumber: string) =>
   })
 
 async function confirm(shop: TestBusiness): Promise<void> {
-  await forgetSentCodes(server, shop.phone)
+  await forgetSentPasscodes(server, shop.phone)
   const url = `/api/businesses/${shop.businessId}/code`
   const headers = { cookie: shop.cookie }
   const { challengeId } = (await server.post(url, {}, headers)).json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   expect((await server.post(url, { challengeId, code }, headers)).statusCode).toBe(200)
 }
 

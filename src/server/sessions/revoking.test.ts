@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { untilBlocked } from '../../../test/blocked.ts'
-import { forgetSentCodes, lastCode } from '../../../test/codes.ts'
 import {
   cookieOf,
   registerTestBusiness,
   type TestBusiness,
   testPhone,
 } from '../../../test/factories.ts'
+import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 
 import { lockBrowser } from './door/store.ts'
 import { hashOf } from './service.ts'
@@ -36,7 +36,7 @@ async function signIn(shop: TestBusiness, cookie = ''): Promise<string> {
   const asked = await verify(credentials(shop), cookie)
   if (asked.json().success) return cookieOf(asked)
   const { challengeId } = asked.json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   return cookieOf(await verify({ challengeId, code }, cookieOf(asked)))
 }
 
@@ -46,7 +46,7 @@ async function confirmedShop(name: string): Promise<TestBusiness> {
   const { challengeId } = (
     await server.post(url(shop, '/code'), {}, { cookie: shop.cookie })
   ).json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   await server.post(url(shop, '/code'), { challengeId, code }, { cookie: shop.cookie })
   return shop
 }
@@ -74,7 +74,7 @@ test('of a squatted registration only the browser that entered the code stays in
     const squatted = await registerTestBusiness(server, `Squatted ${round}`)
     const asked = await verify(credentials(squatted))
     const { challengeId } = asked.json()
-    const code = await lastCode(server, squatted.phone)
+    const code = await lastPasscode(server, squatted.phone)
     const [owner, squatter] = await Promise.all([
       verify({ challengeId, code }, cookieOf(asked)),
       verify(credentials(squatted), squatted.cookie),
@@ -168,7 +168,7 @@ describe('a browser that is given a new token at that moment', () => {
     for (let round = 0; round < rounds; round += 1) {
       const shop = await registerTestBusiness(server, `Both Hands ${round}`)
       const asked = await server.post(url(shop, '/code'), {}, { cookie: shop.cookie })
-      const code = await lastCode(server, shop.phone)
+      const code = await lastPasscode(server, shop.phone)
       const answers = await Promise.all([
         server.post(
           url(shop, '/code'),
@@ -207,11 +207,11 @@ test('two registrations of one name and phone: each browser finds its own, and o
   const second = await server.post('/api/businesses/register', body)
   const mine = await verify(body, cookieOf(first))
   expect(mine.json()).toEqual({ success: true, businessId: first.json().businessId })
-  await forgetSentCodes(server, phone)
+  await forgetSentPasscodes(server, phone)
   const confirm = async (businessId: number, cookie: string) => {
     const asked = await server.post(url({ businessId }, '/code'), {}, { cookie })
     const { challengeId } = asked.json()
-    const code = await lastCode(server, phone)
+    const code = await lastPasscode(server, phone)
     return server.post(url({ businessId }, '/code'), { challengeId, code }, { cookie })
   }
   expect((await confirm(second.json().businessId, cookieOf(second))).statusCode).toBe(200)
@@ -241,7 +241,7 @@ test('a lost answer to a registration is given again, code and all; another body
   )
   expect(confirmation.challengeId).toBe(first.json().confirmation.challengeId)
   const { challengeId } = confirmation
-  const code = await lastCode(server, phone)
+  const code = await lastPasscode(server, phone)
   const cookie = cookieOf(again)
   const entered = await server.post(url(again.json(), '/code'), { challengeId, code }, { cookie })
   expect(entered.statusCode).toBe(200)

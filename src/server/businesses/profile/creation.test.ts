@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { insertUser, startTestSession } from '../../../../test/callers.ts'
-import { lastCode } from '../../../../test/codes.ts'
 import { cookieOf, testPhone } from '../../../../test/factories.ts'
 import { messagesTo } from '../../../../test/messages.ts'
+import { lastPasscode } from '../../../../test/passcodes.ts'
 
 const form = (phone: string, more: object = {}) => ({
   name: 'Fresh Start',
@@ -152,7 +152,7 @@ describe('where a phone is confirmed by a code', () => {
     expect((await messagesTo(server, phone)).map(({ kind }) => kind)).toEqual(['confirm_code'])
     const asked = await server.post(`/api/businesses/${id}/code`, {}, browser)
     const { challengeId } = asked.json()
-    const code = await lastCode(server, phone)
+    const code = await lastPasscode(server, phone)
     const entered = await server.post(`/api/businesses/${id}/code`, { challengeId, code }, browser)
     expect(entered.statusCode).toBe(200)
     expect((await server.get(`/api/businesses/${id}`, browser.cookie)).json()).toMatchObject({
@@ -170,7 +170,7 @@ describe('where a phone is confirmed by a code', () => {
     const verify = '/api/businesses/verify'
     const asked = await server.post(verify, credentials)
     const browser = { cookie: cookieOf(asked) }
-    const code = await lastCode(server, phone)
+    const code = await lastPasscode(server, phone)
     const { challengeId } = asked.json()
     const opened = await server.post(verify, { challengeId, code }, browser)
     const { id } = created.json()

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { profileOf } from '../../../../test/businessProfile.ts'
 import { startTestSession } from '../../../../test/callers.ts'
-import { lastCode } from '../../../../test/codes.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { messagesTo } from '../../../../test/messages.ts'
+import { lastPasscode } from '../../../../test/passcodes.ts'
 
 /** What a change of the business brings with it: for sign-ins, windows, codes, letters and support. */
 
@@ -83,7 +83,7 @@ async function enterFreshCode(shop: TestBusiness): Promise<void> {
   const cookie = { cookie: shop.cookie }
   const path = `/api/businesses/${shop.businessId}/code`
   const { challengeId } = (await server.post(path, {}, cookie)).json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   expect((await server.post(path, { challengeId, code }, cookie)).statusCode).toBe(200)
 }
 

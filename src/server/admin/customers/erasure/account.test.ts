@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../../test/app.ts'
-import { lastCode } from '../../../../../test/codes.ts'
 import { answeredAfterDeletionOf } from '../../../../../test/deletedAccount.ts'
 import {
   registerTestBusiness,
@@ -10,6 +9,7 @@ import {
 } from '../../../../../test/factories.ts'
 import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../../test/messages.ts'
+import { lastPasscode } from '../../../../../test/passcodes.ts'
 import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 import { buildApp } from '../../../app.ts'
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
     const { userId, cookie } = await insertAccount(surname, { phone: null })
     const confirm = (body: object) => server.post('/api/auth/phone', body, { cookie })
     const { challengeId } = (await confirm({ phoneNumber: phone })).json()
-    const code = await lastCode(server, phone)
+    const code = await lastPasscode(server, phone)
     expect((await confirm({ phoneNumber: phone, challengeId, code })).statusCode).toBe(200)
     await askSupport(`(${phone.slice(2, 5)}) ${phone.slice(5)}`)
     await askSupport('no number', `${surname.toUpperCase()}@mail.example`)

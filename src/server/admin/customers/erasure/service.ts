@@ -1,11 +1,11 @@
 import type { AccountDeletion, KnownNumber } from '../../../../contract/adminCustomers.ts'
 import { writeAudit } from '../../../audit/service.ts'
 import { releaseBusinessIn } from '../../../businesses/service.ts'
-import { forgetCodes } from '../../../codes/service.ts'
 import type { Context } from '../../../context.ts'
 import { eraseNumberInShop, shopsThatKnow } from '../../../customers/erasure/service.ts'
 import { AppError } from '../../../errors.ts'
 import { forgetMessages } from '../../../messages/erasure/service.ts'
+import { forgetPasscodes } from '../../../passcodes/service.ts'
 import { readPhone } from '../../../phone.ts'
 import type { Browser } from '../../../session.ts'
 import { endAccountSessions } from '../../../sessions/service.ts'
@@ -113,7 +113,7 @@ async function deleteErased(
       await releaseBusinessIn(tx, { businessId, actor: 'admin', browser })
     }
     await endAccountSessions(tx, userId)
-    await forgetCodes(tx, { phone, userId })
+    await forgetPasscodes(tx, { phone, userId })
     await forgetRequests(tx, { phone, email })
     await store.deleteAccount(tx, userId)
     const after = `Account ${userId}`
@@ -135,7 +135,7 @@ async function forgetNumber(
   for (const businessId of shops) await eraseNumberInShop(context, { businessId, phone, browser })
   const accounts = await context.db.transaction().execute(async (tx) => {
     await forgetRequests(tx, { phone, email: null })
-    await forgetCodes(tx, { phone, userId: null })
+    await forgetPasscodes(tx, { phone, userId: null })
     await forgetMessages(tx, { businessId: 0, accountId: null, phone, reviews: [] })
     return store.updateNoPhone(tx, phone)
   })

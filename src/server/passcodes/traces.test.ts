@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { openBrowser, signInForTrial } from '../../../test/browser.ts'
-import { forgetSentCodes, lastCode, wrongCode } from '../../../test/codes.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
+import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
 import { createLog } from '../log.ts'
 
 /** What strangers who try to sign in leave behind: see ASVS 16.3.1 and 16.3.3. */
@@ -27,11 +27,11 @@ const verify = (payload: object, { from = stranger, cookie = '' } = {}) =>
 
 test('a sign-in that was asked for, failed and passed stands in the shop’s log with its address', async () => {
   const { businessId, name, phone } = await registerTestBusiness(server, 'Traced')
-  await forgetSentCodes(server, phone)
+  await forgetSentPasscodes(server, phone)
   const asked = await verify({ businessName: name, businessPhone: phone })
   const { challengeId } = asked.json()
   const cookie = cookieOf(asked)
-  const code = await lastCode(server, phone)
+  const code = await lastPasscode(server, phone)
   expect((await verify({ challengeId, code: wrongCode(code) }, { cookie })).statusCode).toBe(400)
   expect((await verify({ challengeId, code }, { cookie })).statusCode).toBe(200)
   const entries = await server.context.db

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { insertUser, startTestSession } from '../../../test/callers.ts'
-import { forgetSentCodes, lastCode } from '../../../test/codes.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
+import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 import { errors } from '../../contract/errors.ts'
 
 /** Numbers that have replied STOP get no code, and whoever asks is told. */
@@ -23,7 +23,7 @@ const stopped = { code: 'number_stopped', message: errors.number_stopped.message
 
 test('signing in says so, but only to who knows the name and the phone', async () => {
   const shop = await registerTestBusiness(server, 'Stopped Soup')
-  await forgetSentCodes(server, shop.phone)
+  await forgetSentPasscodes(server, shop.phone)
   await stop(shop.phone)
   const before = await kindsTo(server, shop.phone)
   const verify = async (businessName: string) => {
@@ -41,7 +41,7 @@ test('signing in says so, but only to who knows the name and the phone', async (
 
   await start(shop.phone)
   const { challengeId } = (await server.post(url, {}, headers)).json()
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   expect((await server.post(url, { challengeId, code }, headers)).statusCode).toBe(200)
 })
 

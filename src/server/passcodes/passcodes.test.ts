@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { lastCode, wrongCode } from '../../../test/codes.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { kindsTo } from '../../../test/messages.ts'
-import { type CodeAsker, nextCodeAt } from './rules.ts'
+import { lastPasscode, wrongCode } from '../../../test/passcodes.ts'
+import { nextCodeAt, type PasscodeAsker } from './rules.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const minute = 60_000
 const now = new Date('2026-03-06T12:00:00Z')
-const sent = (minutes: number[], asker: CodeAsker = 'holder', network = 'here') =>
+const sent = (minutes: number[], asker: PasscodeAsker = 'holder', network = 'here') =>
   minutes.map((ago) => ({
     at: new Date(now.getTime() - ago * minute),
     isForHolder: asker === 'holder',
@@ -21,7 +21,7 @@ const sent = (minutes: number[], asker: CodeAsker = 'holder', network = 'here') 
   }))
 const wait = (
   codes: ReturnType<typeof sent>,
-  asker: CodeAsker,
+  asker: PasscodeAsker,
   { network = 'here', isConfirmed = false } = {},
 ) => (nextCodeAt(codes, { now, asker, network, isConfirmed }).getTime() - now.getTime()) / minute
 const waitMinutes = (...minutes: number[]) => wait(sent(minutes), 'holder')
@@ -74,7 +74,7 @@ async function challenge(name: string) {
     businessName: shop.name,
     businessPhone: shop.phone,
   })
-  const code = await lastCode(server, shop.phone)
+  const code = await lastPasscode(server, shop.phone)
   return { shop, cookie: cookieOf(asked), challengeId: asked.json().challengeId, code }
 }
 

@@ -14,7 +14,7 @@ const mostInDayForStrangers = { confirmed: 40, unconfirmed: 20 } as const
  * Who asks for a code: `holder`, a browser of the business whose confirmed phone it is; `stranger`,
  * everybody else.
  */
-export type CodeAsker = 'holder' | 'stranger'
+export type PasscodeAsker = 'holder' | 'stranger'
 
 export interface SentCode {
   readonly at: Date
@@ -25,7 +25,7 @@ export interface SentCode {
 
 export interface AskedCode {
   readonly now: Date
-  readonly asker: CodeAsker
+  readonly asker: PasscodeAsker
   readonly network: string
   /** A business has confirmed the phone. */
   readonly isConfirmed: boolean

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
-import { type CodeAsker, mostTries, type SentCode } from './rules.ts'
+import { mostTries, type PasscodeAsker, type SentCode } from './rules.ts'
 
 export type CodePurpose = 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'
 
@@ -13,7 +13,7 @@ export interface NewCode {
   readonly browserHash: Buffer
   readonly codeHmac: Buffer
   readonly expiresAt: Date
-  readonly asker: CodeAsker
+  readonly asker: PasscodeAsker
   readonly network: string
 }
 

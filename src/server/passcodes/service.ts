@@ -12,10 +12,10 @@ import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
 import { askingNetwork, takeFromBudget } from './budgets.ts'
 import {
-  type CodeAsker,
   codeLifetimeMs,
   mostTries,
   nextCodeAt,
+  type PasscodeAsker,
   questionSentence,
   type SentCode,
   waitSentence,
@@ -43,7 +43,7 @@ type CodeMessage = {
 
 export interface CodeRequest {
   readonly purpose: CodePurpose
-  readonly asker: CodeAsker
+  readonly asker: PasscodeAsker
   readonly businessId?: number | undefined
   readonly userId?: number | undefined
   /** E.164. */
@@ -58,14 +58,17 @@ export interface CodeRequest {
  * reminded of the code it was sent; anybody else has to wait (`too_many_requests`). A number that has
  * replied STOP gets none (`number_stopped`), nor does one that we do not text (`number_not_texted`).
  */
-export async function askForCode(context: Context, request: CodeRequest): Promise<CodeQuestion> {
+export async function askForPasscode(
+  context: Context,
+  request: CodeRequest,
+): Promise<CodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
   const asked = await context.db.transaction().execute((tx) => textCode(context, tx, request))
   return asked === 'stopped' ? refuseStopped() : asked
 }
 
 /** The same inside a transaction of the caller's, which the text message then belongs to. */
-export async function askForCodeIn(
+export async function askForPasscodeIn(
   context: Context,
   tx: Queryable,
   request: CodeRequest,
@@ -146,7 +149,7 @@ async function textCode(
  * The code that was texted before, for the browser that has taken the place of the one it was sent
  * to: its answer was lost on the way. Null when there is none to enter any more.
  */
-export async function remindOfCode(
+export async function remindOfPasscode(
   context: Context,
   tx: Queryable,
   asked: { purpose: CodePurpose; businessId: number; phone: string; browser: KnownBrowser },
@@ -187,7 +190,7 @@ export interface CodeAttempt {
   readonly userId?: number | undefined
 }
 
-export interface UsedCode {
+export interface UsedPasscode {
   readonly phone: string
   readonly businessId: number | null
 }
@@ -196,10 +199,10 @@ export interface UsedCode {
  * Uses a code up and does what it was asked for, in one transaction. A wrong one is counted, whatever
  * happens next. Throws `code_wrong` with the tries left, or `code_expired`.
  */
-export async function enterCode<T>(
+export async function enterPasscode<T>(
   context: Context,
   attempt: CodeAttempt,
-  then: (tx: Queryable, used: UsedCode) => Promise<T>,
+  then: (tx: Queryable, used: UsedPasscode) => Promise<T>,
 ): Promise<T> {
   const { purpose, challengeId, code, browser, businessId, userId } = attempt
   if (!browser.token) throw new AppError('code_expired')
@@ -251,7 +254,7 @@ function hmacOf({ secret }: Context, id: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`code:${id}:${code}`).digest()
 }
 
-export async function forgetOldCodes(context: Context): Promise<void> {
+export async function forgetOldPasscodes(context: Context): Promise<void> {
   await deleteOldCodes(context.db)
 }
 
@@ -259,7 +262,7 @@ export async function forgetOldCodes(context: Context): Promise<void> {
  * Forgets the codes that were texted to a person's number, or asked for by an account, with the texts
  * that brought them: an account may have asked for one at a number that it never confirmed.
  */
-export async function forgetCodes(
+export async function forgetPasscodes(
   tx: Queryable,
   of: { readonly phone: string | null; readonly userId: number | null },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 
 /** The code that was last texted to a number, as its owner reads it on the phone. */
-export async function lastCode({ context }: TestApp, phone: string): Promise<string> {
+export async function lastPasscode({ context }: TestApp, phone: string): Promise<string> {
   const message = await context.db
     .selectFrom('messages')
     .select('variables')
@@ -20,7 +20,7 @@ export function wrongCode(code: string): string {
 }
 
 /** Codes that were sent to a number no longer count, as if they had been sent two days ago. */
-export async function forgetSentCodes({ context }: TestApp, phone: string): Promise<void> {
+export async function forgetSentPasscodes({ context }: TestApp, phone: string): Promise<void> {
   await context.db
     .updateTable('one_time_codes')
     .set({ created_at: new Date(Date.now() - 48 * 60 * 60 * 1000) })

@@ -9,7 +9,7 @@ import {
 } from '../limits/service.ts'
 import { prefixOf } from '../phone.ts'
 import type { Browser } from '../session.ts'
-import type { CodeAsker } from './rules.ts'
+import type { PasscodeAsker } from './rules.ts'
 
 interface Confirmed {
   /** A business has confirmed the phone. */
@@ -40,7 +40,7 @@ export async function takeFromBudget(
   code: {
     readonly phone: string
     readonly businessId?: number | undefined
-    readonly asker: CodeAsker
+    readonly asker: PasscodeAsker
     readonly browser: Browser
     readonly confirmed: Confirmed
   },

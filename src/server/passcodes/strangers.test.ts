@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { lastCode } from '../../../test/codes.ts'
 import { cookieOf, testPhone } from '../../../test/factories.ts'
+import { lastPasscode } from '../../../test/passcodes.ts'
 
 /** Whatever strangers ask for, the owner of a phone gets a code: see I15. */
 
@@ -39,7 +39,7 @@ async function confirmedShop(businessName: string, at = server): Promise<Shop> {
   const asked = { businessName, businessPhone: testPhone() }
   const registered = await register(owner, asked, at)
   const { businessId, confirmation } = registered.json()
-  const code = await lastCode(at, asked.businessPhone)
+  const code = await lastPasscode(at, asked.businessPhone)
   const { challengeId } = confirmation
   const answer = { challengeId, code }
   const cookie = cookieOf(registered)
@@ -152,7 +152,7 @@ describe('strangers who register somebody’s number', () => {
     expect(confirmation).toMatchObject({ codeRequired: true })
     const answer = {
       challengeId: confirmation.challengeId,
-      code: await lastCode(server, businessPhone),
+      code: await lastPasscode(server, businessPhone),
     }
     const url = `/api/businesses/${businessId}/code`
     const confirmed = await post(server, owner, url, answer, cookieOf(registered))
