@@ -1,4 +1,4 @@
-# Three images: `server` (the last, so the one without --target), `keeping` with PostgreSQL's own
+# Three images: `server` (the last, so the one without --target), `backup` with PostgreSQL's own
 # programs for backups, and `proxy`. Node is the one package.json pins, PostgreSQL the one that the tests run on;
 # test/shipping.test.ts and test/pins.test.ts hold that. BuildKit builds them: Docker 23 or newer.
 
@@ -12,7 +12,7 @@ COPY ops/caddy/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /opt/rewardhop/build/client/be-right-back /srv/be-right-back
 
 # pg_dump has to be of the server's version or newer, which Debian's own is not.
-FROM postgres:18.4 AS keeping
+FROM postgres:18.4 AS backup
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /opt/rewardhop /opt/rewardhop
 RUN install -d -o 1000 -g 1000 -m 700 /var/lib/rewardhop /var/lib/rewardhop-backups

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { keepNewest, takeBackup } from '../src/server/keeping/backup.ts'
-import { KeepingError } from '../src/server/keeping/error.ts'
-import { readServerConfig, runCommand, UsageError, untilInterrupted } from './keeping/command.ts'
+import { pruneBackups, takeBackup } from '../src/server/backup/backup.ts'
+import { BackupError } from '../src/server/backup/error.ts'
+import { readServerConfig, runCommand, UsageError, untilInterrupted } from './backupCommand.ts'
 
 /** `npm run backup`: of a server that is running, or of one that is not. */
 const usage = `npm run backup -- [--to FOLDER] [--keep N]
@@ -37,10 +37,10 @@ await runCommand(usage, async () => {
   console.log(`${backup.folder}: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds} s`)
   if (keep === undefined) return 0
   try {
-    for (const name of await keepNewest(backup, keep)) console.log(`deleted ${name}`)
+    for (const name of await pruneBackups(backup, keep)) console.log(`deleted ${name}`)
     return 0
   } catch (error) {
-    if (!(error instanceof KeepingError)) throw error
+    if (!(error instanceof BackupError)) throw error
     console.error(error.message)
     return 3
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Restored, restoreBackup } from '../src/server/keeping/restore.ts'
-import { readServerConfig, runCommand, UsageError, untilInterrupted } from './keeping/command.ts'
+import { type Restored, restoreBackup } from '../src/server/backup/restore.ts'
+import { readServerConfig, runCommand, UsageError, untilInterrupted } from './backupCommand.ts'
 
 /** `npm run restore`: brings a backup back, and says what is in it. */
 const usage = `npm run restore -- BACKUP [--replace] [--nothing-ran-since]

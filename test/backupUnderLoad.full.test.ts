@@ -5,16 +5,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killServer } from '../src/server/db/embedded/testing.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/db/embedded.ts'
-import { seededRandom } from './crash/random.ts'
-import { backUp, folderOf, makeRoot, restore } from './keeping/command.ts'
-import { withDatabase } from './keeping/dataFolder.ts'
+import { backUp, folderOf, makeRoot, restore } from './backup/command.ts'
+import { withDatabase } from './backup/dataFolder.ts'
 import {
   checkPoints,
   judgeRestored,
   lastEntry,
   readLedger,
   whileCustomersScan,
-} from './keeping/underLoad.ts'
+} from './backup/underLoad.ts'
+import { seededRandom } from './crash/random.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
 let root: string

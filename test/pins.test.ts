@@ -33,7 +33,7 @@ describe('an image', () => {
       ...foundIn(dockerfile, /^# *syntax *= *(\S+)/gm),
       ...foundIn(others, /^\s*(?:- )?image: *["']?([^\s"'#]+)/gm),
     ]
-    const ours = ['rewardhop', 'rewardhop-proxy', 'rewardhop-keeping', ...stages]
+    const ours = ['rewardhop', 'rewardhop-proxy', 'rewardhop-backup', ...stages]
     const fetched = images.filter((image) => !ours.includes(image))
     expect(new Set(fetched.map((image) => image.replace(/:.*/, '')))).toEqual(
       new Set(['node', 'caddy', 'postgres']),

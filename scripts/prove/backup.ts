@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { lookAtServer } from '../../src/server/backup/externalBackup.ts'
+import { majorOf, requireProgram } from '../../src/server/backup/programs.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
-import { lookAtServer } from '../../src/server/keeping/externalBackup.ts'
-import { majorOf, requireProgram } from '../../src/server/keeping/programs.ts'
-import { seededRandom } from '../../test/crash/random.ts'
-import { backUp, type Ended, folderOf, makeRoot, restore } from '../../test/keeping/command.ts'
+import { backUp, type Ended, folderOf, makeRoot, restore } from '../../test/backup/command.ts'
 import {
   checkPoints,
   judgeRestored,
   lastEntry,
   readLedger,
   whileCustomersScan,
-} from '../../test/keeping/underLoad.ts'
+} from '../../test/backup/underLoad.ts'
+import { seededRandom } from '../../test/crash/random.ts'
 import { startServer } from '../../test/server.ts'
 
 /**

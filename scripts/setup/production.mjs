@@ -21,7 +21,7 @@ export const shipped = [
   'src/server',
   'scripts/backup.ts',
   'scripts/restore.ts',
-  'scripts/keeping',
+  'scripts/backupCommand.ts',
 ]
 
 const install = ['ci', '--omit=dev', '--include=optional', '--loglevel=error']

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { errorCode } from '../db/embedded/files.ts'
-import { KeepingError } from './error.ts'
+import { BackupError } from './error.ts'
 import { hashFile } from './files.ts'
 
 /** The one file that says what a backup is. It is written last, so a folder without it is none. */
@@ -10,7 +10,7 @@ export const manifestName = 'manifest.json'
 export const embeddedCopy = 'database.tar.gz'
 export const externalDump = 'database.dump'
 /** What else was in the data folder, such as the secret of local mode. */
-export const keptFolder = 'data'
+export const dataFolderName = 'data'
 export const recordingsFolder = 'recordings'
 
 const file = z.object({
@@ -19,7 +19,7 @@ const file = z.object({
   bytes: z.int(),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
-export type KeptFile = z.output<typeof file>
+export type BackedUpFile = z.output<typeof file>
 
 const manifest = z.object({
   format: z.literal(1),
@@ -49,13 +49,13 @@ export type Manifest = z.output<typeof manifest>
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error) => {
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
-    throw new KeepingError(
+    throw new BackupError(
       `${folder} is not a backup: there is no ${manifestName} in it. Name the folder of a whole backup, such as the newest one that "npm run backup" has made.`,
     )
   })
   const read = z.safeParse(manifest, parse(text))
   if (read.success) return read.data
-  throw new KeepingError(
+  throw new BackupError(
     `${join(folder, manifestName)} cannot be read: it was changed, or made by another version of RewardHop. Take another backup, or the RewardHop that made this one.`,
   )
 }
@@ -77,7 +77,7 @@ export async function requireUnchanged(folder: string, { files }: Manifest): Pro
     })
     if (found?.bytes === bytes && found.sha256 === sha256) continue
     const what = found ? 'is not what it was when the backup was made' : 'is missing'
-    throw new KeepingError(
+    throw new BackupError(
       `The backup ${folder} is damaged: ${path} ${what}. Nothing was restored. Take another backup.`,
     )
   }

@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { backUp, folderOf, startCommand } from '../../../test/keeping/command.ts'
+import { backUp, folderOf, startCommand } from '../../../test/backup/command.ts'
 import {
   bringBack,
   type DataFolder,
   makeDataFolder,
   take,
-} from '../../../test/keeping/dataFolder.ts'
-import { keepNewest } from './backup.ts'
+} from '../../../test/backup/dataFolder.ts'
+import { pruneBackups } from './backup.ts'
 
 let folder: DataFolder
 let root: string
@@ -75,11 +75,11 @@ describe('a backup', () => {
     const names: string[] = []
     for (let night = 0; night < 3; night++) {
       const backup = await take(dataDir, backups)
-      await keepNewest(backup, 2)
+      await pruneBackups(backup, 2)
       names.push(basename(backup.folder))
     }
     expect((await readdir(backups)).sort()).toEqual([...names.slice(1), 'rewardhop-by-hand'])
-    await keepNewest(await take(dataDir, backups), 1)
+    await pruneBackups(await take(dataDir, backups), 1)
     expect(await readdir(backups)).toHaveLength(2)
   })
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { restore } from '../../../test/keeping/command.ts'
+import { restore } from '../../../test/backup/command.ts'
 import {
   bringBack,
   type DataFolder,
@@ -20,7 +20,7 @@ import {
   readMessages,
   take,
   withDatabase,
-} from '../../../test/keeping/dataFolder.ts'
+} from '../../../test/backup/dataFolder.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 
 let folder: DataFolder

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { EmbeddedPostgresError } from '../db/embedded.ts'
 import { describeThisServer } from '../thisServer.ts'
-import { beginBackup, finishBackup, forgetOldBackups } from './backupFolder.ts'
+import { beginBackup, deleteOldBackups, finishBackup } from './backupFolder.ts'
 import { copyFolders } from './dataFolder.ts'
 import { backUpEmbedded } from './embeddedBackup.ts'
-import { KeepingError, reasonOf } from './error.ts'
+import { BackupError, reasonOf } from './error.ts'
 import { backUpExternal } from './externalBackup.ts'
 import type { Manifest } from './manifest.ts'
 
-export type KeepingConfig = Pick<
+export type BackupConfig = Pick<
   Config,
   'dataDir' | 'recordingsFolder' | 'backupFolder' | 'database'
 >
@@ -26,9 +26,9 @@ interface BackupOptions {
 
 /**
  * Backs up everything a server needs, while it works. There is either a whole backup on the disk, or
- * none. Throws `KeepingError`.
+ * none. Throws `BackupError`.
  */
-export async function takeBackup(config: KeepingConfig, options: BackupOptions): Promise<Backup> {
+export async function takeBackup(config: BackupConfig, options: BackupOptions): Promise<Backup> {
   const { database, dataDir } = config
   const { signal, log } = options
   const startedAt = new Date()
@@ -56,17 +56,17 @@ export async function takeBackup(config: KeepingConfig, options: BackupOptions):
     return { folder: begun.whole, manifest }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    if (signal.aborted) throw new KeepingError('The backup was interrupted; nothing of it is left.')
-    if (error instanceof KeepingError || error instanceof EmbeddedPostgresError) throw error
-    throw new KeepingError(`There is no backup: ${reasonOf(error)}.`)
+    if (signal.aborted) throw new BackupError('The backup was interrupted; nothing of it is left.')
+    if (error instanceof BackupError || error instanceof EmbeddedPostgresError) throw error
+    throw new BackupError(`There is no backup: ${reasonOf(error)}.`)
   }
 }
 
 /** Deletes all but the newest `keep`. Returns the names of what is gone. */
-export async function keepNewest({ folder }: Backup, keep: number): Promise<string[]> {
+export async function pruneBackups({ folder }: Backup, keep: number): Promise<string[]> {
   try {
-    return await forgetOldBackups(folder, keep)
+    return await deleteOldBackups(folder, keep)
   } catch (error) {
-    throw new KeepingError(`Old backups could not be deleted: ${reasonOf(error)}.`)
+    throw new BackupError(`Old backups could not be deleted: ${reasonOf(error)}.`)
   }
 }

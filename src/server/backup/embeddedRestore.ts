@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { extract } from 'tar'
 import { finishCopiedCluster } from '../db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
-import { KeepingError, reasonOf } from './error.ts'
-import { lookAtRestored } from './lookAtRestored.ts'
+import { checkRestored } from './checkRestored.ts'
+import { BackupError, reasonOf } from './error.ts'
 import { embeddedCopy } from './manifest.ts'
 import type { RestoredDatabase } from './restore.ts'
 
@@ -30,13 +30,13 @@ export async function restoreEmbedded(restore: EmbeddedRestore): Promise<Restore
   await requireLabel(cluster, 'backup_label')
   await finishCopiedCluster(dataDir)
   const server = await startEmbeddedPostgres({ dataDir }).catch((error) => {
-    throw new KeepingError(
+    throw new BackupError(
       `PostgreSQL cannot finish the copy of the database. Nothing was restored. Take another backup.\n${reasonOf(error)}`,
     )
   })
   try {
     await requireLabel(cluster, 'backup_label.old')
-    return await lookAtRestored(server.url, restore)
+    return await checkRestored(server.url, restore)
   } finally {
     await server.stop()
   }
@@ -48,7 +48,7 @@ export async function restoreEmbedded(restore: EmbeddedRestore): Promise<Restore
  */
 async function requireLabel(cluster: string, name: string): Promise<void> {
   if (await stat(join(cluster, name)).catch(() => undefined)) return
-  throw new KeepingError(
+  throw new BackupError(
     `The copy of the database is not whole: ${name} is missing in it, so nobody can say what else is. Nothing was restored. Take another backup.`,
   )
 }

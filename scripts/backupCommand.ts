@@ -1,7 +1,7 @@
-import { type Config, ConfigError, readConfig } from '../../src/server/config.ts'
-import { EmbeddedPostgresError } from '../../src/server/db/embedded.ts'
-import { MigrationError } from '../../src/server/db/migrate.ts'
-import { KeepingError } from '../../src/server/keeping/error.ts'
+import { BackupError } from '../src/server/backup/error.ts'
+import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
+import { EmbeddedPostgresError } from '../src/server/db/embedded.ts'
+import { MigrationError } from '../src/server/db/migrate.ts'
 
 /** What was typed cannot be meant so: the message says what is wrong with it. */
 export class UsageError extends Error {}
@@ -34,7 +34,7 @@ function explain(error: unknown, usage: string): [exitCode: number, complaint: u
   if (error instanceof ConfigError) return [2, error.message]
   if (error instanceof UsageError || isParseError(error)) return [2, `${error.message}\n\n${usage}`]
   const isSentence =
-    error instanceof KeepingError ||
+    error instanceof BackupError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError
   return [1, isSentence ? error.message : error]

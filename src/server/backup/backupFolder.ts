@@ -2,7 +2,7 @@ import { mkdir, open, readdir, realpath, rename, rm, writeFile } from 'node:fs/p
 import { basename, join, resolve } from 'node:path'
 import { errorCode, syncDirectory, syncParent } from '../db/embedded/files.ts'
 import { isAlive } from '../db/embedded/postmaster.ts'
-import { KeepingError, reasonOf } from './error.ts'
+import { BackupError, reasonOf } from './error.ts'
 import { isWithin, syncFolders } from './files.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 
@@ -37,8 +37,8 @@ export async function beginBackup(
     await mkdir(unfinished, { mode: 0o700 })
     return { unfinished, whole: join(folder, name) }
   } catch (error) {
-    if (error instanceof KeepingError) throw error
-    throw new KeepingError(
+    if (error instanceof BackupError) throw error
+    throw new BackupError(
       `Backups cannot be written to ${folder}: ${reasonOf(error)}. Give the folder to the user who runs this, or set BACKUP_DIR to another one.`,
     )
   }
@@ -50,7 +50,7 @@ async function refuseWithin(folder: string, never: readonly string[]): Promise<v
   for (const other of never) {
     const realOther = await followLinks(other)
     if (!isWithin(real, realOther)) continue
-    throw new KeepingError(
+    throw new BackupError(
       `${folder} is inside ${other}, which is what is to be backed up. Set BACKUP_DIR to a folder elsewhere, best on another disk.`,
     )
   }
@@ -82,7 +82,7 @@ export async function finishBackup(
 }
 
 /** Deletes all but the newest `keep` backups of a folder. Returns the names of what is gone. */
-export async function forgetOldBackups(newest: string, keep: number): Promise<string[]> {
+export async function deleteOldBackups(newest: string, keep: number): Promise<string[]> {
   const folder = resolve(newest, '..')
   const names = (await readdir(folder)).filter((name) => wholeName.test(name)).sort()
   const old = names.filter((name) => name < basename(newest)).slice(0, -keep + 1 || undefined)

@@ -2,8 +2,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { compileCacheName } from '../dataDir.ts'
 import { restoringName } from '../db/embedded/cluster.ts'
-import { copyKept, isWithin, listFiles } from './files.ts'
-import { type KeptFile, keptFolder, recordingsFolder } from './manifest.ts'
+import { copySynced, isWithin, listFiles } from './files.ts'
+import { type BackedUpFile, dataFolderName, recordingsFolder } from './manifest.ts'
 
 export type Folders = Pick<Config, 'dataDir' | 'recordingsFolder'>
 
@@ -43,20 +43,20 @@ export async function copyFolders(
   folders: Folders,
   backupFolder: string,
   signal: AbortSignal,
-): Promise<KeptFile[]> {
+): Promise<BackedUpFile[]> {
   const sources = [
-    { from: folders.dataDir, to: keptFolder, names: await listDataFiles(folders) },
+    { from: folders.dataDir, to: dataFolderName, names: await listDataFiles(folders) },
     {
       from: folders.recordingsFolder,
       to: recordingsFolder,
       names: await listFiles(folders.recordingsFolder),
     },
   ]
-  const files: KeptFile[] = []
+  const files: BackedUpFile[] = []
   for (const { from, to, names } of sources) {
     for (const name of names) {
       const path = `${to}/${name}`
-      const written = await copyKept(join(from, name), join(backupFolder, path), signal)
+      const written = await copySynced(join(from, name), join(backupFolder, path), signal)
       if (written) files.push({ path, ...written })
     }
   }

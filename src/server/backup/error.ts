@@ -1,6 +1,6 @@
 /** Why there is no backup, or nothing was restored: what happened and what to do, for people. */
-export class KeepingError extends Error {
-  override readonly name = 'KeepingError'
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
 }
 
 /** What the file system, PostgreSQL or another program said, in one line. */

@@ -5,9 +5,9 @@ import { EmbeddedPostgresError } from '../db/embedded.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { listUnknownMigrations } from '../db/steps.ts'
 import type { LedgerAudit } from '../points/invariants/service.ts'
-import type { KeepingConfig } from './backup.ts'
+import type { BackupConfig } from './backup.ts'
 import { restoreEmbedded } from './embeddedRestore.ts'
-import { KeepingError, reasonOf } from './error.ts'
+import { BackupError, reasonOf } from './error.ts'
 import { restoreExternal } from './externalRestore.ts'
 import { type Manifest, readManifest, requireUnchanged } from './manifest.ts'
 import { majorOf } from './programs.ts'
@@ -35,10 +35,10 @@ export type RestoredDatabase = Pick<Restored, 'audit' | 'doubted'>
 
 /**
  * Brings a backup back: the database, the recordings, and what else was in the data folder. Looks at
- * everything first, and changes nothing unless all of it is well. Throws `KeepingError`.
+ * everything first, and changes nothing unless all of it is well. Throws `BackupError`.
  */
 export async function restoreBackup(
-  config: KeepingConfig,
+  config: BackupConfig,
   folder: string,
   options: RestoreOptions,
 ): Promise<Restored> {
@@ -50,15 +50,15 @@ export async function restoreBackup(
     await requireUnchanged(folder, manifest)
     return await bringBack({ config, folder, manifest, options })
   } catch (error) {
-    if (options.signal.aborted) throw new KeepingError('It was interrupted; nothing was restored.')
+    if (options.signal.aborted) throw new BackupError('It was interrupted; nothing was restored.')
     if (
-      error instanceof KeepingError ||
+      error instanceof BackupError ||
       error instanceof EmbeddedPostgresError ||
       error instanceof MigrationError
     ) {
       throw error
     }
-    throw new KeepingError(`The backup was not restored: ${reasonOf(error)}.`)
+    throw new BackupError(`The backup was not restored: ${reasonOf(error)}.`)
   }
 }
 
@@ -68,7 +68,7 @@ async function bringBack({
   manifest,
   options,
 }: {
-  config: KeepingConfig
+  config: BackupConfig
   folder: string
   manifest: Manifest
   options: RestoreOptions
@@ -90,21 +90,21 @@ async function bringBack({
   }
 }
 
-function requireSameKind(config: KeepingConfig, manifest: Manifest, folder: string): void {
+function requireSameKind(config: BackupConfig, manifest: Manifest, folder: string): void {
   const { kind } = manifest.database
   if (kind === 'external' && config.database.kind === 'embedded') {
-    throw new KeepingError(
+    throw new BackupError(
       `${folder} is a dump of an external database. Set DATABASE_URL to an empty database and restore again.`,
     )
   }
   if (kind === 'external') return
   if (config.database.kind === 'external') {
-    throw new KeepingError(
+    throw new BackupError(
       `${folder} is a copy of the database that comes with RewardHop, and DATABASE_URL names another one. Leave DATABASE_URL out and restore again.`,
     )
   }
   if (majorOf(manifest.postgres) === Number(majorVersion)) return
-  throw new KeepingError(
+  throw new BackupError(
     `${folder} was made by PostgreSQL ${manifest.postgres}, and this RewardHop brings PostgreSQL ${majorVersion}, which cannot read it. Restore it with the RewardHop that made it (${manifest.rewardhop}).`,
   )
 }
@@ -112,15 +112,15 @@ function requireSameKind(config: KeepingConfig, manifest: Manifest, folder: stri
 async function requireKnownSchema({ migrations, rewardhop }: Manifest): Promise<void> {
   const [unknown] = await listUnknownMigrations(migrations)
   if (!unknown) return
-  throw new KeepingError(
+  throw new BackupError(
     `The backup was made by a newer RewardHop (${rewardhop}; this one does not know ${unknown}). Restore it with that one or a later one.`,
   )
 }
 
-async function requireNoServer({ dataDir, database }: KeepingConfig): Promise<void> {
+async function requireNoServer({ dataDir, database }: BackupConfig): Promise<void> {
   if (database.kind === 'external') return
   if (!(await findPostmaster(join(dataDir, 'postgres')))) return
-  throw new KeepingError(
+  throw new BackupError(
     `A server is running on ${dataDir}. Stop it, then restore again; nothing was changed.`,
   )
 }

@@ -2,14 +2,14 @@ import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { doubtWaitingMessages } from '../messages/doubt/service.ts'
 import { auditLedgers } from '../points/invariants/service.ts'
-import { KeepingError } from './error.ts'
+import { BackupError } from './error.ts'
 import type { RestoredDatabase } from './restore.ts'
 
 /**
  * Brings a restored database to this version's schema and adds up its ledgers. What waited to be sent
  * may have gone out since the backup was made, and is not sent again by itself.
  */
-export async function lookAtRestored(
+export async function checkRestored(
   databaseUrl: string,
   { nothingRanSince }: { nothingRanSince: boolean },
 ): Promise<RestoredDatabase> {
@@ -18,7 +18,7 @@ export async function lookAtRestored(
   try {
     const audit = await auditLedgers(db)
     if (audit.violations.length > 0) {
-      throw new KeepingError(
+      throw new BackupError(
         `The ledger of this backup does not add up: ${audit.violations.length} accounts or moves break its rules. It was not put in place. Take an earlier backup.`,
       )
     }

@@ -5,9 +5,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, syncDirectory } from '../db/embedded/files.ts'
-import type { KeptFile } from './manifest.ts'
+import type { BackedUpFile } from './manifest.ts'
 
-type Hashed = Omit<KeptFile, 'path'>
+type Hashed = Omit<BackedUpFile, 'path'>
 
 /** Counts and hashes what passes through. */
 function meter(): { through: Transform; result: () => Hashed } {
@@ -34,7 +34,7 @@ export async function hashFile(file: string): Promise<Hashed> {
 }
 
 /** Writes a new file that only its owner may read, and brings it to the disk. */
-export async function writeKept(
+export async function writeSynced(
   file: string,
   source: readonly [Readable, ...Transform[]],
   signal?: AbortSignal,
@@ -47,7 +47,7 @@ export async function writeKept(
 }
 
 /** Undefined where the file went away before it was opened: it is not to be kept then. */
-export async function copyKept(
+export async function copySynced(
   from: string,
   to: string,
   signal?: AbortSignal,
@@ -56,11 +56,11 @@ export async function copyKept(
     if (errorCode(error) !== 'ENOENT') throw error
     return undefined
   })
-  return source && writeKept(to, [source.createReadStream()], signal)
+  return source && writeSynced(to, [source.createReadStream()], signal)
 }
 
 /** A file that another program has written, hashed and brought to the disk. */
-export async function keepWritten(file: string): Promise<Hashed> {
+export async function syncWritten(file: string): Promise<Hashed> {
   await chmod(file, 0o600)
   const handle = await open(file, 'r')
   await handle.sync().finally(() => handle.close())

@@ -7,9 +7,9 @@ import { findPostmaster } from '../db/embedded/postmaster.ts'
 import { withStartLock } from '../db/embedded/startLock.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { type Folders, recordingsAreInside, replacedPrefix } from './dataFolder.ts'
-import { KeepingError, reasonOf } from './error.ts'
-import { copyKept, isWithin, syncFolders } from './files.ts'
-import { keptFolder, type Manifest, recordingsFolder as recordingsName } from './manifest.ts'
+import { BackupError, reasonOf } from './error.ts'
+import { copySynced, isWithin, syncFolders } from './files.ts'
+import { dataFolderName, type Manifest, recordingsFolder as recordingsName } from './manifest.ts'
 
 /** The place beside the data where a backup is unpacked and looked at before anything is replaced. */
 export interface Staging {
@@ -43,7 +43,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
   const stays = recordingsAreInside(folders) ? [] : [recordingsFolder]
   const inTheWay = await findInTheWay([...arrivals.map(({ to }) => to), ...stays])
   if (inTheWay.length > 0 && !backup.replace) {
-    throw new KeepingError(
+    throw new BackupError(
       `There is something in the place of the backup: ${inTheWay.join(', ')}. To move it aside and the backup into its place, add --replace. To look at the backup alone, set DATA_DIR to an empty folder.`,
     )
   }
@@ -51,7 +51,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
   // What an earlier restore has left half-done is begun anew.
   await rm(directory, { recursive: true, force: true })
   await makeDataDir(directory)
-  await copyFromBackup(backup, keptFolder, directory)
+  await copyFromBackup(backup, dataFolderName, directory)
   if (recordingsAreInside(folders)) {
     await copyFromBackup(backup, recordingsName, join(directory, recordingsName))
   }
@@ -81,7 +81,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
  * tells a server that it must not begin with an empty one.
  */
 function listArrivals(folders: Folders, { files, database }: Manifest, directory: string): Move[] {
-  const kept = files.map(({ path }) => path.split('/')).filter(([top]) => top === keptFolder)
+  const kept = files.map(({ path }) => path.split('/')).filter(([top]) => top === dataFolderName)
   const names = new Set(kept.map(([, name]) => name ?? ''))
   const arrive = (name: string, to = join(folders.dataDir, name)) => ({
     from: join(directory, name),
@@ -127,7 +127,7 @@ async function moveAside({ from, to }: Move): Promise<void> {
     await rename(from, to)
     await syncDirectory(dirname(to))
   } catch (error) {
-    throw new KeepingError(
+    throw new BackupError(
       `${from} could not be moved aside: ${reasonOf(error)}. Move it away by hand, or empty it, and restore again.`,
     )
   }
@@ -141,6 +141,6 @@ async function copyFromBackup(
   await mkdir(target, { recursive: true, mode: 0o700 })
   for (const { path } of manifest.files) {
     if (!path.startsWith(`${top}/`)) continue
-    await copyKept(join(folder, path), join(target, path.slice(top.length + 1)))
+    await copySynced(join(folder, path), join(target, path.slice(top.length + 1)))
   }
 }

@@ -53,7 +53,7 @@ export function folderOf({ exitCode, output }: Ended): string {
 
 /** A folder for several data folders; PostgreSQL, which never runs as root, has to walk through it. */
 export async function makeRoot(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'rewardhop-keeping-'))
+  const root = await mkdtemp(join(tmpdir(), 'rewardhop-backup-'))
   await chmod(root, 0o711)
   return root
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { listAppliedMigrations } from '../db/migrate.ts'
-import { keepWritten } from './files.ts'
+import { syncWritten } from './files.ts'
 import { externalDump, type Manifest } from './manifest.ts'
 import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
 
@@ -28,7 +28,7 @@ export async function backUpExternal(
     postgres: version,
     database: { kind: 'external', role },
     migrations: await listAppliedMigrations(databaseUrl),
-    files: [{ path: externalDump, ...(await keepWritten(file)) }],
+    files: [{ path: externalDump, ...(await syncWritten(file)) }],
   }
 }
 

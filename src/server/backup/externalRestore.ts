@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { KeepingError, reasonOf } from './error.ts'
+import { checkRestored } from './checkRestored.ts'
+import { BackupError, reasonOf } from './error.ts'
 import { lookAtServer } from './externalBackup.ts'
-import { lookAtRestored } from './lookAtRestored.ts'
 import { externalDump, type Manifest } from './manifest.ts'
 import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
 import type { RestoredDatabase } from './restore.ts'
@@ -27,8 +27,8 @@ export async function restoreExternal(restore: ExternalRestore): Promise<Restore
     args: restoreArguments(url, join(folder, externalDump)),
     password,
   })
-  return lookAtRestored(databaseUrl, restore).catch((error) => {
-    throw new KeepingError(
+  return checkRestored(databaseUrl, restore).catch((error) => {
+    throw new BackupError(
       `${reasonOf(error)} The database of DATABASE_URL holds it all the same: make it empty again.`,
     )
   })
@@ -50,13 +50,13 @@ function requireFit(
   { version, role }: { version: string; role: string },
 ): void {
   if (majorOf(version) < majorOf(postgres)) {
-    throw new KeepingError(
+    throw new BackupError(
       `The dump is of PostgreSQL ${postgres}, and the database is of ${version}, which is older. Restore into PostgreSQL ${majorOf(postgres)} or newer.`,
     )
   }
   // What the application took away from itself, changing the ledger, is granted by the role's name.
   if (database.kind === 'external' && database.role !== role) {
-    throw new KeepingError(
+    throw new BackupError(
       `The dump is of the role ${database.role}, and DATABASE_URL names ${role}. Make a role ${database.role} that owns the empty database, and connect as it: the rules that keep the ledger from being changed are written for that name.`,
     )
   }
@@ -70,7 +70,7 @@ async function requireEmpty(databaseUrl: string): Promise<void> {
       `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`,
     )
     if (rows[0].tables === 0) return
-    throw new KeepingError(
+    throw new BackupError(
       `The database of DATABASE_URL is not empty: it has ${rows[0].tables} tables. Make an empty one, let DATABASE_URL name it, and restore again.`,
     )
   } finally {

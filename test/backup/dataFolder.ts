@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { takeBackup } from '../../src/server/backup/backup.ts'
+import { restoreBackup } from '../../src/server/backup/restore.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { killServer } from '../../src/server/db/embedded/testing.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { takeBackup } from '../../src/server/keeping/backup.ts'
-import { restoreBackup } from '../../src/server/keeping/restore.ts'
 import { queueMessage } from '../../src/server/messages/service.ts'
 import { makeRoot } from './command.ts'
 

@@ -7,8 +7,8 @@ import { errorCode } from '../db/embedded/files.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { listAppliedMigrations } from '../db/migrate.ts'
 import { baseBackup } from './baseBackup.ts'
-import { KeepingError, reasonOf } from './error.ts'
-import { writeKept } from './files.ts'
+import { BackupError, reasonOf } from './error.ts'
+import { writeSynced } from './files.ts'
 import { embeddedCopy, type Manifest } from './manifest.ts'
 
 type DatabaseParts = Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>
@@ -29,7 +29,7 @@ const compression = { level: 1 }
 export async function backUpEmbedded(backup: EmbeddedBackup): Promise<DatabaseParts> {
   const { dataDir, log } = backup
   if (!(await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined))) {
-    throw new KeepingError(
+    throw new BackupError(
       `There is no database in ${dataDir}. Set DATA_DIR as for the server, or DATABASE_URL if it uses a PostgreSQL of its own.`,
     )
   }
@@ -55,7 +55,7 @@ async function copyCluster(
     const { rows: versions } = await client.query('SHOW server_version')
     await holdWal(client)
     const copy = client.query(baseBackup('rewardhop'))
-    const written = await writeKept(
+    const written = await writeSynced(
       join(folder, embeddedCopy),
       [copy.tar, createGzip(compression)],
       signal,
@@ -83,17 +83,17 @@ async function holdWal(client: pg.Client): Promise<void> {
 
 const dataCorrupted = 'XX001'
 
-function explain(error: unknown): KeepingError {
+function explain(error: unknown): BackupError {
   const code = errorCode(error)
   if (code === dataCorrupted) {
-    return new KeepingError(
+    return new BackupError(
       `Part of the database files does not match its checksum (${reasonOf(error)}), so the disk has damaged it and a backup would be damaged too. postgres.log in the data folder names the files. Keep the backups you have.`,
     )
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new KeepingError(
+    return new BackupError(
       'The disk for backups is full. Free some space, keep fewer with --keep, or set BACKUP_DIR to a folder on another disk.',
     )
   }
-  return new KeepingError(`The database could not be copied: ${reasonOf(error)}.`)
+  return new BackupError(`The database could not be copied: ${reasonOf(error)}.`)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { errorCode } from '../db/embedded/files.ts'
-import { KeepingError } from './error.ts'
+import { BackupError } from './error.ts'
 
 type Program = 'pg_dump' | 'pg_restore'
 
@@ -44,7 +44,7 @@ export async function runPostgres(program: Program, run: Run): Promise<string> {
   child.on('error', (error) => reject(errorCode(error) === 'ENOENT' ? missing(program) : error))
   child.on('close', (status) => {
     if (status === 0) resolve(printed)
-    else reject(new KeepingError(`${program} failed: ${lastLines(complaints)}`))
+    else reject(new BackupError(`${program} failed: ${lastLines(complaints)}`))
   })
   return promise
 }
@@ -61,13 +61,13 @@ export async function requireProgram(
 ): Promise<void> {
   const version = await runPostgres(program, { args: ['--version'], path })
   if (majorOf(version) >= atLeast) return
-  throw new KeepingError(
+  throw new BackupError(
     `${version.trim()} is older than the database, which is of PostgreSQL ${atLeast}. Install the programs of PostgreSQL ${atLeast} or newer (on Debian and Ubuntu: postgresql-client-${atLeast}, from apt.postgresql.org) and put them first in PATH.`,
   )
 }
 
-function missing(program: Program): KeepingError {
-  return new KeepingError(
+function missing(program: Program): BackupError {
+  return new BackupError(
     `${program} is not installed, or not in PATH. A database of your own is backed up by PostgreSQL's own programs: install them (Debian and Ubuntu: apt install postgresql-client; macOS: brew install libpq), in the version of the database or a newer one.`,
   )
 }
