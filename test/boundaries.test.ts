@@ -35,7 +35,7 @@ const describeImports = (broken: readonly Import[]) =>
   broken.map(({ from, to }) => `${from} imports ${to}`)
 const treeOf = (file: string) => file.split('/')[1]
 /** The feature of a server file, such as `scan`; undefined for the files beside the features. */
-const shared = new Set(['db', 'integrations'])
+const shared = new Set(['db', 'integrations', 'process'])
 function featureOf(file: string): string | undefined {
   const [, tree, folder, inside] = file.split('/')
   return tree === 'server' && inside && folder && !shared.has(folder) ? folder : undefined

@@ -126,7 +126,7 @@ export function requireThisMachine({ config }: Context, request: FastifyRequest)
  * Lets monitoring through: by its token, compared in a time that tells nothing; where there is none,
  * from this machine in local mode.
  */
-export function requireWatcher(context: Context, request: FastifyRequest): void {
+export function requireMetricsReader(context: Context, request: FastifyRequest): void {
   const { metricsToken } = context.config
   if (metricsToken === undefined) {
     requireThisMachine(context, request)

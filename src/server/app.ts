@@ -30,6 +30,7 @@ import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
 import { callbackRoutes } from './messages/callbacks/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { myShopsRoutes } from './my-shops/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -54,7 +55,6 @@ import { limitBodies, wireLimits } from './timeLimits.ts'
 import { trialProvider } from './trialProvider.ts'
 import { watchForUnnamedProxy } from './unnamedProxy.ts'
 import { withUploads } from './uploads.ts'
-import { watchingRoutes } from './watching/routes.ts'
 
 /** The whole server, without a port: what it answers is here, in the order it is asked. */
 export async function buildApp(
@@ -100,7 +100,7 @@ export async function buildApp(
   endEventsOnStop(app)
   openApi(app, context)
   healthRoutes(app, context)
-  watchingRoutes(app, context)
+  metricsRoutes(app, context)
   securityTxt(app, context)
 
   const serve = serveWith(app, context)

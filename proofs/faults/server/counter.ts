@@ -143,7 +143,7 @@ export const counterFaults: readonly Fault[] = [
     file: 'src/server/rewards/store.ts',
     find: 'entry.business_id = watched.business_id AND entry.account_id = watched.account_id',
     replace: 'entry.business_id = watched.business_id',
-    tests: [unit('src/server/rewards/watching.test.ts', 'somebody else')],
+    tests: [unit('src/server/rewards/watch.test.ts', 'somebody else')],
   },
   {
     name: 'a code that was texted is kept in words',

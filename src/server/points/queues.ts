@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Queryable } from '../context.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../process/metrics.ts'
 import { type BalanceQueue, openBalanceQueue } from './balanceQueue.ts'
 import { openScanQueue, type ScanQueue } from './scanQueue.ts'
 

@@ -4,7 +4,7 @@ import type { Serve } from '../http.ts'
 import { countedAddress } from '../limits/service.ts'
 import { browserOf } from '../session.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
-import { openRewardWatch } from './watching.ts'
+import { openRewardWatch } from './watch.ts'
 
 export function rewardRoutes(serve: Serve, context: Context): void {
   serve(rewards.getClaimCode, ({ body, request }) =>

@@ -4,7 +4,7 @@ import { type EventStream, listen, openEvents } from '../../../test/eventStream.
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
 import { newTicket, readTicket } from './tickets.ts'
-import { openRewardWatch } from './watching.ts'
+import { openRewardWatch } from './watch.ts'
 
 /** A customer's screen hears that its reward was given. */
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireWatcher } from '../access.ts'
+import { requireMetricsReader } from '../access.ts'
 import type { Context } from '../context.ts'
 import { printWith } from './service.ts'
 
-/** `/metrics`: how this server is, for Prometheus; for nobody else (see `requireWatcher`). */
-export function watchingRoutes(app: FastifyInstance, context: Context): void {
+/** `/metrics`: how this server is, for Prometheus; for nobody else (see `requireMetricsReader`). */
+export function metricsRoutes(app: FastifyInstance, context: Context): void {
   const print = printWith(context)
-  const onRequest = async (request: FastifyRequest) => requireWatcher(context, request)
+  const onRequest = async (request: FastifyRequest) => requireMetricsReader(context, request)
   app.get('/metrics', { schema: { hide: true }, onRequest }, async (_, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
     return print()

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 
 /** What a pool of connections tells about itself; `pg.Pool` does. */
 export interface WatchedPool {
@@ -117,7 +117,7 @@ let processRegistry: Registry | undefined
 
 /**
  * Memory, event loop, garbage collection, file descriptors. Of the process and not of a server in it:
- * once such watching has begun, nothing ends it.
+ * once that collection has begun, nothing ends it.
  */
 function ofProcess(): Registry {
   if (!processRegistry) {
