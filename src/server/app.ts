@@ -28,11 +28,11 @@ import { healthRoutes } from './health.ts'
 import { homeScreenRoutes } from './homeScreen/routes.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
+import { liveRoutes } from './live/routes.ts'
 import { callbackRoutes } from './messages/callbacks/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { myShopsRoutes } from './my-shops/routes.ts'
-import { newsRoutes } from './news/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { qrCodeRoutes } from './qr-codes/routes.ts'
@@ -118,7 +118,7 @@ export async function buildApp(
   importRoutes(serve, context)
   activityRoutes(serve, context)
   analyticsRoutes(serve, context)
-  newsRoutes(serve, context)
+  liveRoutes(serve, context)
   messageRoutes(serve, context)
   feedbackRoutes(serve, context)
   reviewRoutes(serve, context)

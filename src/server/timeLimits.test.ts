@@ -12,7 +12,7 @@ import { enterFreshCode } from '../../test/freshCode.ts'
 
 const waits = {
   ...{ headMs: 1_000, bodyMs: 1_000, uploadMs: 4_000, unreadMs: 100 },
-  ...{ answerMs: 1_000, newsLookMs: 100 },
+  ...{ answerMs: 1_000, livePollMs: 100 },
 }
 /** Node looks at its connections each second, and a busy machine is late. The usual waits are longer still. */
 const slackMs = 8_000

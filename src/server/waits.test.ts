@@ -19,11 +19,11 @@ test('nobody calls a gateway for a message any more when another one asks what b
 })
 
 test('news of a scan is there within a second', () => {
-  expect(usualWaits.newsLookMs).toBe(400)
+  expect(usualWaits.livePollMs).toBe(400)
 })
 
 test('a stream of news asks every 10 seconds, well before a page takes its line for dead', () => {
-  expect(usualWaits.newsMs).toBe(10_000)
+  expect(usualWaits.liveMs).toBe(10_000)
 })
 
 test('a provider that does not answer is down after 5 seconds', () => {

@@ -7,9 +7,9 @@ export interface Waits {
   /** A message whose job was held up for longer than this is not handed to its gateway any more. */
   readonly handOverMs: number
   /** So often the businesses that somebody watches are looked at. */
-  readonly newsLookMs: number
+  readonly livePollMs: number
   /** So often a stream of news asks whether it may go on, and says the same again if nothing is new. */
-  readonly newsMs: number
+  readonly liveMs: number
   /** A text gateway that has not answered by then is given up. */
   readonly textGatewayMs: number
   /** An identity provider that has not answered by then is down. */
@@ -40,9 +40,9 @@ export const usualWaits: Waits = {
   // The gateway waits 15 seconds for our answer, and we answer everybody within 10.
   stopMs: 8_000,
   handOverMs: 5_000,
-  newsLookMs: 400,
+  livePollMs: 400,
   // A page that hears nothing for 25 seconds takes its line for dead.
-  newsMs: 10_000,
+  liveMs: 10_000,
   textGatewayMs: 10_000,
   providerMs: 5_000,
   // The costliest one takes some 20 ms; a machine that has other things to do takes longer.

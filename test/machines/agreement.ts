@@ -51,7 +51,7 @@ export const limitsHold: Check = async (urls) => {
 }
 
 /** A scan at one server is news at another. */
-export const newsSpreads: Check = async (urls) => {
+export const liveSpreads: Check = async (urls) => {
   const { businessId, cookie, codes } = await registerShop(turnOf(urls, 0))
   const stream = await openEvents(`${turnOf(urls, 0)}/api/businesses/${businessId}/news`, cookie)
   const first = JSON.stringify(await stream.next())
@@ -60,8 +60,8 @@ export const newsSpreads: Check = async (urls) => {
   // A quiet stream says the same again now and then.
   if (JSON.stringify(next) === first) next = await stream.next()
   stream.leave()
-  const isNews = next !== undefined && JSON.stringify(next) !== first
-  return isNews ? [] : [`a scan elsewhere was no news: ${first}, ${JSON.stringify(next)}`]
+  const isLive = next !== undefined && JSON.stringify(next) !== first
+  return isLive ? [] : [`a scan elsewhere was no news: ${first}, ${JSON.stringify(next)}`]
 }
 
 function unlike(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { limitsHold, newsSpreads, sessionsHold } from './agreement.ts'
+import { limitsHold, liveSpreads, sessionsHold } from './agreement.ts'
 import { type Nodes, openNodes } from './nodes.ts'
 
 /** A slice of `npm run prove:machines`; the restarts are in `machines.full.test.ts`. */
@@ -25,5 +25,5 @@ afterAll(async () => {
 test('a session, a limit and a piece of news are the same at both', async () => {
   expect(await sessionsHold(nodes.urls)).toEqual([])
   expect(await limitsHold(nodes.urls)).toEqual([])
-  expect(await newsSpreads(nodes.urls)).toEqual([])
+  expect(await liveSpreads(nodes.urls)).toEqual([])
 })

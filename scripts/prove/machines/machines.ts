@@ -4,7 +4,7 @@ import { connect } from '../../../src/server/db/connect.ts'
 import { judge } from '../../../test/crash/judge.ts'
 import { readEntries } from '../../../test/crash/ledger.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
-import { limitsHold, newsSpreads, sessionsHold } from '../../../test/machines/agreement.ts'
+import { limitsHold, liveSpreads, sessionsHold } from '../../../test/machines/agreement.ts'
 import { type OwnedShop, registerShop } from '../../../test/machines/calls.ts'
 import { type Nodes, openNodes } from '../../../test/machines/nodes.ts'
 import { openRoundRobin } from '../../../test/machines/roundRobin.ts'
@@ -88,7 +88,7 @@ async function prove(options: Options, means: Means): Promise<ProvedMachines> {
   const disagreements = [
     ...(await sessionsHold(nodes.urls)),
     ...(await limitsHold(nodes.urls)),
-    ...(await newsSpreads(nodes.urls)),
+    ...(await liveSpreads(nodes.urls)),
   ]
   await sleep(calmMs)
   await spread.finish()

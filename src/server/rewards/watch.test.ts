@@ -110,9 +110,9 @@ test('many screens cost one statement a look, and none when nobody listens', asy
   // The first look begins with the first screen; the second has all of them.
   expect(asked.length).toBeLessThanOrEqual(2)
   leaving.abort()
-  await new Promise((resolve) => setTimeout(resolve, server.context.waits.newsLookMs))
+  await new Promise((resolve) => setTimeout(resolve, server.context.waits.livePollMs))
   const looks = asked.length
-  await new Promise((resolve) => setTimeout(resolve, server.context.waits.newsLookMs * 2))
+  await new Promise((resolve) => setTimeout(resolve, server.context.waits.livePollMs * 2))
   expect(asked).toHaveLength(looks)
 })
 

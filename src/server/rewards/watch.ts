@@ -36,7 +36,7 @@ export function openRewardWatch({
     }
     return shown
   }
-  const looking = openLooking({ look, everyMs: waits.newsLookMs })
+  const looking = openLooking({ look, everyMs: waits.livePollMs })
 
   function isFull(address: CountedAddress = []): boolean {
     const { watched } = looking
@@ -65,7 +65,7 @@ export function openRewardWatch({
         return
       }
       // Said again now and then: a screen that hears nothing takes its line for dead.
-      const isDue = toldAt === undefined || Date.now() - toldAt >= waits.newsMs
+      const isDue = toldAt === undefined || Date.now() - toldAt >= waits.liveMs
       if (reward && isDue) {
         toldAt = Date.now()
         yield reward

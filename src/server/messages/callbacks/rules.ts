@@ -24,7 +24,7 @@ export function reportOf(status: string): Report | undefined {
 /** What is said of these later changes nothing any more; reports come late and out of order. */
 const final: ReadonlySet<MessageState> = new Set(['delivered', 'failed', 'suppressed'])
 
-export interface News {
+export interface StateChange {
   /** The gateway has it, which we did not know. */
   readonly isTaken: boolean
   /** What came of it; undefined while that is open. */
@@ -32,7 +32,7 @@ export interface News {
 }
 
 /** What a report changes about a message in a state; undefined for nothing. */
-export function newsOf(state: MessageState, report: Report): News | undefined {
+export function stateChangeOf(state: MessageState, report: Report): StateChange | undefined {
   if (final.has(state)) return undefined
   const isTaken = state !== 'sent'
   if (report === 'taken') return isTaken ? { isTaken, becomes: undefined } : undefined

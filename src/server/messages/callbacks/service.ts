@@ -7,7 +7,14 @@ import { keptTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
 import { deleteStop, holdNumber, insertKeyword, insertStop } from '../stops/store.ts'
-import { isPhone, type Keyword, keywordIn, type News, newsOf, reportOf } from './rules.ts'
+import {
+  isPhone,
+  type Keyword,
+  keywordIn,
+  reportOf,
+  type StateChange,
+  stateChangeOf,
+} from './rules.ts'
 import {
   isBeingTexted,
   lockReported,
@@ -47,10 +54,10 @@ export async function reportDelivery(
       log.warn({ businessId, messageId, providerId }, 'a text was reported under another id')
       return undefined
     }
-    const news = newsOf(message.state, report)
-    if (!news) return undefined
-    await write(tx, id, { ...message, ...news, providerId, errorCode })
-    return news.becomes === 'failed' && errorCode === stoppedCode ? message.recipient : undefined
+    const change = stateChangeOf(message.state, report)
+    if (!change) return undefined
+    await write(tx, id, { ...message, ...change, providerId, errorCode })
+    return change.becomes === 'failed' && errorCode === stoppedCode ? message.recipient : undefined
   })
   // By itself: whoever asks the gateway holds the number first and then its message.
   if (stoppedPhone) await stopNumber(db, { phone: stoppedPhone, keyword: 'gateway' })
@@ -66,7 +73,12 @@ async function write(
     becomes,
     providerId,
     errorCode,
-  }: News & { kind: string; state: string; providerId: string; errorCode: string | undefined },
+  }: StateChange & {
+    kind: string
+    state: string
+    providerId: string
+    errorCode: string | undefined
+  },
 ): Promise<void> {
   if (isTaken && state === 'uncertain') await settleUncertainAsSent(tx, id, providerId)
   else if (isTaken) {

@@ -4,14 +4,14 @@ import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
 import { countedAddress } from '../limits/service.ts'
-import { openNewsDesk } from './service.ts'
+import { openLiveFeed } from './service.ts'
 
-export function newsRoutes(serve: Serve, context: Context): void {
-  const desk = openNewsDesk(context)
+export function liveRoutes(serve: Serve, context: Context): void {
+  const feed = openLiveFeed(context)
   serve(analytics.watchBusiness, async ({ params, request, signal }) => {
     const { businessId } = params
     const { isConfirmed } = await getBusiness(context, businessId)
-    return desk.follow({
+    return feed.follow({
       businessId,
       isConfirmed,
       address: countedAddress(context, request.ip),

@@ -7,7 +7,7 @@ import type { Queryable } from '../context.ts'
  * an entry may appear below one that is known already, so that the largest id alone would miss it.
  * The sum of the latest ids changes with it.
  */
-export async function readMarks(
+export async function readLatest(
   db: Queryable,
   businessIds: readonly number[],
 ): Promise<Map<number, BusinessNews>> {

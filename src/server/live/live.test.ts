@@ -6,13 +6,13 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../tes
 import { startServer } from '../../../test/server.ts'
 import type { BusinessNews } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
-import { openNewsDesk } from './service.ts'
+import { openLiveFeed } from './service.ts'
 
 let server: TestApp
 let address: string
 let shop: TestBusiness
 beforeAll(async () => {
-  server = await openTestApp({ LIMITS: 'off' }, { waits: { newsLookMs: 100 } })
+  server = await openTestApp({ LIMITS: 'off' }, { waits: { livePollMs: 100 } })
   address = await listen(server.app)
 })
 afterAll(() => server.close())
@@ -20,7 +20,7 @@ beforeEach(async () => {
   shop = await registerTestBusiness(server)
 })
 
-const newsOf = ({ businessId }: TestBusiness, at = address) =>
+const changesOf = ({ businessId }: TestBusiness, at = address) =>
   `${at}/api/businesses/${businessId}/news`
 const anyone = { isConfirmed: true, address: undefined, mayStay: async () => true }
 const marksOf = (stream: EventStream, withinMs?: number) =>
@@ -34,8 +34,8 @@ async function scan({ codes }: TestBusiness): Promise<void> {
 test('browsers on two servers hear of a scan within a second, and of nothing else', async () => {
   const secondServer = await buildApp(server.context)
   const streams = [
-    await openEvents(newsOf(shop), shop.cookie),
-    await openEvents(newsOf(shop, await listen(secondServer)), shop.cookie),
+    await openEvents(changesOf(shop), shop.cookie),
+    await openEvents(changesOf(shop, await listen(secondServer)), shop.cookie),
   ]
   const before = await Promise.all(streams.map((stream) => marksOf(stream)))
   await scan(await registerTestBusiness(server, 'Somebody else'))
@@ -51,7 +51,7 @@ test('browsers on two servers hear of a scan within a second, and of nothing els
 })
 
 test('each part has a mark of its own', async () => {
-  const stream = await openEvents(newsOf(shop), shop.cookie)
+  const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
   await server.post('/api/feedback/public', { businessId: shop.businessId, rating: 5 })
   const reviewed = await marksOf(stream)
@@ -68,7 +68,7 @@ test('each part has a mark of its own', async () => {
 })
 
 test('an entry that commits after later ones is heard', async () => {
-  const stream = await openEvents(newsOf(shop), shop.cookie)
+  const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
   const slow = await server.context.db.startTransaction().execute()
   await sql`SELECT credit_scan(${shop.businessId}, ${shop.codes[0].code}, ${testPhone()}, NULL, 20,
@@ -84,7 +84,7 @@ test('an entry that commits after later ones is heard', async () => {
 })
 
 test('whoever is shown out hears nothing any more', async () => {
-  const stream = await openEvents(newsOf(shop), shop.cookie)
+  const stream = await openEvents(changesOf(shop), shop.cookie)
   await marksOf(stream)
   const ended = await server.post(
     `/api/businesses/${shop.businessId}/sessions/end-all`,
@@ -95,25 +95,25 @@ test('whoever is shown out hears nothing any more', async () => {
   await scan(shop)
   expect(await stream.ended(1_500)).toBe(true)
   expect(stream.events).toHaveLength(1)
-  expect((await openEvents(newsOf(shop), shop.cookie)).status).toBe(401)
+  expect((await openEvents(changesOf(shop), shop.cookie)).status).toBe(401)
 })
 
 test('a session that is over ends the stream without anybody’s doing', async () => {
-  const waits = { ...server.context.waits, newsMs: 500 }
+  const waits = { ...server.context.waits, liveMs: 500 }
   const watchful = await buildApp({ ...server.context, waits })
-  const stream = await openEvents(newsOf(shop, await listen(watchful)), shop.cookie)
+  const stream = await openEvents(changesOf(shop, await listen(watchful)), shop.cookie)
   await marksOf(stream)
   await sql`DELETE FROM sessions WHERE business_id = ${shop.businessId}`.execute(server.context.db)
-  expect(await stream.ended(waits.newsMs + 5_000)).toBe(true)
+  expect(await stream.ended(waits.liveMs + 5_000)).toBe(true)
   await watchful.close()
 })
 
 test('a quiet stream says now and then that it is alive, and asks whether it may go on', async () => {
-  const desk = openNewsDesk({ ...server.context, waits: { ...server.context.waits, newsMs: 100 } })
+  const feed = openLiveFeed({ ...server.context, waits: { ...server.context.waits, liveMs: 100 } })
   const leaving = new AbortController()
   const { businessId } = shop
   let mayStay = true
-  const news = desk.follow({
+  const news = feed.follow({
     ...anyone,
     businessId,
     signal: leaving.signal,
@@ -129,7 +129,7 @@ test('a quiet stream says now and then that it is alive, and asks whether it may
 
 test('a business has twenty streams at most, and a browser that leaves makes room', async () => {
   const streams = await Promise.all(
-    Array.from({ length: 20 }, () => openEvents(newsOf(shop), shop.cookie)),
+    Array.from({ length: 20 }, () => openEvents(changesOf(shop), shop.cookie)),
   )
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
   const refused = await server.get(`/api/businesses/${shop.businessId}/news`, shop.cookie)
@@ -138,7 +138,7 @@ test('a business has twenty streams at most, and a browser that leaves makes roo
   for (const stream of streams) stream.leave()
   await expect
     .poll(async () => {
-      const next = await openEvents(newsOf(shop), shop.cookie)
+      const next = await openEvents(changesOf(shop), shop.cookie)
       next.leave()
       return next.status
     })
@@ -154,16 +154,16 @@ test('while nobody listens, nobody looks', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  const desk = openNewsDesk({ ...server.context, db })
+  const feed = openLiveFeed({ ...server.context, db })
   const leaving = new AbortController()
   const { businessId } = shop
-  const news = desk.follow({ ...anyone, businessId, signal: leaving.signal })
+  const news = feed.follow({ ...anyone, businessId, signal: leaving.signal })
   const listening = news[Symbol.asyncIterator]()
   expect((await listening.next()).done).toBe(false)
-  expect(desk.followers).toBe(1)
+  expect(feed.followers).toBe(1)
   leaving.abort()
   expect((await listening.next()).done).toBe(true)
-  expect(desk.followers).toBe(0)
+  expect(feed.followers).toBe(0)
   const looks = asked.length
   expect(looks).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -179,10 +179,10 @@ test('after trouble with the database the news goes on by itself', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  const desk = openNewsDesk({ ...server.context, db })
+  const feed = openLiveFeed({ ...server.context, db })
   const leaving = new AbortController()
   const { businessId } = shop
-  const news = desk.follow({ ...anyone, businessId, signal: leaving.signal })
+  const news = feed.follow({ ...anyone, businessId, signal: leaving.signal })
   const listening = news[Symbol.asyncIterator]()
   const first = await listening.next()
   isBroken.now = true
@@ -196,7 +196,7 @@ test('after trouble with the database the news goes on by itself', async () => {
 
 test('a server that stops ends its streams at once', async () => {
   const node = await startServer({ DATABASE_URL: server.databaseUrl })
-  const stream = await openEvents(newsOf(shop, node.url), shop.cookie)
+  const stream = await openEvents(changesOf(shop, node.url), shop.cookie)
   await marksOf(stream)
   const startedAt = Date.now()
   await node.kill('SIGTERM')

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness } from '../../../test/factories.ts'
 import { countedAddress } from '../limits/service.ts'
-import { type Follower, openNewsDesk } from './service.ts'
+import { type Follower, openLiveFeed } from './service.ts'
 
 /** Who may hold how many streams of news, so that there are some for others. */
 
@@ -27,7 +27,7 @@ test('an address has six streams, and another one its own', async () => {
 
 /** Follows until it is refused; answers how often that was allowed. */
 function followAll(
-  desk: ReturnType<typeof openNewsDesk>,
+  feed: ReturnType<typeof openLiveFeed>,
   { signal, ...who }: { signal: AbortSignal } & Partial<Pick<Follower, 'isConfirmed'>>,
   addressOf: (place: number) => string,
 ): number {
@@ -36,7 +36,7 @@ function followAll(
       const address = countedAddress(server.context, addressOf(place))
       // Of a business each, so that the limit of one is not what refuses.
       const businessId = 1_000_000 + place
-      desk.follow({
+      feed.follow({
         isConfirmed: true,
         ...who,
         businessId,
@@ -56,18 +56,18 @@ test.each([
   ['a /48', 24, (place: number) => `2001:db8:1:${place.toString(16)}::1`],
   ['a /40', 96, (place: number) => `2001:db8:${place.toString(16)}::1`],
 ])('%s has %i streams', (_, most, addressOf) => {
-  const desk = openNewsDesk(server.context)
+  const feed = openLiveFeed(server.context)
   const leaving = new AbortController()
-  expect(followAll(desk, { signal: leaving.signal }, addressOf)).toBe(most)
+  expect(followAll(feed, { signal: leaving.signal }, addressOf)).toBe(most)
   leaving.abort()
 })
 
 test('shops that were never confirmed leave 40 streams to those that were', () => {
-  const desk = openNewsDesk(server.context)
+  const feed = openLiveFeed(server.context)
   const leaving = new AbortController()
   const addressOf = (place: number) => `198.${place}.1.1`
   const { signal } = leaving
-  expect(followAll(desk, { signal, isConfirmed: false }, addressOf)).toBe(160)
-  expect(followAll(desk, { signal }, (place) => `203.${place}.1.1`)).toBe(40)
+  expect(followAll(feed, { signal, isConfirmed: false }, addressOf)).toBe(160)
+  expect(followAll(feed, { signal }, (place) => `203.${place}.1.1`)).toBe(40)
   leaving.abort()
 })

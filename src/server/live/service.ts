@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { CountedAddress } from '../limits/service.ts'
 import { openLooking } from '../looking.ts'
-import { readMarks } from './store.ts'
+import { readLatest } from './store.ts'
 
 /**
  * Each stream holds a connection; a page that gets none asks instead. Networks have as many times more
@@ -23,18 +23,18 @@ export interface Follower {
   readonly mayStay: () => Promise<boolean>
 }
 
-export interface NewsDesk {
+export interface LiveFeed {
   /** The news of a business for as long as somebody listens who may: first how it stands now. */
   follow(follower: Follower): AsyncIterable<BusinessNews>
   /** How many listen at the moment. */
   readonly followers: number
 }
 
-export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): NewsDesk {
+export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): LiveFeed {
   const looking = openLooking({
     look: (watched: readonly Follower[]) =>
-      readMarks(db, [...new Set(watched.map(({ businessId }) => businessId))]),
-    everyMs: waits.newsLookMs,
+      readLatest(db, [...new Set(watched.map(({ businessId }) => businessId))]),
+    everyMs: waits.livePollMs,
   })
   const followers = looking.watched
 
@@ -52,13 +52,13 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
     )
   }
 
-  async function* newsOf({ businessId, signal, mayStay }: Follower) {
+  async function* changesOf({ businessId, signal, mayStay }: Follower) {
     let told: BusinessNews | undefined
     let checkedAt = Date.now()
     while (!signal.aborted) {
       const news = looking.seen?.get(businessId)
       const isQuiet = !news || (told && isSame(news, told))
-      const isDue = Date.now() - checkedAt >= waits.newsMs
+      const isDue = Date.now() - checkedAt >= waits.liveMs
       if (!news || (isQuiet && !isDue)) {
         await looking.next(signal)
         continue
@@ -78,7 +78,7 @@ export function openNewsDesk({ db, waits }: Pick<Context, 'db' | 'waits'>): News
       const { signal } = follower
       if (isFull(follower)) throw new AppError('too_many_requests')
       looking.watch(follower, signal)
-      return newsOf(follower)
+      return changesOf(follower)
     },
     get followers() {
       return followers.size
