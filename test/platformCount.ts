@@ -4,7 +4,7 @@ import type { Queryable } from '../src/server/context.ts'
 
 /**
  * The platform's figures counted one by one, straight from the rows: written from the contract's
- * words, without any sum of the database and without the fold.
+ * words, without any sum of the database and without the rollup.
  */
 
 export interface Everything {

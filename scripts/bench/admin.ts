@@ -4,9 +4,9 @@ import type { Queryable } from '../../src/server/context.ts'
 import { fetchList } from '../../test/lists.ts'
 import { adminCalls, listForgotten } from './adminCalls.ts'
 import { measurePanel } from './adminPage.ts'
-import { foldPlatform } from './foldPlatform.ts'
 import { openFreshDatabase, startServerOn } from './freshDatabase.ts'
 import { median, percentileOf } from './report.ts'
+import { rollUpPlatform } from './rollUpPlatform.ts'
 import { countBrokenAccounts, seedBusinesses, seedDesk, seedLedgers } from './seedPlatform.ts'
 import { runBench } from './started.ts'
 
@@ -50,7 +50,7 @@ async function main(): Promise<boolean> {
   await step('the rest of the desk', () => seedDesk(db, size))
   const broken = await countBrokenAccounts(db)
   if (broken > 0) throw new Error(`${broken} seeded accounts are not whole`)
-  await step('folding all ledgers', () => foldPlatform(db))
+  await step('rolling up all ledgers', () => rollUpPlatform(db))
   // What the database does by itself in time.
   await step('vacuum', () => sql`VACUUM (ANALYZE)`.execute(db))
   const server = await startServerOn(database, { LIMITS: 'off', ADMIN_PASSWORD: password })

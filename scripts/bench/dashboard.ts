@@ -55,9 +55,9 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
   const seededAt = performance.now()
   // The first look folds all of it.
   await shop.ask(`/api/businesses/${shop.businessId}/insights`)
-  const foldedAt = performance.now()
+  const rolledUpAt = performance.now()
   console.log(
-    `${size.entries} entries: seeded in ${seconds(seededAt - startedAt)}, folded in ${seconds(foldedAt - seededAt)}`,
+    `${size.entries} entries: seeded in ${seconds(seededAt - startedAt)}, rolled up in ${seconds(rolledUpAt - seededAt)}`,
   )
   return shop
 }

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
 import { fillInBulk } from './bulkFill.ts'
-import { foldPlatform } from './foldPlatform.ts'
 import { openFreshDatabase, startServerOn } from './freshDatabase.ts'
 import { type Load, type Sample, startLoad } from './loadProcess.ts'
 import { failuresOf, measuresTable, median, percentileOf } from './report.ts'
+import { rollUpPlatform } from './rollUpPlatform.ts'
 import { firstPhone } from './scans.ts'
 import { seedShops } from './seed.ts'
 import { runBench, started } from './started.ts'
@@ -90,7 +90,7 @@ async function openLedger(size: {
   await db.updateTable('businesses').set({ business_notifications_enabled: false }).execute()
   const startedAt = performance.now()
   await fillLedger(databaseUrl, size)
-  await foldPlatform(db)
+  await rollUpPlatform(db)
   await writeEverything(adminUrl)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log(`${size.accounts} numbers with ${size.entriesEach} entries each, after ${seconds} s`)

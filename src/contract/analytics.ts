@@ -4,7 +4,7 @@ import { idText, instant } from './values.ts'
 
 const params = z.object({ businessId: idText })
 
-/** Folds of the ledger. */
+/** Rollups of the ledger. */
 export const analytics = z.object({
   totalCustomers: z.int(),
   newCustomersThisMonth: z.int(),
@@ -14,7 +14,7 @@ export const analytics = z.object({
   totalRewardsEarned: z.int(),
   /** Points that customers have and have not spent: what the shop owes. */
   totalPointsWaiting: z.int(),
-  /** How many entries the figures are the fold of. It only grows: a smaller one is an older answer. */
+  /** How many entries the figures are the rollup of. It only grows: a smaller one is an older answer. */
   entries: z.int(),
 })
 export type Analytics = z.output<typeof analytics>

@@ -3,8 +3,8 @@ import { Logger, type Runner, type RunnerOptions, run, type TaskList } from 'gra
 import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
-import { foldAllLedgers } from './admin/figures/worker.ts'
-import { foldLedgers } from './analytics/worker.ts'
+import { rollUpAllLedgers } from './admin/figures/worker.ts'
+import { rollUpLedgers } from './analytics/worker.ts'
 import { watchForJumps } from './clockJumps.ts'
 import type { Context } from './context.ts'
 import { workOnImport } from './customers/import/worker.ts'
@@ -49,8 +49,8 @@ export function tasks(
     sweep_recordings: () => sweepRecordings(context),
     purge_businesses: (_, { abortSignal }) => purgeBusinesses(context, abortSignal),
     weekly_summaries: (_, { abortSignal }) => writeWeeklySummaries(context, abortSignal),
-    fold_ledgers: () => foldLedgers(context),
-    fold_platform: () => foldAllLedgers(context),
+    fold_ledgers: () => rollUpLedgers(context),
+    fold_platform: () => rollUpAllLedgers(context),
     busy_hours: () => warnOfBusyHours(context),
     customer_import: (payload, { abortSignal }) =>
       workOnImport(context, importToWorkOn.parse(payload), abortSignal),

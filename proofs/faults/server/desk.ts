@@ -141,7 +141,7 @@ export const deskFaults: readonly Fault[] = [
     file: 'src/server/analytics/store.ts',
     find: 'LEFT JOIN d ON d.day BETWEEN first AND last\n',
     replace: 'LEFT JOIN d ON d.day BETWEEN first AND last AND d.day < today.day\n',
-    tests: [unit('src/server/analytics/folds/folds.test.ts')],
+    tests: [unit('src/server/analytics/rollups/rollups.test.ts')],
   },
   {
     name: 'the audit log shows the entries of every business',

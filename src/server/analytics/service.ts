@@ -7,14 +7,14 @@ import type {
 } from '../../contract/analytics.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { foldAll, foldWhatIsMuch } from './folds/service.ts'
+import { rollUpAll, rollUpIfBehind } from './rollups/service.ts'
 import {
   countWithReward,
-  foldFigures,
-  foldSteps,
   listBusiestHours,
   listClosest,
   listCustomerMonths,
+  readFigures,
+  readSteps,
 } from './store.ts'
 
 const ranges = {
@@ -29,8 +29,8 @@ const busiestHoursDays = 56
 
 /** The figures of the dashboard, and what they are measured against. */
 export async function getAnalytics(context: Context, businessId: number): Promise<Analytics> {
-  await foldWhatIsMuch(context, businessId)
-  return foldFigures(context.db, businessId)
+  await rollUpIfBehind(context, businessId)
+  return readFigures(context.db, businessId)
 }
 
 /** Points, visits and rewards of the last days, weeks or months. */
@@ -38,9 +38,9 @@ export async function getTimeline(
   context: Context,
   { businessId, range }: { businessId: number; range: TimelineRange },
 ): Promise<Timeline> {
-  await foldWhatIsMuch(context, businessId)
+  await rollUpIfBehind(context, businessId)
   const { unit, count } = ranges[range]
-  return { unit, ...(await foldSteps(context.db, { businessId, unit, count })) }
+  return { unit, ...(await readSteps(context.db, { businessId, unit, count })) }
 }
 
 /** Who is closest to a reward, and how many have one waiting. */
@@ -57,12 +57,12 @@ export async function getRewardProgress(
   return { rewardThreshold: threshold, closest, customersWithReward }
 }
 
-/** Who comes, who comes back, and when. Everything is folded first: coming back is no sum. */
+/** Who comes, who comes back, and when. Everything is rolled up first: coming back is no sum. */
 export async function getInsights(context: Context, businessId: number): Promise<Insights> {
-  await foldAll(context, businessId)
+  await rollUpAll(context, businessId)
   const [months, figures, busiestHours] = await Promise.all([
     listCustomerMonths(context.db, businessId),
-    foldFigures(context.db, businessId),
+    readFigures(context.db, businessId),
     listBusiestHours(context.db, { businessId, days: busiestHoursDays }),
   ])
   return {

@@ -11,7 +11,7 @@ interface Figures {
   readonly entries: number
 }
 
-/** The business's days: what is folded, and beside it what came after, in one snapshot. */
+/** The business's days: what is rolled up, and beside it what came after, in one snapshot. */
 const days = (businessId: number) => sql`
   (SELECT day, entries, new_customers, visits, points_awarded, rewards_claimed, rewards_earned,
      points_net
@@ -26,11 +26,11 @@ const days = (businessId: number) => sql`
    WHERE b.id = ${businessId})`
 
 /**
- * The dashboard's figures as a fold of the ledger. An undone accrual counts for nothing, an undone
+ * The dashboard's figures as a rollup of the ledger. An undone accrual counts for nothing, an undone
  * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the shop's calendar in which
  * their first entry (version 1) was made.
  */
-export async function foldFigures(db: Queryable, businessId: number): Promise<Figures> {
+export async function readFigures(db: Queryable, businessId: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT
       coalesce(sum(new_customers), 0)::int AS "totalCustomers",
@@ -48,7 +48,7 @@ export async function foldFigures(db: Queryable, businessId: number): Promise<Fi
       SELECT date_trunc('month', now() AT TIME ZONE time_zone)::date AS start
       FROM businesses WHERE id = ${businessId}) AS month`.execute(db)
   const [figures] = rows
-  if (!figures) throw new Error('The fold of a ledger is one row')
+  if (!figures) throw new Error('The rollup of a ledger is one row')
   return figures
 }
 
@@ -63,7 +63,7 @@ export interface Step {
 }
 
 /** The last `count` days, weeks or months of the shop's calendar, oldest first, and all entries. */
-export async function foldSteps(
+export async function readSteps(
   db: Queryable,
   {
     businessId,
@@ -138,7 +138,7 @@ interface MonthOfCustomers {
   readonly cameBackWithin30Days: number
 }
 
-/** This month of the shop's calendar and the one before, from what is folded. */
+/** This month of the shop's calendar and the one before, from what is rolled up. */
 export async function listCustomerMonths(
   db: Queryable,
   businessId: number,
@@ -163,7 +163,7 @@ export async function listCustomerMonths(
   return { thisMonth, lastMonth }
 }
 
-/** Visits by weekday (1 is Monday) and hour over the last `days` days, from what is folded. */
+/** Visits by weekday (1 is Monday) and hour over the last `days` days, from what is rolled up. */
 export async function listBusiestHours(
   db: Queryable,
   { businessId, days: span }: { businessId: number; days: number },

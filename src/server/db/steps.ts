@@ -10,9 +10,9 @@ const functions = [
   '../points/ledger.sql',
   '../points/together.sql',
   '../points/balances.sql',
-  '../analytics/folds/folds.sql',
+  '../analytics/rollups/rollups.sql',
   '../qr-codes/figures/figures.sql',
-  '../admin/figures/fold/platform.sql',
+  '../admin/figures/rollup/platform.sql',
 ].map((path) => new URL(path, import.meta.url))
 
 export interface Step {

@@ -19,7 +19,7 @@ import type {
   BurstsSeenTable,
   ClaimCodesTable,
   CodeCustomersTable,
-  CodeFoldsTable,
+  CodeRollupsTable,
   CodeTotalsTable,
   CustomerImportRowsTable,
   CustomerImportsTable,
@@ -30,8 +30,8 @@ import type {
   ImportedEntriesTable,
   LedgerDaysTable,
   LedgerEntriesTable,
-  LedgerFoldsTable,
   LedgerHoursTable,
+  LedgerRollupsTable,
   LoyaltyAccountsTable,
   MovedScansTable,
 } from './tables/ledger.ts'
@@ -43,7 +43,11 @@ import type {
   SmsConsentsTable,
   SmsStopsTable,
 } from './tables/messages.ts'
-import type { PlatformDaysTable, PlatformFoldTable, ServerMinutesTable } from './tables/platform.ts'
+import type {
+  PlatformDaysTable,
+  PlatformRollupTable,
+  ServerMinutesTable,
+} from './tables/platform.ts'
 
 /** The tables as Kysely sees them; `migrations/` is the truth, and a snapshot test shows it. */
 export interface Tables {
@@ -65,11 +69,11 @@ export interface Tables {
   imported_entries: ImportedEntriesTable
   claim_codes: ClaimCodesTable
   moved_scans: MovedScansTable
-  ledger_folds: LedgerFoldsTable
+  ledger_folds: LedgerRollupsTable
   ledger_days: LedgerDaysTable
   ledger_hours: LedgerHoursTable
   customer_months: CustomerMonthsTable
-  code_folds: CodeFoldsTable
+  code_folds: CodeRollupsTable
   code_totals: CodeTotalsTable
   code_customers: CodeCustomersTable
   customer_month_totals: CustomerMonthTotalsTable
@@ -84,7 +88,7 @@ export interface Tables {
   audit_log: AuditLogTable
   support_requests: SupportRequestsTable
   support_replies: SupportRepliesTable
-  platform_fold: PlatformFoldTable
+  platform_fold: PlatformRollupTable
   platform_days: PlatformDaysTable
   server_minutes: ServerMinutesTable
 }

@@ -9,8 +9,8 @@ import type { Customer } from '../../contract/customers.ts'
 import { product } from '../../contract/product.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import type { Review } from '../../contract/reviews.ts'
-import { foldAll } from '../analytics/folds/service.ts'
-import { foldSteps } from '../analytics/store.ts'
+import { rollUpAll } from '../analytics/rollups/service.ts'
+import { readSteps } from '../analytics/store.ts'
 import { buildApp } from '../app.ts'
 import { type Connection, connect } from '../db/connect.ts'
 import { createDemoShop } from './creation.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const code = `RH-${businessId}-${codeTexts[place]}`
     await db.updateTable('qr_codes').set({ code }).where('id', '=', id).execute()
   }
-  await foldAll(context, businessId)
+  await rollUpAll(context, businessId)
   await stopTheClock()
   await openShop()
 })
@@ -159,7 +159,7 @@ const reviewRow = ({ createdAt, answeredAt, ...review }: Review) => ({
 
 /** Points, visits and rewards of each of the shop's days, oldest first. */
 async function days(): Promise<number[][]> {
-  const { steps } = await foldSteps(stopped.db, { businessId, unit: 'day', count: pastDays })
+  const { steps } = await readSteps(stopped.db, { businessId, unit: 'day', count: pastDays })
   return steps.map(({ points, visits, rewardsClaimed }) => [points, visits, rewardsClaimed])
 }
 

@@ -93,8 +93,8 @@ export interface WeekFigures {
   readonly rewardsClaimed: number
 }
 
-/** A week of one business as a fold of its ledger; a customer is new with their first accrual. */
-export async function foldWeek(
+/** A week of one business as a rollup of its ledger; a customer is new with their first accrual. */
+export async function readWeek(
   db: Queryable,
   { businessId, week }: { businessId: number; week: Week },
 ): Promise<WeekFigures> {
@@ -128,7 +128,7 @@ export async function foldWeek(
       count(*) FILTER (WHERE is_of_week AND kind = 'redemption')::int AS "rewardsClaimed"
     FROM entries`.execute(db)
   const [figures] = rows
-  if (!figures) throw new Error('The fold of a week is one row')
+  if (!figures) throw new Error('The rollup of a week is one row')
   return figures
 }
 

@@ -3,10 +3,10 @@ import { queueMessage } from '../messages/service.ts'
 import { dayInWords, repeatPercentOf } from './rules.ts'
 import {
   findRatings,
-  foldWeek,
   listReviews,
   listShopsToSum,
   listWeeksToSum,
+  readWeek,
   type ShopToSum,
   type Week,
 } from './store.ts'
@@ -55,7 +55,7 @@ async function writeSummary(
   week: Week,
 ): Promise<void> {
   const asked = { businessId, week }
-  const figures = await foldWeek(db, asked)
+  const figures = await readWeek(db, asked)
   const ratings = await findRatings(db, asked)
   const reviews = await listReviews(db, { ...asked, limit: reviewsShown })
   await queueMessage(db, {

@@ -12,7 +12,7 @@ import { PastLedger } from '../../../../test/pastLedger.ts'
 import { countFigures, countGrowth, readEverything } from '../../../../test/platformCount.ts'
 import { type Deed, type Desk, deeds, deskOf } from '../../../../test/platformDay.ts'
 import type { GrowthRange } from '../../../contract/platform.ts'
-import { foldAllLedgers } from './worker.ts'
+import { rollUpAllLedgers } from './worker.ts'
 
 let server: TestApp
 let cookie: string
@@ -61,9 +61,9 @@ test('an empty platform has no figures, and a year of nothing', async () => {
   expect((await server.get('/api/admin/growth?range=decade', cookie)).statusCode).toBe(400)
 })
 
-test('the figures equal an independent count, whatever is done and whenever it is folded', async () => {
+test('the figures equal an independent count, whatever is done and whenever it is rolled up', async () => {
   const done = new Set<Deed>()
-  const moves = wholeDay.map(([deed, which]) => ({ deed, which, isFoldedThen: false }))
+  const moves = wholeDay.map(([deed, which]) => ({ deed, which, isRolledUpThen: false }))
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -73,7 +73,7 @@ test('the figures equal an independent count, whatever is done and whenever it i
             { arbitrary: fc.constantFrom(...deeds), weight: 12 },
           ),
           which: fc.nat(1_000),
-          isFoldedThen: fc.boolean(),
+          isRolledUpThen: fc.boolean(),
         }),
         { minLength: 15, maxLength: 40 },
       ),
@@ -81,13 +81,13 @@ test('the figures equal an independent count, whatever is done and whenever it i
         const desk: Desk = deskOf(server, cookie)
         await desk.do('register', 0)
         await desk.do('register', 1)
-        for (const { deed, which, isFoldedThen } of moves) {
+        for (const { deed, which, isRolledUpThen } of moves) {
           await desk.do(deed, which)
-          if (isFoldedThen) await foldAllLedgers(server.context)
+          if (isRolledUpThen) await rollUpAllLedgers(server.context)
         }
         for (const deed of desk.done) done.add(deed)
         await expectCounted()
-        await foldAllLedgers(server.context)
+        await rollUpAllLedgers(server.context)
         await expectCounted()
       },
     ),
@@ -109,11 +109,11 @@ describe('entries of other days', () => {
     const moves = ['scan', 'scan', 'redeem', 'undo', 'scan', 'reset', 'scan', 'undo'] as const
     for (const [index, move] of moves.entries()) {
       await ledger.append({ account: 0, move, points: 60, at: daysAgo(70 - 8 * index) })
-      if (index === 2) await foldAllLedgers(server.context)
+      if (index === 2) await rollUpAllLedgers(server.context)
     }
     await expectCounted()
-    await foldAllLedgers(server.context)
-    await foldAllLedgers(server.context)
+    await rollUpAllLedgers(server.context)
+    await rollUpAllLedgers(server.context)
     await expectCounted()
   })
 

@@ -1,6 +1,6 @@
 import type { Growth, GrowthRange, PlatformAnalytics } from '../../../contract/platform.ts'
 import type { Context } from '../../context.ts'
-import { foldWhatIsMuch } from './fold/service.ts'
+import { rollUpIfBehind } from './rollup/service.ts'
 import { listGrowth, sumFigures } from './store.ts'
 
 const ranges = {
@@ -11,13 +11,13 @@ const ranges = {
 
 /** The platform's figures of this moment; demo shops do not count. */
 export async function getPlatformAnalytics(context: Context): Promise<PlatformAnalytics> {
-  await foldWhatIsMuch(context)
+  await rollUpIfBehind(context)
   return sumFigures(context.db)
 }
 
 /** How the platform grew in the last days, weeks or months. */
 export async function getGrowth(context: Context, range: GrowthRange): Promise<Growth> {
-  await foldWhatIsMuch(context)
+  await rollUpIfBehind(context)
   const { unit, count } = ranges[range]
   return { unit, steps: await listGrowth(context.db, { unit, count }) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import type { Queryable } from '../../context.ts'
 
-/** What is folded, and beside it what came after, in the snapshot of the statement around it. */
+/** What is rolled up, and beside it what came after, in the snapshot of the statement around it. */
 const days = sql`
   (SELECT day, entries, new_accounts, visits, points_awarded, rewards_claimed FROM platform_days
    UNION ALL

@@ -102,7 +102,7 @@ export interface ClaimCodesTable {
   used_at: Date | null
 }
 
-export interface LedgerFoldsTable {
+export interface LedgerRollupsTable {
   business_id: number
   folded_to: number
   time_zone: string
@@ -127,7 +127,7 @@ export interface LedgerHoursTable {
   visits: number
 }
 
-export interface CodeFoldsTable {
+export interface CodeRollupsTable {
   business_id: number
   folded_to: number
 }

@@ -1,6 +1,6 @@
 /** The platform as a whole, and not one shop's data. */
 
-export interface PlatformFoldTable {
+export interface PlatformRollupTable {
   is_one: boolean
   folded_to: number
   marked: number

@@ -1,4 +1,4 @@
--- The figures of each code, as a fold of the ledger. A scan that was undone counts for nothing; that there
+-- The figures of each code, as a rollup of the ledger. A scan that was undone counts for nothing; that there
 -- was one can still be seen in `last_scan_at`.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
@@ -36,7 +36,7 @@ RETURNS TABLE (
   GROUP BY 1
 $$;
 
--- Folds at most `most` more entries, up to `newest`, and says how far the fold reaches. The caller has
+-- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
 -- seen to it that every entry up to `newest` is committed.
 CREATE OR REPLACE FUNCTION fold_codes(the_business integer, newest bigint, most integer)
 RETURNS bigint LANGUAGE plpgsql AS $$

@@ -5,7 +5,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../
 import { enterFreshCode } from '../../../../test/freshCode.ts'
 import { unzip } from '../../../../test/zip.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
-import { findNewestEntry, foldUpTo } from './store.ts'
+import { findNewestEntry, rollUpTo } from './store.ts'
 
 let server: TestApp
 let shop: TestBusiness
@@ -32,11 +32,11 @@ const undo = (transactionId: number) =>
     { cookie: shop.cookie },
   )
 
-async function fold(most: number): Promise<void> {
+async function rollUp(most: number): Promise<void> {
   const { businessId } = shop
   const { db } = server.context
   const newest = await findNewestEntry(db, businessId)
-  await foldUpTo(db, { businessId, newest, most })
+  await rollUpTo(db, { businessId, newest, most })
 }
 
 test('scans, points, customers and the last scan stand for each code; a new one has none', async () => {
@@ -55,7 +55,7 @@ test('scans, points, customers and the last scan stand for each code; a new one 
   expect(await figures()).toMatchObject([{ scans: 2, points: 40, customers: 2 }, { scans: 1 }])
 })
 
-test('they are the same however much of the ledger is folded', async () => {
+test('they are the same however much of the ledger is rolled up', async () => {
   const phones = Array.from({ length: 3 }, testPhone)
   const step = fc.record({
     phone: fc.nat(2),
@@ -75,7 +75,7 @@ test('they are the same however much of the ledger is folded', async () => {
           const { transactionId: id } = await scan(code as 0 | 1 | 2, phones[phone] ?? '')
           standing.push({ id, phone, code })
         }
-        if (most > 0) await fold(most)
+        if (most > 0) await rollUp(most)
         const expected = ids.map((codeId, place) => {
           const scans = standing.filter((one) => one.code === place)
           const points = scans.length * ([1, 20, 60][place] ?? 0)

@@ -2,14 +2,14 @@ import type { CodeFigures } from '../../../contract/qr-codes.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { holdOffScans } from '../../points/ledger.ts'
-import { countUnfolded, type Figures, findNewestEntry, foldUpTo, listFigures } from './store.ts'
+import { countPending, type Figures, findNewestEntry, listFigures, rollUpTo } from './store.ts'
 
 /** So many may be added up at each look. */
-const mostUnfolded = 500
+const mostPending = 500
 /** Of one transaction. */
 const chunk = 20_000
-/** A request is over after ten seconds; what is folded until then stays folded. */
-const longestFoldMs = 6_000
+/** A request is over after ten seconds; what is rolled up until then stays rolled up. */
+const longestRollupMs = 6_000
 
 /** How often each code was scanned, by how many, and when last. */
 export async function listCodeFigures(
@@ -24,9 +24,9 @@ export async function listCodeFigures(
 export async function readFigures(
   context: Context,
   businessId: number,
-  withinMs = longestFoldMs,
+  withinMs = longestRollupMs,
 ): Promise<Figures[]> {
-  if (!(await foldCodes(context, { businessId, withinMs }))) {
+  if (!(await rollUpCodes(context, { businessId, withinMs }))) {
     const message = 'We are still adding up your ledger. Please try again in a moment.'
     throw new AppError('busy', { message, retryAfterMs: 2_000 })
   }
@@ -34,15 +34,15 @@ export async function readFigures(
 }
 
 /**
- * Folds where too much would have to be added up by whoever looks; false where it takes longer. The newest entry is
- * read while scans are held off: every one up to it is committed then, as in `analytics/folds`.
+ * Rolls up where too much would have to be added up by whoever looks; false where it takes longer. The newest entry is
+ * read while scans are held off: every one up to it is committed then, as in `analytics/rollups`.
  */
-async function foldCodes(
+async function rollUpCodes(
   context: Context,
   { businessId, withinMs }: { businessId: number; withinMs: number },
 ): Promise<boolean> {
-  const unfolded = await countUnfolded(context.db, { businessId, atMost: mostUnfolded + 1 })
-  if (unfolded <= mostUnfolded) return true
+  const pending = await countPending(context.db, { businessId, atMost: mostPending + 1 })
+  if (pending <= mostPending) return true
   const until = performance.now() + withinMs
   const newest = await context.db.transaction().execute(async (tx) => {
     await holdOffScans(tx, businessId)
@@ -52,7 +52,7 @@ async function foldCodes(
   while (reach < newest && performance.now() < until) {
     reach = await context.db
       .transaction()
-      .execute((tx) => foldUpTo(tx, { businessId, newest, most: chunk }))
+      .execute((tx) => rollUpTo(tx, { businessId, newest, most: chunk }))
   }
   return reach >= newest
 }

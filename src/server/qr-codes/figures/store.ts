@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
-/** How many entries, `atMost` counted, no fold holds yet. */
-export async function countUnfolded(
+/** How many entries, `atMost` counted, no rollup holds yet. */
+export async function countPending(
   db: Queryable,
   { businessId, atMost }: { businessId: number; atMost: number },
 ): Promise<number> {
-  const { rows } = await sql<{ unfolded: number }>`
-    SELECT count(*)::integer AS unfolded FROM (
+  const { rows } = await sql<{ pending: number }>`
+    SELECT count(*)::integer AS pending FROM (
       SELECT FROM ledger_entries entry WHERE entry.business_id = ${businessId} AND entry.id > coalesce(
         (SELECT folded_to FROM code_folds WHERE business_id = ${businessId}), 0)
       ORDER BY entry.business_id, entry.id DESC LIMIT ${atMost}) latest`.execute(db)
-  return rows[0]?.unfolded ?? 0
+  return rows[0]?.pending ?? 0
 }
 
 export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
@@ -25,8 +25,8 @@ export async function findNewestEntry(tx: Queryable, businessId: number): Promis
   return newest?.id ?? 0
 }
 
-/** Folds up to `most` entries more; the entry that the fold reaches now. */
-export async function foldUpTo(
+/** Rolls up at most `most` more entries; answers the entry that the rollup reaches now. */
+export async function rollUpTo(
   tx: Queryable,
   { businessId, newest, most }: { businessId: number; newest: number; most: number },
 ): Promise<number> {
@@ -43,7 +43,7 @@ export interface Figures {
   readonly lastScanAt: Date | null
 }
 
-/** What is folded, and beside it what came after, in one snapshot; codes that nobody scanned are left out. */
+/** What is rolled up, and beside it what came after, in one snapshot; codes that nobody scanned are left out. */
 export async function listFigures(db: Queryable, businessId: number): Promise<Figures[]> {
   const { rows } = await sql<Figures>`
     SELECT code_id AS "codeId", sum(scans)::integer AS scans, sum(points)::bigint AS points,

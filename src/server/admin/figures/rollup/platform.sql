@@ -2,8 +2,8 @@
 -- million entries each time an administrator looks. What came after `platform_fold.folded_to` is
 -- added when it is read, by the same function and in the same snapshot.
 --
--- What may be folded. Entries get their ids before they are committed, so a greater id may be there
--- while a smaller one is still on its way: a fold that goes by the greatest id it can see would miss
+-- What may be rolled up. Entries get their ids before they are committed, so a greater id may be there
+-- while a smaller one is still on its way: a rollup that goes by the greatest id it can see would miss
 -- the small one for ever. Shops have a lock that holds their scans off; for all shops together there
 -- is none, and scans must not wait for a sum. Instead:
 --
@@ -53,8 +53,8 @@ BEGIN
   $steps$ USING after_entry, up_to;
 END $$;
 
--- Folds what was marked, at most `most` ids of it, and marks anew once that is done. Answers how many
--- ids are left. Servers that fold at the same time wait for each other.
+-- Rolls up what was marked, at most `most` ids of it, and marks anew once that is done. Answers how many
+-- ids are left. Servers that roll up at the same time wait for each other.
 CREATE OR REPLACE FUNCTION fold_platform(most bigint) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   newest bigint;

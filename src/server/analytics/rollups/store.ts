@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../context.ts'
 
-/** How many entries, `atMost` counted, no fold holds yet; -1 where the days were cut in another zone. */
-export async function countUnfolded(
+/** How many entries, `atMost` counted, no rollup holds yet; -1 where the days were cut in another zone. */
+export async function countPending(
   db: Queryable,
   { businessId, atMost }: { businessId: number; atMost: number },
 ): Promise<number> {
-  const { rows } = await sql<{ unfolded: number }>`
+  const { rows } = await sql<{ pending: number }>`
     SELECT CASE WHEN fold.time_zone IS DISTINCT FROM business.time_zone
       AND fold.business_id IS NOT NULL THEN -1 ELSE (
         SELECT count(*)::int FROM (
@@ -14,10 +14,10 @@ export async function countUnfolded(
           WHERE entry.business_id = business.id AND entry.id > coalesce(fold.folded_to, 0)
           -- In this order the key is used, also where the planner expects to find one at once.
           ORDER BY entry.business_id, entry.id DESC
-          LIMIT ${atMost}) latest) END AS unfolded
+          LIMIT ${atMost}) latest) END AS pending
     FROM businesses business LEFT JOIN ledger_folds fold ON fold.business_id = business.id
     WHERE business.id = ${businessId}`.execute(db)
-  return rows[0]?.unfolded ?? 0
+  return rows[0]?.pending ?? 0
 }
 
 export async function findNewestEntry(tx: Queryable, businessId: number): Promise<number> {
@@ -31,8 +31,8 @@ export async function findNewestEntry(tx: Queryable, businessId: number): Promis
   return newest?.id ?? 0
 }
 
-/** Folds up to `most` entries more; the entry that the fold reaches now. */
-export async function foldUpTo(
+/** Rolls up at most `most` more entries; answers the entry that the rollup reaches now. */
+export async function rollUpTo(
   tx: Queryable,
   { businessId, newest, most }: { businessId: number; newest: number; most: number },
 ): Promise<number> {

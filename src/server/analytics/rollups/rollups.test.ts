@@ -7,7 +7,7 @@ import { PastLedger, type PastLedgerEntry, type PastMove } from '../../../../tes
 import type { Queryable } from '../../context.ts'
 import { creditScan } from '../../points/ledger.ts'
 import { getAnalytics, getInsights, getTimeline } from '../service.ts'
-import { foldAll } from './service.ts'
+import { rollUpAll } from './service.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -133,7 +133,7 @@ async function expectAll(shop: TestBusiness, ledger: PastLedger, zone: string): 
   }
 }
 
-test('every figure is the fold of the ledger, whatever was folded before', async () => {
+test('every figure is the rollup of the ledger, whatever was rolled up before', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...zones),
@@ -151,7 +151,7 @@ test('every figure is the fold of the ledger, whatever was folded before', async
         const each = Math.ceil(dated.length / (interruptions.length + 1))
         for (const [index, interruption] of [...interruptions, 'look'].entries()) {
           for (const one of dated.slice(index * each, (index + 1) * each)) await ledger.append(one)
-          if (interruption === 'fold') await foldAll(server.context, shop.businessId)
+          if (interruption === 'fold') await rollUpAll(server.context, shop.businessId)
           if (interruption === 'look') await expectAll(shop, ledger, zone)
           if (interruption === 'other zone') {
             zone = zones[(zones.indexOf(zone) + 1) % zones.length] ?? 'UTC'
@@ -179,7 +179,7 @@ async function setZone({ businessId }: TestBusiness, zone: string): Promise<void
     .execute()
 }
 
-test('a fold waits for the scan that is under way, though a later one is there already', async () => {
+test('a rollup waits for the scan that is under way, though a later one is there already', async () => {
   const shop = await registerTestBusiness(server)
   const { businessId, codes } = shop
   const scan = (db: Queryable) =>
@@ -189,15 +189,15 @@ test('a fold waits for the scan that is under way, though a later one is there a
       phone: testPhone(),
       idempotencyKey: undefined,
     })
-  let folding: Promise<void> | undefined
+  let rollingUp: Promise<void> | undefined
   await server.context.db.transaction().execute(async (tx) => {
     await scan(tx)
     await scan(server.context.db)
-    folding = foldAll(server.context, businessId)
-    // Without the wait the fold would reach past the uncommitted entry in this time.
+    rollingUp = rollUpAll(server.context, businessId)
+    // Without the wait the rollup would reach past the uncommitted entry in this time.
     await sleep(300)
   })
-  await folding
+  await rollingUp
   const figures = await getAnalytics(server.context, businessId)
   expect(figures).toMatchObject({ totalPointsAwarded: 40, entries: 2, totalCustomers: 2 })
 })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../src/server/context.ts'
  * Adds up what was seeded for the platform's figures, as a job does minute by minute with what comes: else
  * the server would do the work of years while it is measured.
  */
-export async function foldPlatform(db: Queryable): Promise<void> {
+export async function rollUpPlatform(db: Queryable): Promise<void> {
   for (let left = 1; left > 0; ) {
     const { rows } = await sql<{ left: number }>`
       SELECT fold_platform(50000) AS "left"`.execute(db)

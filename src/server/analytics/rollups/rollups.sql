@@ -1,5 +1,5 @@
--- Folds of the ledger by the shop's days, so that a dashboard does not add a million entries up each
--- time somebody looks. Entries are never changed, so what is folded stays right; what came after
+-- Rollups of the ledger by the shop's days, so that a dashboard does not add a million entries up each
+-- time somebody looks. Entries are never changed, so what is rolled up stays right; what came after
 -- `ledger_folds.folded_to` is added when it is read, by the same function.
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
@@ -39,7 +39,7 @@ CREATE OR REPLACE FUNCTION ledger_steps(
   GROUP BY 1, 2
 $$;
 
--- Folds at most `most` more entries, up to `newest`, and says how far the fold reaches. The caller has
+-- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
 -- seen to it that every entry up to `newest` is committed (see service.ts).
 CREATE OR REPLACE FUNCTION fold_ledger(the_business integer, newest bigint, most integer)
 RETURNS bigint LANGUAGE plpgsql AS $$

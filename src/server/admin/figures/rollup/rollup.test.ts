@@ -10,8 +10,8 @@ import { PastLedger } from '../../../../../test/pastLedger.ts'
 import type { Queryable } from '../../../context.ts'
 import { creditScan } from '../../../points/ledger.ts'
 import { getPlatformAnalytics } from '../service.ts'
-import { foldAllLedgers } from '../worker.ts'
-import { countUnfolded, foldChunk } from './store.ts'
+import { rollUpAllLedgers } from '../worker.ts'
+import { countPending, rollUpChunk } from './store.ts'
 
 let server: TestApp
 let shop: TestBusiness
@@ -29,12 +29,12 @@ const scan = (db: Queryable) =>
     idempotencyKey: undefined,
   })
 
-const fold = () => foldChunk(server.context.db, 1_000)
+const rollUp = () => rollUpChunk(server.context.db, 1_000)
 
 const pointsNow = async () => (await getPlatformAnalytics(server.context)).totalPointsAwarded
 
-/** Of what is folded alone, without what is added when it is read. */
-async function pointsFolded(): Promise<number> {
+/** Of what is rolled up alone, without what is added when it is read. */
+async function pointsRolledUp(): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     SELECT coalesce(sum(points_awarded), 0)::bigint AS points FROM platform_days`.execute(
     server.context.db,
@@ -43,17 +43,17 @@ async function pointsFolded(): Promise<number> {
 }
 
 /** Other databases of the machine have transactions under way too, which are waited for. */
-async function foldAll(): Promise<void> {
-  await expect.poll(fold, { timeout: 20_000 }).toBe(0)
+async function rollUpAll(): Promise<void> {
+  await expect.poll(rollUp, { timeout: 20_000 }).toBe(0)
 }
 
-test('folds what was there when it was marked, and reading adds the rest', async () => {
+test('rolls up what was there when it was marked, and reading adds the rest', async () => {
   for (let count = 0; count < 3; count += 1) await scan(server.context.db)
-  expect([await pointsNow(), await pointsFolded()]).toEqual([60, 0])
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([60, 60])
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([60, 0])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([60, 60])
   await scan(server.context.db)
-  expect([await pointsNow(), await pointsFolded()]).toEqual([80, 60])
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([80, 60])
 })
 
 test('an entry under way is never passed over, though later ones are there already', async () => {
@@ -61,25 +61,25 @@ test('an entry under way is never passed over, though later ones are there alrea
     await scan(tx)
     for (let count = 0; count < 3; count += 1) {
       await scan(server.context.db)
-      await fold()
+      await rollUp()
     }
-    expect([await pointsNow(), await pointsFolded()]).toEqual([60, 0])
+    expect([await pointsNow(), await pointsRolledUp()]).toEqual([60, 0])
   })
   expect(await pointsNow()).toBe(80)
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([80, 80])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([80, 80])
 })
 
 test('nor where it is the newest, and nothing else happens', async () => {
   await scan(server.context.db)
-  await foldAll()
+  await rollUpAll()
   await server.context.db.transaction().execute(async (tx) => {
     await scan(tx)
-    for (let count = 0; count < 3; count += 1) await fold()
-    expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+    for (let count = 0; count < 3; count += 1) await rollUp()
+    expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
   })
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([40, 40])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([40, 40])
 })
 
 test('an entry that was rolled back holds nothing up', async () => {
@@ -89,18 +89,18 @@ test('an entry that was rolled back holds nothing up', async () => {
   })
   await expect(rollBack).rejects.toThrow('changed my mind')
   await scan(server.context.db)
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
 test('the first entry of all is not marked before it is drawn', async () => {
-  for (let count = 0; count < 3; count += 1) expect(await fold()).toBe(0)
+  for (let count = 0; count < 3; count += 1) expect(await rollUp()).toBe(0)
   await scan(server.context.db)
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
-test('folds chunk by chunk, and many at once add nothing twice', async () => {
+test('rolls up chunk by chunk, and many at once add nothing twice', async () => {
   const ledger = new PastLedger(server, shop)
   for (let count = 0; count < 40; count += 1) {
     const at = new Date(Date.now() - count * 3_600_000)
@@ -108,17 +108,17 @@ test('folds chunk by chunk, and many at once add nothing twice', async () => {
   }
   const before = await pointsNow()
   const chunks = async () => {
-    for (let count = 0; count < 15; count += 1) await foldChunk(server.context.db, 7)
+    for (let count = 0; count < 15; count += 1) await rollUpChunk(server.context.db, 7)
   }
   const looks = async () => {
     for (let count = 0; count < 15; count += 1) expect(await pointsNow()).toBe(before)
   }
   await Promise.all([chunks(), chunks(), chunks(), looks()])
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([before, before])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([before, before])
 })
 
-test('looks stay exact while scans and folds go on', async () => {
+test('looks stay exact while scans and rollups go on', async () => {
   const { db } = server.context
   const scans = async () => {
     for (let count = 0; count < 12; count += 1) await scan(db)
@@ -132,10 +132,10 @@ test('looks stay exact while scans and folds go on', async () => {
       latest = points
     }
   }
-  const folds = async () => {
-    for (let count = 0; count < 20; count += 1) await fold()
+  const rollups = async () => {
+    for (let count = 0; count < 20; count += 1) await rollUp()
   }
-  await Promise.all([scans(), scans(), scans(), folds(), looks()])
+  await Promise.all([scans(), scans(), scans(), rollups(), looks()])
   expect(await pointsNow()).toBe(36 * 20)
 })
 
@@ -150,20 +150,20 @@ async function countEntries(): Promise<number> {
 
 test('a mark from the cluster that a backup was made on does not stop it for ever', async () => {
   await scan(server.context.db)
-  await fold()
+  await rollUp()
   await sql`UPDATE platform_fold SET marked_before = '9223372036854775807'`.execute(
     server.context.db,
   )
-  await foldAll()
-  expect([await pointsNow(), await pointsFolded()]).toEqual([20, 20])
+  await rollUpAll()
+  expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
-test('whoever has changed something already may not fold: the order would not hold', async () => {
-  const folding = server.context.db.transaction().execute(async (tx) => {
+test('whoever has changed something already may not roll up: the order would not hold', async () => {
+  const rollingUp = server.context.db.transaction().execute(async (tx) => {
     await scan(tx)
-    await foldChunk(tx, 10)
+    await rollUpChunk(tx, 10)
   })
-  await expect(folding).rejects.toThrow(
+  await expect(rollingUp).rejects.toThrow(
     'fold_platform needs a transaction that has changed nothing',
   )
 })
@@ -178,11 +178,11 @@ test('ids are drawn one by one', async () => {
 
 test('the job leaves little to add up', async () => {
   await scan(server.context.db)
-  await foldAllLedgers(server.context)
+  await rollUpAllLedgers(server.context)
   await expect
     .poll(async () => {
-      await foldAllLedgers(server.context)
-      return countUnfolded(server.context.db)
+      await rollUpAllLedgers(server.context)
+      return countPending(server.context.db)
     })
     .toBe(0)
 })

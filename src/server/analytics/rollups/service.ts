@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { holdOffScans } from '../../points/ledger.ts'
+import { countPending, findNewestEntry, listMovedBusinesses, rollUpTo } from './store.ts'
+
+/** So many may be added up at each look; a rollup of more takes the time of a hundred looks. */
+const mostPending = 500
+/** Of one transaction: about half a second's work, far from the statement's time limit. */
+const chunk = 20_000
+
+/** A request is over after ten seconds; what is rolled up until then stays rolled up. */
+const longestRollupMs = 6_000
+/** Nobody waits longer for a rollup that they can do without: what is left is added up this once. */
+const patienceMs = 2_000
+
+/** Rolls up a business's ledger where too much of it would have to be added up by whoever looks. */
+export async function rollUpIfBehind(context: Context, businessId: number): Promise<void> {
+  await rollUpIfFarBehind(context, businessId, patienceMs)
+}
+
+async function rollUpIfFarBehind(
+  context: Context,
+  businessId: number,
+  withinMs: number,
+): Promise<void> {
+  const pending = await countPending(context.db, { businessId, atMost: mostPending + 1 })
+  const isFarBehind = pending < 0 || pending > mostPending
+  if (isFarBehind) await rollUpLedger(context, { businessId, withinMs })
+}
+
+/** Rolls up all of a business's ledger, up to the newest entry of this moment, or says to come again. */
+export async function rollUpAll(context: Context, businessId: number): Promise<void> {
+  if ((await countPending(context.db, { businessId, atMost: 1 })) !== 0) {
+    const isDone = await rollUpLedger(context, { businessId, withinMs: longestRollupMs })
+    if (!isDone) {
+      const message = 'We are still adding up your ledger. Please try again in a moment.'
+      throw new AppError('busy', { message, retryAfterMs: 2_000 })
+    }
+  }
+}
+
+/**
+ * Entries get their ids before they are committed, so a newer one may be there while an older one is
+ * still on its way. Whoever appends holds the business's lock shared until the commit: in the moment
+ * in which it is held alone, every entry up to the newest is there, and later ones get greater ids.
+ */
+async function rollUpLedger(
+  context: Context,
+  { businessId, withinMs }: { businessId: number; withinMs: number },
+): Promise<boolean> {
+  const until = performance.now() + withinMs
+  const newest = await context.db.transaction().execute(async (tx) => {
+    await holdOffScans(tx, businessId)
+    return findNewestEntry(tx, businessId)
+  })
+  let reach = 0
+  while (reach < newest && performance.now() < until) {
+    reach = await context.db
+      .transaction()
+      .execute((tx) => rollUpTo(tx, { businessId, newest, most: chunk }))
+  }
+  return reach >= newest
+}
+
+/** Rolls up the ledgers in which something happened since `since`, so that no look is a long one. */
+export async function rollUpMovedLedgers(context: Context, since: Date): Promise<void> {
+  for (const businessId of await listMovedBusinesses(context.db, since)) {
+    await rollUpIfFarBehind(context, businessId, Number.POSITIVE_INFINITY)
+  }
+}
