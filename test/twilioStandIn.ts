@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './server.ts'
-import { type IncomingText, incomingForm, statusForm } from './twilio/callbacks.ts'
+import { type IncomingText, incomingForm, statusForm } from './twilio/inbound.ts'
 import {
   notFound,
   pageOf,

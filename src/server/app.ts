@@ -29,7 +29,7 @@ import { homeScreenRoutes } from './homeScreen/routes.ts'
 import { serveWith } from './http.ts'
 import { inputLimits, readInput } from './input.ts'
 import { liveRoutes } from './live/routes.ts'
-import { callbackRoutes } from './messages/callbacks/routes.ts'
+import { inboundRoutes } from './messages/inbound/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { myShopsRoutes } from './my-shops/routes.ts'
@@ -129,7 +129,7 @@ export async function buildApp(
 
   await withForms(app, (scope) => {
     const serveForms = serveWith(scope, context)
-    callbackRoutes(serveForms, context)
+    inboundRoutes(serveForms, context)
     summaryRoutes(serveForms, context)
   })
 

@@ -94,7 +94,7 @@ export const counterFaults: readonly Fault[] = [
     file: 'src/server/messages/sending/rules.ts',
     find: 'if (policy.needsConsent && !hasConsent) {',
     replace: 'if (policy.needsConsent && !hasConsent && !isAsked) {',
-    tests: [unit('src/server/messages/consents/byReply.test.ts', 'nothing else is sent')],
+    tests: [unit('src/server/messages/inbound/consentByReply.test.ts', 'nothing else is sent')],
   },
   {
     name: 'a text says "1 points"',

@@ -39,9 +39,9 @@ import type {
   FeedbackTable,
   MessageCountsTable,
   MessagesTable,
+  OptOutsTable,
   ReceivedKeywordsTable,
   SmsConsentsTable,
-  SmsStopsTable,
 } from './tables/messages.ts'
 import type {
   PlatformDaysTable,
@@ -59,7 +59,7 @@ export interface Tables {
   messages: MessagesTable
   message_counts: MessageCountsTable
   sms_consents: SmsConsentsTable
-  sms_stops: SmsStopsTable
+  sms_stops: OptOutsTable
   received_keywords: ReceivedKeywordsTable
   feedback: FeedbackTable
   entry_notes: EntryNotesTable

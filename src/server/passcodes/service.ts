@@ -5,8 +5,8 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
+import { hasOptedOut } from '../messages/inbound/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
-import { isStopped } from '../messages/stops/service.ts'
 import { mayBeTexted } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
@@ -118,7 +118,7 @@ async function textCode(
     throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
   }
   if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
-  if (await isStopped(tx, phone)) return 'stopped'
+  if (await hasOptedOut(tx, phone)) return 'stopped'
   await takeFromBudget(context, tx, { ...request, confirmed })
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')

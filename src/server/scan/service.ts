@@ -11,7 +11,7 @@ import {
   networkHash,
   tooMany,
 } from '../limits/service.ts'
-import { askForConsent } from '../messages/consents/service.ts'
+import { askForConsent } from '../messages/inbound/service.ts'
 import { readPhone } from '../phone.ts'
 import {
   type CreditedScan,

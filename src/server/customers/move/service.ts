@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { moveReviewer } from '../../feedback/reviewers/service.ts'
-import { endConsent } from '../../messages/consents/service.ts'
+import { endConsent } from '../../messages/inbound/service.ts'
 import { readPhone } from '../../phone.ts'
 import { mostPoints, movedReason } from '../../points/corrections/service.ts'
 import {

@@ -55,7 +55,7 @@ export interface SmsConsentsTable {
   confirmed_by: string | null
 }
 
-export interface SmsStopsTable {
+export interface OptOutsTable {
   phone: string
   keyword: string
   stopped_at: Generated<Date>

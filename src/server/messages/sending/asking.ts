@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { holdNumber } from '../stops/store.ts'
+import { lockNumber } from '../inbound/store.ts'
 import { askForMs, keptTextOf, pauseAfter, settleAfterMs } from './rules.ts'
 import {
   type HeldMessage,
@@ -43,7 +43,7 @@ export async function askGateway(
   }
   await db.transaction().execute(async (tx) => {
     // Two texts with the same words to one number must not both take the same one for theirs.
-    await holdNumber(tx, recipient)
+    await lockNumber(tx, recipient)
     // The answer of another one is on its way, and may name the very text that was found.
     const isTwinUnderWay = await isBeingSentToo(tx, id, {
       recipient,

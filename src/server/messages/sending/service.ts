@@ -4,8 +4,8 @@ import type { GatewayTrouble } from '../../gatewayTroubles.ts'
 import type { Handed } from '../../integrations/handed.ts'
 import { type AskingText, textLimitsOf } from '../../limits/service.ts'
 import { mayBeTexted } from '../../phone.ts'
+import { insertOptOut } from '../inbound/store.ts'
 import { policies } from '../kinds.ts'
-import { insertStop } from '../stops/store.ts'
 import { attachmentsOf, type Rendered, render } from '../templates/render.ts'
 import { askGateway } from './asking.ts'
 import {
@@ -193,7 +193,7 @@ async function record(
       })
       return
     case 'stopped':
-      await insertStop(db, { phone: recipient, keyword: 'gateway' })
+      await insertOptOut(db, { phone: recipient, keyword: 'gateway' })
       await settle(db, id, { state: 'suppressed', reason: 'stopped', keptText })
       return
     case 'not-now': {

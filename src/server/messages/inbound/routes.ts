@@ -9,7 +9,7 @@ const nothingToDo: FileAnswer = {
   content: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
 }
 
-export function callbackRoutes(serve: Serve, context: Context): void {
+export function inboundRoutes(serve: Serve, context: Context): void {
   serve(messages.reportDelivery, async ({ params, body, request }) => {
     const { MessageSid: providerId, MessageStatus: status, ErrorCode: errorCode } = body
     await reportDelivery(context, { ...params, providerId, status, errorCode }, request.log)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testPhone } from '../../../../test/factories.ts'
 import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
-import { incomingForm } from '../../../../test/twilio/callbacks.ts'
+import { incomingForm } from '../../../../test/twilio/inbound.ts'
 import { signedCall } from '../../../../test/twilio/signature.ts'
 import { receiveText } from './service.ts'
 

@@ -3,7 +3,7 @@ import { openTestApp } from '../../../../test/app.ts'
 import { openEveryDoor } from '../../../../test/callers.ts'
 import { testPhone } from '../../../../test/factories.ts'
 import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
-import { incomingForm, statusForm } from '../../../../test/twilio/callbacks.ts'
+import { incomingForm, statusForm } from '../../../../test/twilio/inbound.ts'
 import { type SignedCall, sign, signedCall } from '../../../../test/twilio/signature.ts'
 
 /** Who may say what became of a text, and who may not. */

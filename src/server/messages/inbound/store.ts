@@ -1,6 +1,147 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '../../../contract/messageKinds.ts'
 import type { Queryable } from '../../context.ts'
+import type { MessageId } from '../sending/store.ts'
+
+/** Locks a text that a gateway reports about, whatever became of it so far. */
+export async function lockReported(tx: Queryable, { businessId, messageId }: MessageId) {
+  return tx
+    .selectFrom('messages')
+    .select([
+      'kind',
+      'recipient',
+      'state',
+      'provider_id as providerId',
+      'earlier_provider_ids as earlierProviderIds',
+    ])
+    .where('business_id', '=', businessId)
+    .where('id', '=', messageId)
+    .where('channel', '=', 'sms')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * A text that was uncertain was taken after all: it is counted as sent instead, in the month in which
+ * it was tried.
+ */
+export async function settleUncertainAsSent(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  providerId: string,
+): Promise<void> {
+  await sql`
+    WITH settled AS (
+      UPDATE messages SET state = 'sent', reason = NULL, error_code = NULL,
+        provider_id = ${providerId}, sent_at = clock_timestamp()
+      WHERE business_id = ${businessId} AND id = ${messageId} AND state = 'uncertain'
+      RETURNING business_id, attempted_at, segments
+    )
+    INSERT INTO message_counts AS c (business_id, month, texts, segments)
+    SELECT s.business_id,
+      date_trunc('month', s.attempted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date,
+      1, coalesce(s.segments, 0)
+    FROM settled s LEFT JOIN businesses b ON b.id = s.business_id
+    ON CONFLICT (business_id, month) DO UPDATE SET
+      texts = c.texts + excluded.texts, segments = c.segments + excluded.segments,
+      uncertain = greatest(0, c.uncertain - 1)`.execute(tx)
+}
+
+export async function updateDelivered(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ state: 'delivered', reason: null, delivered_at: sql`clock_timestamp()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', messageId)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+/** A text that was sent did not arrive; counted as failed besides, since it cost as much. */
+export async function updateUndelivered(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  errorCode: string | undefined,
+): Promise<void> {
+  await sql`
+    WITH failed AS (
+      UPDATE messages SET state = 'failed', reason = 'undelivered',
+        error_code = ${errorCode ?? null}, counted_at = clock_timestamp()
+      WHERE business_id = ${businessId} AND id = ${messageId} AND state = 'sent'
+      RETURNING business_id, counted_at
+    )
+    INSERT INTO message_counts AS c (business_id, month, failed)
+    SELECT f.business_id,
+      date_trunc('month', f.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date, 1
+    FROM failed f LEFT JOIN businesses b ON b.id = f.business_id
+    ON CONFLICT (business_id, month) DO UPDATE SET failed = c.failed + 1`.execute(tx)
+}
+
+/** Whether a text to a number may be on its way to the gateway at this moment. */
+export async function isBeingTexted(
+  db: Queryable,
+  { phone, calledWithinMs }: { phone: string; calledWithinMs: number },
+): Promise<boolean> {
+  const call = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('recipient', '=', phone)
+    .where('state', '=', 'sending')
+    .where(
+      'attempted_at',
+      '>',
+      sql<Date>`clock_timestamp() - ${calledWithinMs}::integer * interval '1 ms'`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return call !== undefined
+}
+
+/**
+ * Until the transaction ends, nobody else begins to text a number, and whoever has begun is known:
+ * `hold_message` holds the number too while it decides, many of them beside each other.
+ */
+export async function lockNumber(tx: Queryable, phone: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(9, hashtext(${phone}))`.execute(tx)
+}
+
+/** Whether a text of somebody is new: the gateway may bring one again, or somebody in its name. */
+export async function insertKeyword(tx: Queryable, providerId: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('received_keywords')
+    .values({ provider_id: providerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('provider_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function hasOptedOut(db: Queryable, phone: string): Promise<boolean> {
+  const stop = await db
+    .selectFrom('sms_stops')
+    .select('phone')
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return stop !== undefined
+}
+
+export async function insertOptOut(
+  tx: Queryable,
+  { phone, keyword }: { phone: string; keyword: string },
+): Promise<void> {
+  await tx
+    .insertInto('sms_stops')
+    .values({ phone, keyword })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteOptOut(tx: Queryable, phone: string): Promise<void> {
+  await tx.deleteFrom('sms_stops').where('phone', '=', phone).execute()
+}
 
 export interface NewConsent {
   readonly businessId: number

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { consentSentence } from '../../../contract/consent.ts'
 import type { Context, Queryable } from '../../context.ts'
-import { confirmByReply } from '../consents/service.ts'
 import { keptTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
-import { deleteStop, holdNumber, insertKeyword, insertStop } from '../stops/store.ts'
 import {
   isPhone,
   type Keyword,
@@ -16,12 +15,26 @@ import {
   stateChangeOf,
 } from './rules.ts'
 import {
+  confirmAsked,
+  deleteConsent,
+  deleteConsentOfScan,
+  deleteOptOut,
+  findTextingBusiness,
+  findUnasked,
+  findWaitingReward,
+  insertConsent,
+  insertKeyword,
+  insertOptOut,
   isBeingTexted,
+  lockNumber,
   lockReported,
+  type NewConsent,
   settleUncertainAsSent,
   updateDelivered,
   updateUndelivered,
 } from './store.ts'
+
+export { hasOptedOut } from './store.ts'
 
 /** https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = '21610'
@@ -112,10 +125,10 @@ export async function receiveText(
   const { db } = context
   const { keyword, word } = received
   await db.transaction().execute(async (tx) => {
-    await holdNumber(tx, from)
+    await lockNumber(tx, from)
     if (providerId && !(await insertKeyword(tx, providerId))) return
-    if (keyword === 'stop') await insertStop(tx, { phone: from, keyword: word })
-    if (keyword === 'start') await deleteStop(tx, from)
+    if (keyword === 'stop') await insertOptOut(tx, { phone: from, keyword: word })
+    if (keyword === 'start') await deleteOptOut(tx, from)
     if (keyword === 'start' || keyword === 'agree') {
       await confirmByReply(tx, { phone: from, reply: providerId ?? 'a reply in the outbox' })
     }
@@ -132,8 +145,8 @@ export async function receiveText(
 /** Waits for whoever is about to text the number, and lets nobody text it after that. */
 async function stopNumber(db: Queryable, stop: { phone: string; keyword: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdNumber(tx, stop.phone)
-    await insertStop(tx, stop)
+    await lockNumber(tx, stop.phone)
+    await insertOptOut(tx, stop)
   })
 }
 
@@ -147,4 +160,67 @@ async function untilNothingIsOnItsWay({ db, waits }: Context, phone: string): Pr
     if (performance.now() + lookEveryMs > waitUntil) return
     await sleep(lookEveryMs)
   }
+}
+
+/**
+ * Keeps that somebody ticked the box for a number, with the sentence beside it, and asks the number
+ * itself: until it has replied YES, it gets nothing else of the shop. Where the shop texts nobody, its
+ * page did not ask, and nothing is kept.
+ */
+export async function askForConsent(
+  tx: Queryable,
+  consent: Omit<NewConsent, 'sentence'>,
+): Promise<void> {
+  const { businessId, phone } = consent
+  const businessName = await findTextingBusiness(tx, businessId)
+  if (businessName === undefined) return
+  await insertConsent(tx, { ...consent, sentence: consentSentence(businessName) })
+  const unasked = await findUnasked(tx, { businessId, phone, kind: 'consent_request' })
+  if (!unasked) return
+  await queueMessage(tx, {
+    businessId,
+    kind: 'consent_request',
+    about: `${unasked.id} ${unasked.today}`,
+    recipient: phone,
+    variables: { businessName },
+  })
+}
+
+/**
+ * A number has replied YES: to every shop whose question it got within 7 days, since a text cannot say
+ * which. What was held back before is not sent; of a reward that waits, its owner hears now.
+ */
+async function confirmByReply(
+  tx: Queryable,
+  { phone, reply }: { readonly phone: string; readonly reply: string },
+): Promise<void> {
+  const confirmed = await confirmAsked(tx, { phone, reply, kind: 'consent_request' })
+  for (const { businessId, id } of confirmed) {
+    const kind = 'reward_unlocked'
+    const waiting = await findWaitingReward(tx, { businessId, phone, kind })
+    if (!waiting) continue
+    await queueMessage(tx, {
+      ...{ businessId, kind, about: `agreed ${id}`, recipient: phone },
+      variables: waiting,
+    })
+  }
+}
+
+/** A number is no customer of a shop any more, so what it agreed to there is over. */
+export async function endConsent(
+  tx: Queryable,
+  consent: { readonly businessId: number; readonly phone: string },
+): Promise<void> {
+  await deleteConsent(tx, consent)
+}
+
+/**
+ * A scan was for another number, so nobody asked for texts to this one by it. What was asked for
+ * before stays, and so does what the number itself has replied.
+ */
+export async function takeBackConsent(
+  tx: Queryable,
+  scan: { readonly businessId: number; readonly phone: string; readonly entryId: number },
+): Promise<void> {
+  await deleteConsentOfScan(tx, scan)
 }

@@ -1,1 +1,0 @@
-export { isStopped } from './store.ts'
