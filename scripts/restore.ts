@@ -33,16 +33,16 @@ function readArguments() {
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
 
-function tell({ manifest, audit, doubted, movedAside }: Restored): string {
+function tell({ manifest, audit, uncertain, movedAside }: Restored): string {
   const { businesses, accounts, entries, balances, lastEntryAt } = audit
   return [
     `The backup of ${manifest.startedAt} is in place.`,
     `  ${count(businesses, 'business', 'businesses')}, ${count(accounts, 'account')}, ${count(entries, 'ledger entry', 'ledger entries')}`,
     `  balances of ${count(balances, 'point')} in all; every ledger adds up`,
     `  last entry: ${lastEntryAt?.toISOString() ?? 'none'}`,
-    ...(doubted > 0
+    ...(uncertain > 0
       ? [
-          `  ${count(doubted, 'message')} waited to be sent then and may have gone out since: they are not sent by themselves, but in the admin panel, Messages, each can be sent again`,
+          `  ${count(uncertain, 'message')} waited to be sent then and may have gone out since: they are not sent by themselves, but in the admin panel, Messages, each can be sent again`,
         ]
       : []),
     ...movedAside.map((path) => `What was there before is in ${path}`),

@@ -1,6 +1,6 @@
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { doubtWaitingMessages } from '../messages/doubt/service.ts'
+import { markWaitingUncertain } from '../messages/service.ts'
 import { auditLedgers } from '../points/invariants/service.ts'
 import { BackupError } from './error.ts'
 import type { RestoredDatabase } from './restore.ts'
@@ -22,7 +22,7 @@ export async function checkRestored(
         `The ledger of this backup does not add up: ${audit.violations.length} accounts or moves break its rules. It was not put in place. Take an earlier backup.`,
       )
     }
-    return { audit, doubted: nothingRanSince ? 0 : await doubtWaitingMessages(db) }
+    return { audit, uncertain: nothingRanSince ? 0 : await markWaitingUncertain(db) }
   } finally {
     await close()
   }

@@ -26,12 +26,12 @@ export interface Restored {
   readonly manifest: Manifest
   readonly audit: LedgerAudit
   /** Messages that may have gone out since the backup was made, and are not sent again by themselves. */
-  readonly doubted: number
+  readonly uncertain: number
   /** Where what was in the way is now. */
   readonly movedAside: readonly string[]
 }
 
-export type RestoredDatabase = Pick<Restored, 'audit' | 'doubted'>
+export type RestoredDatabase = Pick<Restored, 'audit' | 'uncertain'>
 
 /**
  * Brings a backup back: the database, the recordings, and what else was in the data folder. Looks at

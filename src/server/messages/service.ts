@@ -1,8 +1,18 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
-import type { Queryable } from '../context.ts'
+import type { Context, Queryable } from '../context.ts'
+import { isTextOverLimit } from '../limits/service.ts'
 import { currentRequestId } from '../requestId.ts'
 import { policies, type Variables } from './kinds.ts'
-import { deleteOldMessages, insertMessage } from './store.ts'
+import { type Forecast, obstacleOf } from './rules.ts'
+import { keptTextOf } from './sending/rules.ts'
+import { settle } from './sending/store.ts'
+import {
+  deleteOldMessages,
+  findCausedText,
+  insertMessage,
+  listWaiting,
+  lockQueued,
+} from './store.ts'
 
 export interface NewMessage<K extends MessageKind> {
   /** 0 for the platform itself. */
@@ -41,4 +51,69 @@ export const eventOf = (kind: MessageKind, about: string | number) => `${kind}:$
 /** What was sent 90 days ago concerns nobody any more; the counts by month stay. */
 export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {
   await deleteOldMessages(db)
+}
+
+/** What a scan causes; how often a number scanned in a day is true of it all the same. */
+const kindsOfScans: readonly MessageKind[] = [
+  'points_earned',
+  'reward_unlocked',
+  'owner_reward_unlocked',
+]
+
+/** A scan was taken back: what waits to be sent about it is not sent. What is with a gateway is out. */
+export async function cancelMessagesOfScan(
+  tx: Queryable,
+  { businessId, entryId }: { readonly businessId: number; readonly entryId: number },
+): Promise<void> {
+  const events = kindsOfScans.map((kind) => eventOf(kind, entryId))
+  for (const messageId of await lockQueued(tx, { businessId, events })) {
+    await settle(tx, { businessId, messageId }, { state: 'suppressed', reason: 'undone' })
+  }
+}
+
+/**
+ * Ends every message that waits, as one that may have gone out: for a database that is older than the
+ * world around it. Returns how many there were. An administrator may send each of them again.
+ */
+export async function markWaitingUncertain(db: Queryable): Promise<number> {
+  const waiting = await listWaiting(db)
+  for (const { businessId, messageId, kind } of waiting) {
+    const keptText = keptTextOf(kind, { isOutbox: false })
+    await settle(
+      db,
+      { businessId, messageId },
+      { state: 'uncertain', reason: 'restored', keptText },
+    )
+  }
+  return waiting.length
+}
+
+/**
+ * What will become of a text to a customer that was caused a moment ago, as far as it can be told
+ * before it is sent: for whoever caused it, who should not be promised a text that nobody gets.
+ */
+export async function forecastText(
+  context: Context,
+  caused: {
+    readonly businessId: number
+    readonly kind: MessageKind
+    readonly about: string | number
+    /** Null for a customer whose number is not known any more. */
+    readonly recipient: string | null
+    readonly at: Date
+  },
+): Promise<Forecast> {
+  const { businessId, kind, about, recipient, at } = caused
+  if (recipient === null) return 'no_consent'
+  const event = eventOf(kind, about)
+  const text = await findCausedText(context.db, { businessId, event, recipient, at })
+  const obstacle = obstacleOf(text)
+  if (obstacle) return obstacle
+  if (!context.sms.canSend) return 'unavailable'
+  const quietUntil = context.config.limits === 'off' ? null : text.quietUntil
+  const counted = { ...policies[kind], asking: undefined, businessId, phone: recipient }
+  if (text.isUndecided && (await isTextOverLimit(context, counted, quietUntil ?? at))) {
+    return 'limit'
+  }
+  return quietUntil ? 'morning' : 'now'
 }

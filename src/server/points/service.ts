@@ -10,7 +10,7 @@ import {
   refusePaused,
   takeLimit,
 } from '../limits/service.ts'
-import { outlookOf } from '../messages/outlook/service.ts'
+import { forecastText } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
@@ -143,7 +143,7 @@ export async function resetCustomerPoints(
         ? await appendReset(tx, { businessId, account, idempotencyKey, actor, browser })
         : undefined)
     if (!entry) return { transactionId: null, pointsRemoved: 0, smsQueued: false, sms: 'none' }
-    const sms = await outlookOf(
+    const sms = await forecastText(
       { ...context, db: tx },
       {
         businessId,

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { isFromBurst } from '../customers/bursts/service.ts'
 import { AppError } from '../errors.ts'
-import { outlookOf } from '../messages/outlook/service.ts'
+import { forecastText } from '../messages/service.ts'
 import { undoableUntil } from '../points/corrections/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
@@ -134,7 +134,7 @@ async function answerOf(
     throw new AppError('idempotency_key_reused')
   }
   const { points, balanceAfter, rewardThreshold, pointCapType, createdAt } = entry
-  const sms = await outlookOf(
+  const sms = await forecastText(
     { ...context, db: tx },
     {
       businessId,

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { moveReviewOfScan } from '../../feedback/reviewers/service.ts'
 import { addressLimitsOf, countedAddress, networkHash } from '../../limits/service.ts'
 import { askForConsent, takeBackConsent } from '../../messages/inbound/service.ts'
-import { withdrawNewsOfScan } from '../../messages/withdrawal/service.ts'
+import { cancelMessagesOfScan } from '../../messages/service.ts'
 import { readPhone } from '../../phone.ts'
 import { takeFromWrongNumber } from '../../points/corrections/service.ts'
 import { type CreditedScan, holdOffScans } from '../../points/ledger.ts'
@@ -72,7 +72,7 @@ async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<Cr
   const movedEntryId = credited.entryId
   await insertMove(tx, { businessId, entryId, movedEntryId })
   await takeBackConsent(tx, { businessId, phone: wrongPhone, entryId })
-  await withdrawNewsOfScan(tx, { businessId, entryId })
+  await cancelMessagesOfScan(tx, { businessId, entryId })
   await moveReviewOfScan(tx, { businessId, entryId, movedEntryId })
   return credited
 }

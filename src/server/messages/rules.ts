@@ -1,6 +1,6 @@
-import type { ResetSms } from '../../../contract/points.ts'
+import type { ResetSms } from '../../contract/points.ts'
 
-export type Outlook = Exclude<ResetSms, 'none'>
+export type Forecast = Exclude<ResetSms, 'none'>
 
 /** A text to a customer, with what held at the moment that caused it. */
 export interface CausedText {
@@ -17,7 +17,7 @@ export interface CausedText {
 }
 
 /** What keeps a text to a customer from going out, whatever the hour; undefined for nothing. */
-export function obstacleOf(text: CausedText): Outlook | undefined {
+export function obstacleOf(text: CausedText): Forecast | undefined {
   // The ledger writes none for these two shops.
   if (!text.isWritten) return text.wasConfirmed ? 'switched_off' : 'unconfirmed'
   if (text.wasStopped) return 'stopped'
