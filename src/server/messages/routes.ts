@@ -3,11 +3,9 @@ import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
 import type { Serve } from '../http.ts'
 import { readPhone } from '../phone.ts'
-import { countMessages } from './counts/service.ts'
 import { receiveText } from './inbound/service.ts'
-import { readManual } from './manual/service.ts'
-import { listOutbox, outboxSetup } from './outbox/service.ts'
-import { describeMessages, listMessages } from './owner/service.ts'
+import { describeMessages, listMessages, readManual } from './owner/service.ts'
+import { countMessages, listOutbox, outboxSetup } from './platform/service.ts'
 
 export function messageRoutes(serve: Serve, context: Context): void {
   serve(messages.listOutbox, () => listOutbox(context))

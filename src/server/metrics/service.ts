@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findDatabaseState, findDiskSpace } from '../admin/health/service.ts'
 import type { Context } from '../context.ts'
 import { countJobs } from '../db/staleJobs.ts'
-import { countQueue } from '../messages/counts/service.ts'
+import { countQueue } from '../messages/platform/service.ts'
 import { type DatabaseFigures, printFigures } from './figures.ts'
 import { readShortly } from './store.ts'
 

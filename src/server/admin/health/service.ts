@@ -3,7 +3,7 @@ import type { PlatformHealth } from '../../../contract/platform.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { countJobs } from '../../db/staleJobs.ts'
-import { countQueue } from '../../messages/counts/service.ts'
+import { countQueue } from '../../messages/platform/service.ts'
 import { type DiskSpace, fullest } from './rules.ts'
 import {
   addToMinute,

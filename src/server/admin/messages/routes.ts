@@ -1,8 +1,7 @@
 import * as messages from '../../../contract/adminMessages.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http.ts'
-import { countAllMessages } from '../../messages/counts/service.ts'
-import { listAllMessages } from '../../messages/platform/service.ts'
+import { countAllMessages, listAllMessages } from '../../messages/platform/service.ts'
 import { browserOf } from '../../session.ts'
 import { resendMessage } from './service.ts'
 

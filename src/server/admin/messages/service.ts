@@ -2,8 +2,7 @@ import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { findAnyMessage } from '../../messages/platform/service.ts'
-import { resend } from '../../messages/resending/service.ts'
+import { findAnyMessage, resend } from '../../messages/platform/service.ts'
 import type { Browser } from '../../session.ts'
 
 interface ResendRequest {

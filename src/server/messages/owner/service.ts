@@ -2,7 +2,7 @@ import type { DescribedMessages, Message } from '../../../contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { shownMessage, withoutCode } from '../shown.ts'
-import { render } from '../templates/render.ts'
+import { attachmentsOf, render } from '../templates/render.ts'
 import { sampleVariables } from '../templates/samples.ts'
 import { describedKinds, isOn } from './rules.ts'
 import { findSender, listBusinessMessages } from './store.ts'
@@ -42,4 +42,11 @@ export async function describeMessages(
     isOwnerStopped: stoppedPhone !== null,
     messages,
   }
+}
+
+/** The owner guide, as it goes with its letter. */
+export async function readManual() {
+  const [guide] = (await attachmentsOf('owner_guide')) ?? []
+  if (!guide) throw new Error('The letter of the guide comes with it')
+  return { ...guide, isInline: true }
 }

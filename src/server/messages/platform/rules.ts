@@ -1,6 +1,12 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
-import { type MessageState, messageStates } from '../../../contract/messages.ts'
+import {
+  type MessageReason,
+  type MessageState,
+  messageReasons,
+  messageStates,
+} from '../../../contract/messages.ts'
 import { phoneOf } from '../../phone.ts'
+import { isCode } from '../kinds.ts'
 
 /** Whom somebody looks for: a phone in E.164, or an e-mail address in whatever letters. */
 export type Recipient = { readonly phone: string } | { readonly email: string }
@@ -36,3 +42,47 @@ export function channelFits({
   if (!kind || !channel || !Object.hasOwn(messageKinds, kind)) return true
   return messageKinds[kind as MessageKind].channel === channel
 }
+
+/** A message, as far as it decides whether it may be sent again. */
+interface Fate {
+  readonly kind: string
+  readonly state: MessageState
+  readonly reason: MessageReason | null
+}
+
+/** What was held back for a reason that may be gone; whether it is, is asked when it is sent. */
+const passing: ReadonlySet<MessageReason | null> = new Set<MessageReason>(['switched_off', 'limit'])
+
+/** Why a message is not sent again: a sentence. Undefined for one that may be. */
+export function refusalOf({ kind, state, reason }: Fate): string | undefined {
+  switch (state) {
+    case 'queued':
+      return 'It still waits, and goes out by itself.'
+    case 'sending':
+      return 'It is with the gateway at this moment.'
+    case 'sent':
+    case 'delivered':
+      return 'It has gone out.'
+    case 'failed':
+    case 'uncertain':
+      return refusalOfKind(kind)
+    case 'suppressed':
+      return passing.has(reason) ? refusalOfKind(kind) : refusalOfReason(reason)
+  }
+}
+
+function refusalOfKind(kind: string): string | undefined {
+  if (!Object.hasOwn(messageKinds, kind))
+    return 'It was written by another version, which alone can send it.'
+  return isCode(kind)
+    ? 'A code is not sent again: whoever needs one asks for a new one.'
+    : undefined
+}
+
+function refusalOfReason(reason: MessageReason | null): string {
+  const why = reason ? messageReasons[reason] : 'It was not to be sent.'
+  return `${why} It is not sent again.`
+}
+
+/** It may have arrived, so that sent again it may arrive twice. */
+export const mayHaveArrived = ({ state }: Pick<Fate, 'state'>) => state === 'uncertain'

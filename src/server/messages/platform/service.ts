@@ -1,12 +1,29 @@
-import type { AdminMessage } from '../../../contract/adminMessages.ts'
-import type { MessageState } from '../../../contract/messages.ts'
+import type { AdminMessage, AllMessageCounts } from '../../../contract/adminMessages.ts'
+import type {
+  MessageState,
+  MonthlyCount,
+  OutboxMessage,
+  OutboxSetup,
+} from '../../../contract/messages.ts'
 import type { Context, Queryable } from '../../context.ts'
-import { refusalOf } from '../resending/rules.ts'
+import { AppError } from '../../errors.ts'
 import type { MessageId } from '../sending/store.ts'
 import { renderedOf, shownMessage, withoutCode } from '../shown.ts'
+import { listLatestMessages } from '../store.ts'
 import { attachedTo } from '../templates/render.ts'
-import { channelFits, readRecipient, statesOf } from './rules.ts'
-import { listMessagesOfAll, type PlatformRow } from './store.ts'
+import { channelFits, mayHaveArrived, readRecipient, refusalOf, statesOf } from './rules.ts'
+import {
+  countHeldBack,
+  countWaiting,
+  findMonth,
+  listCounts,
+  listMessagesOfAll,
+  listTopSenders,
+  lockMessage,
+  type PlatformRow,
+  putBack,
+  sumCounts,
+} from './store.ts'
 
 export interface MessageSearch {
   readonly state?: MessageState | 'trouble' | undefined
@@ -62,4 +79,95 @@ function adminMessage(found: PlatformRow): AdminMessage {
     resentAt: row.resentAt?.toISOString() ?? null,
     resendRefusal: refusalOf(row) ?? null,
   }
+}
+
+/**
+ * Puts a message that did not go out back into the line: the same row, so that one event still writes
+ * one message. Whether it may go (switches, STOP, consent, limits, the night) is decided when it is
+ * sent, as of any other. Of two who ask for it at once, one is refused.
+ */
+export async function resend(
+  tx: Queryable,
+  id: MessageId,
+  { evenIfSent }: { evenIfSent: boolean },
+): Promise<void> {
+  const message = await lockMessage(tx, id)
+  if (!message) throw new AppError('message_not_found')
+  const refusal = refusalOf(message)
+  if (refusal) throw new AppError('not_resendable', { message: refusal })
+  if (mayHaveArrived(message) && !evenIfSent) throw new AppError('maybe_sent')
+  await putBack(tx, id, message.state)
+}
+
+const outboxPageSize = 100
+
+/** The newest messages of all businesses: the trial's outbox page. */
+export async function listOutbox(context: Context): Promise<OutboxMessage[]> {
+  const messages = await listLatestMessages(context.db, outboxPageSize)
+  return messages.map((row) => {
+    const letter = row.channel === 'email' ? renderedOf(row) : undefined
+    return {
+      ...shownMessage(row),
+      html: letter?.channel === 'email' ? letter.html : null,
+      businessName: row.businessName,
+      isStopped: row.stoppedPhone !== null,
+      attachments: [...attachedTo(row.kind)],
+    }
+  })
+}
+
+/** Which messages stay in the outbox; the others go to a gateway, or wait for one. */
+export async function outboxSetup({ sms, email }: Context): Promise<OutboxSetup> {
+  return { textsArriveHere: sms.isOutbox, emailsArriveHere: email.isOutbox }
+}
+
+const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
+
+/** A business's messages by month, newest first: this month always, others that had any. */
+export async function countMessages(
+  { db, clock }: Context,
+  businessId: number,
+): Promise<MonthlyCount[]> {
+  const month = await findMonth(db, { businessId, now: clock() })
+  if (!month) throw new AppError('business_not_found')
+  const counts = await listCounts(db, { businessId, month })
+  return counts[0]?.month === month ? counts : [{ month, ...none }, ...counts]
+}
+
+/**
+ * Everybody's messages of a month; without one, of the month that it is in UTC. And what waits for a
+ * gateway now.
+ */
+export async function countAllMessages(
+  { db, clock }: Context,
+  {
+    month = clock().toISOString().slice(0, 7),
+    limit,
+  }: { month?: string | undefined; limit: number },
+): Promise<AllMessageCounts> {
+  const [total, senders, { count, oldestAt }] = await Promise.all([
+    sumCounts(db, month),
+    listTopSenders(db, { month, limit }),
+    countWaiting(db),
+  ])
+  const businesses = senders.map(({ businessId, ...sender }) => ({
+    businessId: businessId === 0 ? null : businessId,
+    ...sender,
+  }))
+  return {
+    month,
+    total,
+    waiting: { count, oldestAt: oldestAt?.toISOString() ?? null },
+    businesses,
+  }
+}
+
+/** What could have gone out by now, since when the oldest of it is written, and what has its time. */
+export async function countQueue({
+  db,
+}: Pick<Context, 'db'>): Promise<{ due: number; waiting: number; oldestDueAt: string | null }> {
+  // One after the other, since it is also asked in a transaction.
+  const { count, oldestAt } = await countWaiting(db)
+  const waiting = await countHeldBack(db)
+  return { due: count, waiting, oldestDueAt: oldestAt?.toISOString() ?? null }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageState } from '../../../contract/messages.ts'
 import type { Queryable } from '../../context.ts'
+import type { MessageId } from '../sending/store.ts'
 import type { ShownRow } from '../shown.ts'
 import type { Recipient } from './rules.ts'
 
@@ -85,3 +86,163 @@ function isTo(recipient: Recipient) {
     ? sql`recipient = ${recipient.phone}`
     : sql`channel = 'email' AND lower(recipient) = lower(${recipient.email})`
 }
+
+/** Locks a message, once whoever holds it has let go; undefined where it is nobody's any more. */
+export async function lockMessage(tx: Queryable, { businessId, messageId }: MessageId) {
+  return tx
+    .selectFrom('messages')
+    .select(['kind', 'state', 'reason'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', messageId)
+    .where('recipient', '!=', '')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Puts a message that is over back into the line, and takes it out of the count of its month: it is
+ * counted again when it is over again. Its attempts go on, so that a late answer to an old one is not
+ * taken for the answer to a new one.
+ */
+export async function putBack(
+  tx: Queryable,
+  { businessId, messageId }: MessageId,
+  was: MessageState,
+): Promise<void> {
+  await sql`
+    WITH resent AS (
+      UPDATE messages SET state = 'queued', reason = NULL, error_code = NULL, sent_at = NULL,
+        due_at = clock_timestamp(), resent_at = clock_timestamp(), provider_id = NULL,
+        earlier_provider_ids = CASE WHEN provider_id IS NULL THEN earlier_provider_ids
+          ELSE array_append(earlier_provider_ids, provider_id) END
+      WHERE business_id = ${businessId} AND id = ${messageId} AND due_at IS NULL
+      RETURNING business_id, coalesce(counted_at, attempted_at, created_at) AS counted_at
+    )
+    UPDATE message_counts c SET
+      failed = greatest(0, c.failed - (${was} = 'failed')::integer),
+      suppressed = greatest(0, c.suppressed - (${was} = 'suppressed')::integer),
+      uncertain = greatest(0, c.uncertain - (${was} = 'uncertain')::integer)
+    FROM resent r LEFT JOIN businesses b ON b.id = r.business_id
+    WHERE c.business_id = r.business_id
+      AND c.month = date_trunc('month', r.counted_at AT TIME ZONE coalesce(b.time_zone, 'UTC'))::date`.execute(
+    tx,
+  )
+}
+
+const monthShown = sql<string>`to_char(month, 'YYYY-MM')`.as('month')
+/** Why a message waits that nothing but a gateway keeps. */
+const forAGateway = ['no_gateway', 'unreachable', 'set_up', 'unanswered'] as const
+const columns = ['texts', 'segments', 'emails', 'failed', 'suppressed', 'uncertain'] as const
+
+/** The month that it is in the time zone of a business, such as 2026-11. */
+export async function findMonth(
+  db: Queryable,
+  { businessId, now }: { businessId: number; now: Date },
+): Promise<string | undefined> {
+  const business = await db
+    .selectFrom('businesses')
+    .select(sql<string>`to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM')`.as('month'))
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return business?.month
+}
+
+/** Months that had messages, newest first: those after a year before `month`. */
+export async function listCounts(
+  db: Queryable,
+  { businessId, month }: { businessId: number; month: string },
+) {
+  return db
+    .selectFrom('message_counts')
+    .select([monthShown, ...columns])
+    .where('business_id', '=', businessId)
+    .where('month', '>', sql<Date>`${`${month}-01`}::date - interval '1 year'`)
+    .orderBy('message_counts.month', 'desc')
+    .execute()
+}
+
+export async function sumCounts(db: Queryable, month: string) {
+  const sum = (column: (typeof columns)[number]) =>
+    sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column)
+  return db
+    .selectFrom('message_counts')
+    .select([
+      sum('texts'),
+      sum('segments'),
+      sum('emails'),
+      sum('failed'),
+      sum('suppressed'),
+      sum('uncertain'),
+    ])
+    .where('month', '=', firstDay(month))
+    .executeTakeFirstOrThrow()
+}
+
+/** The businesses that sent most texts in a month; the platform itself is number 0. */
+export async function listTopSenders(
+  db: Queryable,
+  { month, limit }: { month: string; limit: number },
+) {
+  return db
+    .selectFrom('message_counts as counted')
+    .leftJoin('businesses as business', 'business.id', 'counted.business_id')
+    .select([
+      'counted.business_id as businessId',
+      'business.name as businessName',
+      'counted.texts',
+      'counted.segments',
+      'counted.emails',
+      'counted.failed',
+      'counted.suppressed',
+      'counted.uncertain',
+    ])
+    .where('counted.month', '=', firstDay(month))
+    .orderBy('counted.texts', 'desc')
+    .orderBy('counted.segments', 'desc')
+    .orderBy('counted.emails', 'desc')
+    .orderBy('counted.business_id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Messages that could have gone out and have not. Those that nobody has looked at for a minute are
+ * among them: then it is the jobs that stand still.
+ */
+export async function countWaiting(db: Queryable) {
+  return db
+    .selectFrom('messages')
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      sql<Date | null>`min(coalesce(resent_at, created_at))`.as('oldestAt'),
+    ])
+    .where('due_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('reason', 'in', forAGateway),
+        where.and([
+          where('reason', 'is', null),
+          where(
+            sql<Date>`greatest(attempted_at, resent_at, created_at)`,
+            '<',
+            sql<Date>`clock_timestamp() - interval '1 minute'`,
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+}
+
+/** Messages that are kept for a later time, such as the morning. */
+export async function countHeldBack(db: Queryable): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('due_at', '>', sql<Date>`clock_timestamp()`)
+    .where('state', '=', 'queued')
+    .where('reason', 'not in', forAGateway)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const firstDay = (month: string) => sql<Date>`${`${month}-01`}::date`
