@@ -85,7 +85,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
     return true
   }
 
-  function giveBack(address: CountedAddress): void {
+  function refundLimit(address: CountedAddress): void {
     inside.leave(address)
     for (const one of lines.get(networkOf(address)) ?? []) {
       if (!inside.enter(one.address)) continue
@@ -119,7 +119,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
         },
         leave() {
           if (waiting) leaveLine(waiting)
-          if (isInside) giveBack(address)
+          if (isInside) refundLimit(address)
           isInside = false
         },
       }

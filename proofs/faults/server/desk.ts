@@ -153,9 +153,9 @@ export const deskFaults: readonly Fault[] = [
   {
     name: 'the administrator’s refused polls take a place before they are counted',
     file: 'src/server/admin/session/service.ts',
-    find: "    await takeLimit(context, 'admin_sign_ins_by_address', address)\n    await takeAdminSignIn(context, address)\n",
+    find: "    await consumeLimit(context, 'admin_sign_ins_by_address', address)\n    await consumeAdminSignIn(context, address)\n",
     replace:
-      "    await takeAdminSignIn(context, address)\n    await takeLimit(context, 'admin_sign_ins_by_address', address)\n",
+      "    await consumeAdminSignIn(context, address)\n    await consumeLimit(context, 'admin_sign_ins_by_address', address)\n",
     tests: [unit('src/server/admin/session/signInLimits.test.ts', 'takes no place')],
   },
 ]

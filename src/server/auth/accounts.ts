@@ -3,7 +3,7 @@ import { claimBusiness, enterByAccount, ownedBusinessIds } from '../businesses/s
 import type { Context } from '../context.ts'
 import { AppError, databaseError } from '../errors.ts'
 import type { Claims, Identity } from '../integrations/oidc.ts'
-import { countedAddress, takeLimit } from '../limits/service.ts'
+import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { comeIn, currentSessions, hashOf, holdBrowser, startSession } from '../sessions/service.ts'
 import { signOut } from './service.ts'
@@ -26,7 +26,7 @@ export async function startSignIn(
 ): Promise<string> {
   const identity = providerOf(context)
   const address = countedAddress(context, browser.address)
-  await takeLimit(context, 'account_sign_ins_by_address', address)
+  await consumeLimit(context, 'account_sign_ins_by_address', address)
   const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
   const location = await identity.authorizationUrl(secrets)
   const { state, nonce, codeVerifier } = secrets

@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
-import { takeLimit } from '../limits/service.ts'
+import { consumeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { type Browser, newToken } from '../session.ts'
 import { updateEmail } from './store.ts'
@@ -30,7 +30,7 @@ export async function writeEmail(
   const { id: businessId, name, email, phone, isConfirmed } = business
   // Each one writes to an address that nobody has confirmed.
   if (actor === 'owner') {
-    await takeLimit(context, 'email_changes_by_business', String(businessId), tx)
+    await consumeLimit(context, 'email_changes_by_business', String(businessId), tx)
   }
   await updateEmail(tx, { businessId, email: newEmail })
   await writeAudit(tx, browser, {

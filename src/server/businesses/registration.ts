@@ -2,7 +2,7 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, takeLimit } from '../limits/service.ts'
+import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
 import { mayBeTexted, readPhone } from '../phone.ts'
@@ -62,7 +62,7 @@ export async function registerBusiness(
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
   // Before anything is looked up, since the answer tells whether a business is registered.
-  await takeLimit(context, 'registrations_by_address', address)
+  await consumeLimit(context, 'registrations_by_address', address)
   const { customer } = await currentSessions(context, browser)
   return context.db.transaction().execute(async (tx) => {
     await holdBrowser(tx, browser)

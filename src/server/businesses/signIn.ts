@@ -3,7 +3,7 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, countedFor, takeLimit } from '../limits/service.ts'
+import { consumeLimit, countedAddress, countedFor } from '../limits/service.ts'
 import { askForPasscode, enterPasscode, type UsedPasscode } from '../passcodes/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
@@ -75,12 +75,12 @@ async function checkCredentials(
   // The owner's own browsers stand in no queue with strangers, who may know the shop's name, or sit in the
   // shop and have its address.
   if (!(wasTrusted && business.isConfirmed)) {
-    await takeLimit(context, 'business_sign_ins_by_address', address)
+    await consumeLimit(context, 'business_sign_ins_by_address', address)
   }
   if (!business) throw new AppError('credentials_unknown')
   if (!wasTrusted) {
     const here = countedFor(address, business.id)
-    await takeLimit(context, 'business_sign_ins_by_business', here)
+    await consumeLimit(context, 'business_sign_ins_by_business', here)
   }
   const opened = await openWithoutCode(context, { business, browser })
   if (opened) return opened

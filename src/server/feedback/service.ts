@@ -1,6 +1,6 @@
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { countedAddress, networkAnd, takeLimit } from '../limits/service.ts'
+import { consumeLimit, countedAddress, networkAnd } from '../limits/service.ts'
 import { readPhone } from '../phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
 import { type SentFeedback, sentFeedback } from './sent.ts'
@@ -32,10 +32,10 @@ export async function sendPublicFeedback(
     if (sent && feedback.idempotencyKey === undefined) return { id: sent, voiceToken: null }
     if (sent) return answer(sent)
     const counted = countedAddress(context, address)
-    await takeLimit(context, 'public_feedback_by_address', counted, tx)
+    await consumeLimit(context, 'public_feedback_by_address', counted, tx)
     const ofNetwork = networkAnd(businessId, counted)
-    await takeLimit(context, 'public_feedback_by_business_and_network', ofNetwork, tx)
-    await takeLimit(context, 'public_feedback_by_business', String(businessId), tx)
+    await consumeLimit(context, 'public_feedback_by_business_and_network', ofNetwork, tx)
+    await consumeLimit(context, 'public_feedback_by_business', String(businessId), tx)
     const id = await insertFeedback(tx, feedback)
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return answer(id)

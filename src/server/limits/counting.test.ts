@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { limits } from './rules.ts'
-import { takeOne } from './store.ts'
+import { consumeOne } from './store.ts'
 import { adminPauseMs, inWords } from './waiting.ts'
 
 /** How a limit is counted, alone and together with others, and how it is put into words. */
@@ -15,14 +15,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a limit holds for everybody who asks at once', async () => {
-  const take = () => takeOne(server.context.db, [{ key: 'parallel', most: 7 }], { spanMs: 60_000 })
+  const take = () =>
+    consumeOne(server.context.db, [{ key: 'parallel', most: 7 }], { spanMs: 60_000 })
   const taken = await Promise.all(Array.from({ length: 100 }, take))
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(7)
 })
 
 test('a limit begins anew when its span is over', async () => {
   const { db } = server.context
-  const take = () => takeOne(db, [{ key: 'short', most: 1 }], { spanMs: 60_000 })
+  const take = () => consumeOne(db, [{ key: 'short', most: 1 }], { spanMs: 60_000 })
   expect((await take()).allowed).toBe(true)
   expect((await take()).allowed).toBe(false)
   await db

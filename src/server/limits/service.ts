@@ -11,7 +11,7 @@ import {
 } from './addresses.ts'
 import { type Count, countsOf, keyOf, type Subject } from './counts.ts'
 import { type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
-import { deleteCount, deleteOver, findPause, giveOneBack, takeOne } from './store.ts'
+import { consumeOne, deleteCount, deleteOver, findPause, refundOne } from './store.ts'
 import { adminPauseMs, inWords } from './waiting.ts'
 
 export {
@@ -35,7 +35,7 @@ export {
  * it was one too many. What is refused to an address is not counted against its networks. An address
  * that does not count is undefined (see `countedAddress`), and is let through.
  */
-export async function takeLimit(
+export async function consumeLimit(
   context: Context,
   name: LimitName,
   subject: Subject | undefined,
@@ -43,7 +43,7 @@ export async function takeLimit(
 ): Promise<void> {
   if (subject === undefined || context.config.limits === 'off') return
   const counts = countsOf(context, name, subject)
-  const { allowed, until, now } = await takeOne(db, counts, limits[name])
+  const { allowed, until, now } = await consumeOne(db, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
@@ -54,7 +54,7 @@ export async function isWithin(
   subject: Subject,
 ): Promise<boolean> {
   if (context.config.limits === 'off') return false
-  const { allowed } = await takeOne(context.db, countsOf(context, name, subject), limits[name])
+  const { allowed } = await consumeOne(context.db, countsOf(context, name, subject), limits[name])
   return allowed
 }
 
@@ -67,7 +67,7 @@ export async function countAgainst(
 ): Promise<'within' | 'last' | 'over'> {
   if (context.config.limits === 'off') return 'within'
   const { most } = limits[name]
-  const { taken } = await takeOne(db, countsOf(context, name, subject), limits[name])
+  const { taken } = await consumeOne(db, countsOf(context, name, subject), limits[name])
   return taken < most ? 'within' : taken === most ? 'last' : 'over'
 }
 
@@ -94,7 +94,7 @@ export async function resetLimit(
   if (!address) return
   const [own, ...networks] = countsOf(context, name, address)
   if (own) await deleteCount(context.db, own.key)
-  for (const { key } of networks) await giveOneBack(context.db, key)
+  for (const { key } of networks) await refundOne(context.db, key)
 }
 
 /**
@@ -102,19 +102,19 @@ export async function resetLimit(
  * then one at a time after a growing pause. The first three of a network wait for nobody: strangers
  * who try passwords all day do not keep the administrator out, who comes from elsewhere.
  */
-export async function takeAdminSignIn(
+export async function consumeAdminSignIn(
   context: Context,
   address: CountedAddress | undefined,
 ): Promise<void> {
   if (context.config.limits === 'off') return
   const name = 'admin_sign_ins'
   const { db } = context
-  const all = await takeOne(db, countsOf(context, name, 'all'), limits[name])
+  const all = await consumeOne(db, countsOf(context, name, 'all'), limits[name])
   const pauseMs = adminPauseMs(all.taken)
   if (pauseMs === 0) return
   if (await isWithin(context, 'admin_sign_ins_by_network', networkOf(address))) return
   const key = keyOf(context, name, 'pause')
-  const pause = await takeOne(db, [{ key, most: 1 }], { spanMs: pauseMs })
+  const pause = await consumeOne(db, [{ key, most: 1 }], { spanMs: pauseMs })
   if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
@@ -125,7 +125,7 @@ export async function refundAdminSignIn(
 ): Promise<void> {
   const ofNetwork = keyOf(context, 'admin_sign_ins_by_network', networkOf(address))
   for (const key of [keyOf(context, 'admin_sign_ins', 'all'), ofNetwork]) {
-    await giveOneBack(context.db, key)
+    await refundOne(context.db, key)
   }
 }
 
@@ -141,7 +141,7 @@ export function tooMany(name: LimitName, waitMs: number): AppError {
  * Counts a code to a number that no business has confirmed against its share of the platform's daily
  * stop, so that nobody waits for one that is not sent, and strangers use up no share but their own.
  */
-export async function takeUnconfirmedCode(
+export async function consumeUnconfirmedCode(
   context: Context,
   tx: Queryable,
   asker: keyof typeof unconfirmedCodeShares,
@@ -150,13 +150,13 @@ export async function takeUnconfirmedCode(
   const name = 'unconfirmed_codes'
   const most = Math.max(1, Math.floor(context.config.smsDailyStop * unconfirmedCodeShares[asker]))
   const counts = [{ key: keyOf(context, name, asker), most }]
-  const { allowed, until, now } = await takeOne(tx, counts, limits[name])
+  const { allowed, until, now } = await consumeOne(tx, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
 /** Gives back what was counted for nothing. */
-export function giveBack(context: Context, name: LimitName, subject: string): Promise<void> {
-  return giveOneBack(context.db, keyOf(context, name, subject))
+export function refundLimit(context: Context, name: LimitName, subject: string): Promise<void> {
+  return refundOne(context.db, keyOf(context, name, subject))
 }
 
 export type AddressLimitName = Extract<

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../context.ts'
 import type { Limit } from './limit.ts'
 
-export interface Taken {
+export interface Consumed {
   readonly allowed: boolean
   readonly taken: number
   readonly until: Date
@@ -17,14 +17,14 @@ export interface KeyLimit {
 }
 
 /** Counts one more under each key, up to the first that is full; see limits.sql. */
-export async function takeOne(
+export async function consumeOne(
   db: Queryable,
   counts: readonly KeyLimit[],
   { spanMs, pauseMs }: Pick<Limit, 'spanMs' | 'pauseMs'>,
-): Promise<Taken> {
+): Promise<Consumed> {
   const keys = counts.map(({ key }) => key)
   const mosts = counts.map(({ most }) => most)
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<Consumed>`
     SELECT allowed, taken, until, clock_timestamp() AS now
     FROM take_nested_limit(${keys}, ${mosts}, ${spanMs}::bigint * interval '1 ms',
       ${pauseMs ?? null}::bigint * interval '1 ms')`.execute(db)
@@ -67,7 +67,7 @@ export async function deleteCount(db: Queryable, key: string): Promise<void> {
 }
 
 /** Takes one back that was counted, as long as it counts. */
-export async function giveOneBack(db: Queryable, key: string): Promise<void> {
+export async function refundOne(db: Queryable, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ count: sql`count - 1` })

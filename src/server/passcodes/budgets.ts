@@ -1,11 +1,11 @@
 import type { Context, Queryable } from '../context.ts'
 import {
+  consumeLimit,
+  consumeUnconfirmedCode,
   countedAddress,
   networkAnd,
   networkHash,
   ownNetworkHash,
-  takeLimit,
-  takeUnconfirmedCode,
 } from '../limits/service.ts'
 import { prefixOf } from '../phone.ts'
 import type { Browser } from '../session.ts'
@@ -34,7 +34,7 @@ export function askingNetwork(
  * Counts a code beside those of its phone. Phones that a business has confirmed are what they are: no total keeps their
  * holders out. For numbers that anybody can invent there is one.
  */
-export async function takeFromBudget(
+export async function consumeBudget(
   context: Context,
   tx: Queryable,
   code: {
@@ -49,15 +49,15 @@ export async function takeFromBudget(
   if (confirmed.isPhone) {
     if (asker === 'holder') return
     const ofNetwork = `${phone} ${networkHash(context, browser.address)}`
-    return takeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
+    return consumeLimit(context, 'codes_to_confirmed_phone_by_network', ofNetwork, tx)
   }
   if (confirmed.isBusiness) {
-    await takeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
-    return takeUnconfirmedCode(context, tx, 'business')
+    await consumeLimit(context, 'new_phone_codes_by_business', String(businessId), tx)
+    return consumeUnconfirmedCode(context, tx, 'business')
   }
   const prefix = prefixOf(phone)
   const ofNetwork = networkAnd(prefix, countedAddress(context, browser.address))
-  await takeLimit(context, 'unconfirmed_codes_by_prefix_and_network', ofNetwork, tx)
-  await takeLimit(context, 'unconfirmed_codes_by_prefix', prefix, tx)
-  await takeUnconfirmedCode(context, tx, 'stranger')
+  await consumeLimit(context, 'unconfirmed_codes_by_prefix_and_network', ofNetwork, tx)
+  await consumeLimit(context, 'unconfirmed_codes_by_prefix', prefix, tx)
+  await consumeUnconfirmedCode(context, tx, 'stranger')
 }

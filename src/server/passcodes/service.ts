@@ -3,14 +3,14 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countedAddress, inWords, takeLimit } from '../limits/service.ts'
+import { consumeLimit, countedAddress, inWords } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { hasOptedOut } from '../messages/inbound/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { mayBeTexted } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
-import { askingNetwork, takeFromBudget } from './budgets.ts'
+import { askingNetwork, consumeBudget } from './budgets.ts'
 import {
   codeLifetimeMs,
   mostTries,
@@ -117,9 +117,9 @@ async function textCode(
     const message = waitSentence({ waitMs, when: inWords(waitMs), isOfLine })
     throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
   }
-  if (asker !== 'holder') await takeLimit(context, 'codes_by_address', address, tx)
+  if (asker !== 'holder') await consumeLimit(context, 'codes_by_address', address, tx)
   if (await hasOptedOut(tx, phone)) return 'stopped'
-  await takeFromBudget(context, tx, { ...request, confirmed })
+  await consumeBudget(context, tx, { ...request, confirmed })
   const id = randomBytes(16).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(now.getTime() + codeLifetimeMs)

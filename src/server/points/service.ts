@@ -5,10 +5,10 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import {
   type CountedAddress,
+  consumeLimit,
   countedAddress,
   isWithin,
   refusePaused,
-  takeLimit,
 } from '../limits/service.ts'
 import { forecastText } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
@@ -51,7 +51,7 @@ async function checkPoints(
   await countCheck(context, { address: counted, phone: question.phone })
   const found = await context.balanceQueue.find(question)
   if (question.code && !found?.codeId) {
-    await takeLimit(context, 'unknown_codes_by_address', counted)
+    await consumeLimit(context, 'unknown_codes_by_address', counted)
     throw new AppError('unknown_code')
   }
   // The code is a real one, still on the counter of a shop that was deleted: as for a scan.
@@ -78,11 +78,11 @@ export async function countCheck(
   if (address === undefined) return
   await refusePaused(context, 'unknown_codes_by_address', address)
   await refusePaused(context, 'checked_phones_by_address', address)
-  await takeLimit(context, 'points_checks_by_address_in_a_minute', address)
-  await takeLimit(context, 'points_checks_by_address', address)
+  await consumeLimit(context, 'points_checks_by_address_in_a_minute', address)
+  await consumeLimit(context, 'points_checks_by_address', address)
   const [{ name } = { name: '' }] = address
   if (await isWithin(context, 'points_checks_by_address_and_phone', `${name} ${phone}`)) {
-    await takeLimit(context, 'checked_phones_by_address', address)
+    await consumeLimit(context, 'checked_phones_by_address', address)
   }
 }
 

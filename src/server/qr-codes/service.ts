@@ -3,7 +3,12 @@ import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { readCode } from '../codeText.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type CountedAddress, countedAddress, refusePaused, takeLimit } from '../limits/service.ts'
+import {
+  type CountedAddress,
+  consumeLimit,
+  countedAddress,
+  refusePaused,
+} from '../limits/service.ts'
 import {
   checkCodeName,
   codeInWords,
@@ -113,7 +118,7 @@ export async function countUnknownCode(
   context: Context,
   address: CountedAddress | undefined,
 ): Promise<void> {
-  await takeLimit(context, 'unknown_codes_by_address', address)
+  await consumeLimit(context, 'unknown_codes_by_address', address)
 }
 
 /** A demo shop with a check code to try; null without one. */

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/service.ts'
 import { findEmail, getBusiness, getMyBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countAgainst, countedAddress, takeLimit } from '../limits/service.ts'
+import { consumeLimit, countAgainst, countedAddress } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { phoneOf } from '../phone.ts'
 import type { Browser } from '../session.ts'
@@ -51,7 +51,7 @@ export async function requestSupport(
       return { requestId: same, accessUntil }
     }
     const address = countedAddress(context, browser.address)
-    await takeLimit(context, 'support_requests_by_address', address, tx)
+    await consumeLimit(context, 'support_requests_by_address', address, tx)
     const requestId = await insertRequest(tx, request)
     if (own) {
       const after = `Request ${requestId}`

@@ -2,11 +2,11 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import {
+  consumeAdminSignIn,
+  consumeLimit,
   countedAddress,
   refundAdminSignIn,
   resetLimit,
-  takeAdminSignIn,
-  takeLimit,
 } from '../../limits/service.ts'
 import type { Browser } from '../../session.ts'
 import {
@@ -33,11 +33,11 @@ export async function signInAsAdmin(
   const isKnownDesk = await isTrusted(context, { ...platform, browser })
   // A browser of the administrator's does not stand in the queue of whoever tries passwords.
   if (isKnownDesk && browser.token) {
-    await takeLimit(context, 'admin_sign_ins_by_browser', hashOf(browser.token).toString('hex'))
+    await consumeLimit(context, 'admin_sign_ins_by_browser', hashOf(browser.token).toString('hex'))
   } else {
     // The address first: what is refused to it takes no place in the queue of all.
-    await takeLimit(context, 'admin_sign_ins_by_address', address)
-    await takeAdminSignIn(context, address)
+    await consumeLimit(context, 'admin_sign_ins_by_address', address)
+    await consumeAdminSignIn(context, address)
   }
   if (!(await isAdminPassword(context, password))) {
     const refused = { ...platform, actor: 'stranger', action: 'admin_refused' } as const

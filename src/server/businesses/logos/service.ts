@@ -1,7 +1,7 @@
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { FileReader, ReadFile } from '../../fileReader.ts'
-import { countedAddress, takeLimit } from '../../limits/service.ts'
+import { consumeLimit, countedAddress } from '../../limits/service.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
@@ -28,8 +28,8 @@ export function uploadLogo(
   { businessId, file, browser, address }: SentLogo,
 ): Promise<string> {
   return reader.withPlace(async (read) => {
-    await takeLimit(context, 'logos_by_address', countedAddress(context, address))
-    await takeLimit(context, 'logos_by_business', String(businessId))
+    await consumeLimit(context, 'logos_by_address', countedAddress(context, address))
+    await consumeLimit(context, 'logos_by_business', String(businessId))
     const content = await drawnBy(read, file)
     const id = logoIdOf(content)
     await context.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import type { CallOutput } from '../../../contract/endpoint.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { inWords, takeLimit } from '../../limits/service.ts'
+import { consumeLimit, inWords } from '../../limits/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../phone.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
 import type { Browser } from '../../session.ts'
@@ -55,7 +55,7 @@ async function readSent(
   const { rewardThreshold } = shop
   const country = countryToRead(choices.country, shop.phone)
   return reader.withPlace(async (readFile) => {
-    await takeLimit(context, 'customer_files_by_business', String(businessId))
+    await consumeLimit(context, 'customer_files_by_business', String(businessId))
     const read = await readFile(file, {
       ...{ columns, country, pointsEach, rewardThreshold, mostPoints },
     })

@@ -3,7 +3,7 @@ import { getBusiness } from '../../businesses/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { FileReader } from '../../fileReader.ts'
-import { countedAddress, giveBack, networkAnd, takeLimit } from '../../limits/service.ts'
+import { consumeLimit, countedAddress, networkAnd, refundLimit } from '../../limits/service.ts'
 import type { PartedFile } from '../../ranges.ts'
 import { type Recording, readRecordingFile } from './formats/read.ts'
 import { businessOfKey, isTooLong, newKey } from './rules.ts'
@@ -51,7 +51,7 @@ export async function takeRecording(
     const recording = await read(content)
     if (!recording || isTooLong(recording.seconds)) {
       // The shop has got nothing, and others may still send it something.
-      await giveBack(context, 'recordings_by_business', String(review.businessId))
+      await refundLimit(context, 'recordings_by_business', String(review.businessId))
       throw new AppError(recording ? 'recording_too_long' : 'recording_unreadable')
     }
     return store(context, review, recording)
@@ -66,9 +66,9 @@ async function spendTry(context: Context, review: ReviewKey, address: string): P
     if (row.triedAt) throw new AppError('recording_refused')
     const counted = countedAddress(context, address)
     const ofNetwork = networkAnd(review.businessId, counted)
-    await takeLimit(context, 'recordings_by_address', counted, tx)
-    await takeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)
-    await takeLimit(context, 'recordings_by_business', String(review.businessId), tx)
+    await consumeLimit(context, 'recordings_by_address', counted, tx)
+    await consumeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)
+    await consumeLimit(context, 'recordings_by_business', String(review.businessId), tx)
     await markTried(tx, review)
     return row.visit === null ? business.voiceFeedbackEnabled : business.visitVoiceEnabled
   })
