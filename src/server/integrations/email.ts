@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Handed } from './handed.ts'
+import type { DeliveryResult } from './deliveryResult.ts'
 
 export interface LetterToSend {
   readonly to: string
@@ -26,7 +26,7 @@ export interface Email {
   /** The outbox page is the mailbox. */
   readonly isOutbox: boolean
   /** Never rejects: whatever happens is one of the outcomes. */
-  send(letter: LetterToSend): Promise<Handed>
+  send(letter: LetterToSend): Promise<DeliveryResult>
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Waits } from '../waits.ts'
-import type { Handed } from './handed.ts'
+import type { DeliveryResult } from './deliveryResult.ts'
 
 export interface TextToSend {
   /** E.164. */
@@ -30,7 +30,7 @@ export interface Sms {
   /** The outbox page is the phone. */
   readonly isOutbox: boolean
   /** Never rejects: whatever happens is one of the outcomes. */
-  send(message: TextToSend): Promise<Handed>
+  send(message: TextToSend): Promise<DeliveryResult>
   /**
    * The messages to a number, with these words and since a moment, that the gateway has taken, oldest
    * first.

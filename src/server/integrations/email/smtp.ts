@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { type Config, isLocalhost } from '../../config.ts'
+import type { DeliveryResult } from '../deliveryResult.ts'
 import type { Email, LetterToSend } from '../email.ts'
-import type { Handed } from '../handed.ts'
 
 type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
 
@@ -36,7 +36,7 @@ export function smtpEmail(
     done()
   })
 
-  async function send(letter: LetterToSend): Promise<Handed> {
+  async function send(letter: LetterToSend): Promise<DeliveryResult> {
     const signal = AbortSignal.timeout(givenUpAfterMs)
     try {
       const { serverMessageId } = await transport.sendMail({ ...mailOf(letter), from, signal })
@@ -98,7 +98,7 @@ const aboutSigningIn = new Set([530, 534, 535, 538])
 function outcomeOf(
   error: NodemailerError,
   { mayHaveArrived }: { mayHaveArrived: boolean },
-): Handed {
+): DeliveryResult {
   const { code, originalCode, command, responseCode = 0, permanent } = error
   // An answer that is no yes: the server has not taken it.
   if (responseCode >= 400) {

@@ -54,8 +54,8 @@ async function openTrickling() {
 
 test('a text is taken with everything the gateway needs', async () => {
   const to = newNumber()
-  const handed = await sms.send({ to, text: 'Grüße & “more” 🎁', reportTo })
-  expect(handed).toEqual({ outcome: 'accepted', providerId: expect.stringMatching(/^SM\w{32}$/) })
+  const result = await sms.send({ to, text: 'Grüße & “more” 🎁', reportTo })
+  expect(result).toEqual({ outcome: 'accepted', providerId: expect.stringMatching(/^SM\w{32}$/) })
   expect(standIn.taken.at(-1)).toMatchObject({
     to,
     from: standIn.from,

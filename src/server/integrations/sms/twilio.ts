@@ -1,7 +1,7 @@
 import twilio from 'twilio'
 import { type Config, isLocalhost } from '../../config.ts'
 import type { Waits } from '../../waits.ts'
-import type { Handed } from '../handed.ts'
+import type { DeliveryResult } from '../deliveryResult.ts'
 import type { Sms, TakenText, TextToSend } from '../sms.ts'
 import { CallFailed, GatewayBusy, TwilioCalls } from './twilioClient.ts'
 
@@ -28,7 +28,7 @@ export function twilioSms(
   const { messages } = twilio(accountSid, authToken, { httpClient })
   const isService = from.startsWith('MG')
 
-  async function send({ to, text, reportTo }: TextToSend): Promise<Handed> {
+  async function send({ to, text, reportTo }: TextToSend): Promise<DeliveryResult> {
     try {
       const { sid } = await messages.create({
         to,
@@ -98,14 +98,14 @@ function isSameText(taken: string, text: string): boolean {
   return taken.trim() === text.trim() || taken.trim() === `${trialPrefix}${text}`.trim()
 }
 
-const unreadable: Handed = { outcome: 'unknown', errorCode: 'unreadable' }
+const unreadable: DeliveryResult = { outcome: 'unknown', errorCode: 'unreadable' }
 
 /** The recipient has replied STOP. https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = 21610
 /** Our own account or number is not set up as it must be; the messages can wait until it is. */
 const setUpCodes = new Set([20404, 21212, 21603, 21606, 21659, 21660, 21701, 21703, 21704])
 
-function outcomeOf(error: unknown): Handed {
+function outcomeOf(error: unknown): DeliveryResult {
   if (error instanceof GatewayBusy) {
     const { retryAfterMs } = error
     return { outcome: 'not-now', errorCode: '429', ...(retryAfterMs && { retryAfterMs }) }
@@ -124,7 +124,7 @@ function outcomeOf(error: unknown): Handed {
   return setUpCodes.has(code) ? notSetUp(errorCode) : { outcome: 'refused', errorCode }
 }
 
-const notSetUp = (errorCode: string): Handed => ({
+const notSetUp = (errorCode: string): DeliveryResult => ({
   outcome: 'not-now',
   errorCode,
   needsSetUp: true,

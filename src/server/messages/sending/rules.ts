@@ -6,7 +6,7 @@ const minuteMs = 60 * secondMs
 const dayMs = 24 * 60 * minuteMs
 
 /** A row that was handed to a job is handed to another one after this long: the first has died. */
-export const handedForMs = minuteMs
+export const leaseMs = minuteMs
 
 /**
  * After this long nobody is calling the gateway for a message any more: calls are given up after

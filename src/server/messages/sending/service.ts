@@ -1,7 +1,7 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { Context, Queryable } from '../../context.ts'
 import type { GatewayTrouble } from '../../gatewayTroubles.ts'
-import type { Handed } from '../../integrations/handed.ts'
+import type { DeliveryResult } from '../../integrations/deliveryResult.ts'
 import { type AskingText, textLimitsOf } from '../../limits/service.ts'
 import { mayBeTexted } from '../../phone.ts'
 import { insertOptOut } from '../inbound/store.ts'
@@ -10,8 +10,8 @@ import { attachmentsOf, type Rendered, render } from '../templates/render.ts'
 import { askGateway } from './asking.ts'
 import {
   endOf,
-  handedForMs,
   keptTextOf,
+  leaseMs,
   othersWithinMs,
   pauseAfter,
   settleAfterMs,
@@ -30,7 +30,7 @@ import {
 
 /** Adds a job for every message that is due; answers how many. */
 export async function handOverDue({ db }: Context): Promise<number> {
-  return addJobsForDue(db, { handedForMs, waitingAtMost })
+  return addJobsForDue(db, { leaseMs, waitingAtMost })
 }
 
 interface Call {
@@ -61,15 +61,15 @@ export async function sendMessage(
   if (step.next === 'call') {
     // A process that was held up is not to call beside one that took over meanwhile.
     if (performance.now() - begunAt > context.waits.handOverMs) return undefined
-    const handed = await hand(context, id, step.call)
-    await record(context, id, step.call, handed)
-    return troubleOf(step.call.rendered.channel, handed)
+    const result = await deliver(context, id, step.call)
+    await record(context, id, step.call, result)
+    return troubleOf(step.call.rendered.channel, result)
   }
   return undefined
 }
 
-function troubleOf(gateway: 'sms' | 'email', handed: Handed): GatewayTrouble | undefined {
-  if (!('errorCode' in handed)) return undefined
+function troubleOf(gateway: 'sms' | 'email', result: DeliveryResult): GatewayTrouble | undefined {
+  if (!('errorCode' in result)) return undefined
   const { outcome, errorCode } = handed
   return { gateway, outcome, errorCode }
 }
@@ -120,7 +120,7 @@ async function leaveToOthers(tx: Queryable, id: MessageId, message: HeldMessage)
   if (now.getTime() - queuedAt.getTime() > othersWithinMs) {
     await settle(tx, id, { state: 'failed', reason: 'too_late' })
   } else {
-    const due = { inMs: handedForMs }
+    const due = { inMs: leaseMs }
     await updateWaiting(tx, id, { state: 'queued', reason: null, due })
   }
 }
@@ -152,11 +152,11 @@ function askingOf({ businessPhone, isNew, askedBy }: HeldMessage): AskingText {
   return { owner: businessPhone ?? '', isNew, network: askedBy }
 }
 
-async function hand(
+async function deliver(
   { sms, email, config }: Context,
   { businessId, messageId }: MessageId,
   { kind, recipient, rendered }: Call,
-): Promise<Handed> {
+): Promise<DeliveryResult> {
   if (rendered.channel === 'sms') {
     const reportTo = `${config.publicUrl}/api/sms/deliveries/${businessId}/${messageId}`
     return sms.send({ to: recipient, text: rendered.text, reportTo })
@@ -176,19 +176,19 @@ async function record(
   context: Context,
   id: MessageId,
   { kind, recipient, attempts, rendered }: Call,
-  handed: Handed,
+  result: DeliveryResult,
 ): Promise<void> {
   const { db } = context
   const keptText = keptTextOf(kind, rendered.channel === 'sms' ? context.sms : context.email)
-  switch (handed.outcome) {
+  switch (result.outcome) {
     case 'accepted':
-      await settle(db, id, { state: 'sent', providerId: handed.providerId, keptText })
+      await settle(db, id, { state: 'sent', providerId: result.providerId, keptText })
       return
     case 'refused':
       await settle(db, id, {
         state: 'failed',
         reason: 'refused',
-        errorCode: handed.errorCode,
+        errorCode: result.errorCode,
         keptText,
       })
       return

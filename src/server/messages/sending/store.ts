@@ -206,7 +206,7 @@ export async function listClaimed(
  */
 export async function addJobsForDue(
   db: Queryable,
-  { handedForMs, waitingAtMost }: { handedForMs: number; waitingAtMost: number },
+  { leaseMs, waitingAtMost }: { leaseMs: number; waitingAtMost: number },
 ): Promise<number> {
   const { rows } = await sql<{ handed: number }>`
     WITH room AS (
@@ -219,7 +219,7 @@ export async function addJobsForDue(
       SELECT business_id, id FROM messages WHERE NOT is_urgent AND due_at <= clock_timestamp()
       ORDER BY due_at LIMIT (SELECT jobs FROM room) FOR NO KEY UPDATE SKIP LOCKED
     ), handed AS (
-      UPDATE messages m SET due_at = ${inMs(handedForMs)}
+      UPDATE messages m SET due_at = ${inMs(leaseMs)}
       FROM (TABLE urgent UNION ALL TABLE others) AS due
       WHERE m.business_id = due.business_id AND m.id = due.id
       RETURNING m.business_id, m.id, m.is_urgent, m.request_id,

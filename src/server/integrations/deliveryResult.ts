@@ -1,5 +1,5 @@
 /** What came of handing a message to somebody who delivers it. */
-export type Handed =
+export type DeliveryResult =
   | { readonly outcome: 'accepted'; readonly providerId: string }
   /** It was not sent and never will be: a wrong number, a letter nobody may send. */
   | { readonly outcome: 'refused'; readonly errorCode: string }
