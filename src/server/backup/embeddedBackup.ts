@@ -53,7 +53,7 @@ async function copyCluster(
     await client.connect()
     const { rows: systems } = await client.query('IDENTIFY_SYSTEM')
     const { rows: versions } = await client.query('SHOW server_version')
-    await holdWal(client)
+    await lockWal(client)
     const copy = client.query(baseBackup('rewardhop'))
     const written = await writeSynced(
       join(folder, embeddedCopy),
@@ -76,7 +76,7 @@ async function copyCluster(
 }
 
 /** Until this connection ends nothing of the write-ahead log is reused, however long the copy takes. */
-async function holdWal(client: pg.Client): Promise<void> {
+async function lockWal(client: pg.Client): Promise<void> {
   const name = `rewardhop_backup_${randomBytes(6).toString('hex')}`
   await client.query(`CREATE_REPLICATION_SLOT ${name} TEMPORARY PHYSICAL RESERVE_WAL`)
 }

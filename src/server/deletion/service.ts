@@ -3,7 +3,7 @@ import { refuseTaken, signInName } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
-import { holdOffScans } from '../points/ledger.ts'
+import { lockOutScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
 import { closeDoor, endEverySession, requireStillInside } from '../sessions/service.ts'
 import { dayInWords, purgedBefore, restoreUntil, toTheSecond } from './rules.ts'
@@ -50,7 +50,7 @@ export async function removeBusiness(
   { businessId, typedName, actor, reason, browser }: Removal,
 ): Promise<Deleted> {
   await closeDoor(tx, businessId)
-  await holdOffScans(tx, businessId)
+  await lockOutScans(tx, businessId)
   const business = await lockBusiness(tx, businessId)
   if (!business || business.purgedAt) throw new AppError('business_not_found')
   if (business.deletedAt) throw new AppError('already_deleted')

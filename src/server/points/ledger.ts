@@ -243,7 +243,7 @@ export async function joinScans(tx: Queryable, businessId: number): Promise<void
 }
 
 /** From here to the end of the transaction no entry of the business is appended. */
-export async function holdOffScans(tx: Queryable, businessId: number): Promise<void> {
+export async function lockOutScans(tx: Queryable, businessId: number): Promise<void> {
   await sql`SELECT hold_off_scans(${businessId})`.execute(tx)
 }
 

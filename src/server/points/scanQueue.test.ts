@@ -17,7 +17,7 @@ import type { Queryable } from '../context.ts'
 import {
   type CreditedScan,
   creditScan,
-  holdOffScans,
+  lockOutScans,
   type RefusedScan,
   type ScanToCredit,
 } from './ledger.ts'
@@ -91,7 +91,7 @@ test('a shop that holds off its scans holds up nobody else’s', async () => {
       queue.credit(scanAt(twin, { number, key: null, isUnknown: false })),
     )
   const waiting = await db.transaction().execute(async (tx) => {
-    await holdOffScans(tx, held.shop.businessId)
+    await lockOutScans(tx, held.shop.businessId)
     let answered = 0
     const heldScans = scansOf(held).map((scan) => scan.finally(() => answered++))
     for (const { outcome } of await Promise.all(scansOf(free))) expect(outcome).toBe('credited')

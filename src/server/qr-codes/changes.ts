@@ -3,7 +3,7 @@ import type { QrCode } from '../../contract/qr-codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { holdOffScans } from '../points/ledger.ts'
+import { lockOutScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
 import { requireStillInside } from '../sessions/service.ts'
 import { codeInWords, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
@@ -154,7 +154,7 @@ export async function changeCode<T>(
     const { businessId } = (await findBusinessOfCode(tx, codeId)) ?? {}
     if (!businessId) throw new AppError('qr_code_not_found')
     await requireStillInside(context, tx, { businessId, browser })
-    await holdOffScans(tx, businessId)
+    await lockOutScans(tx, businessId)
     await lockCodesOfBusiness(tx, businessId)
     const before = await lockCode(tx, { businessId, codeId })
     if (!before) throw new AppError('qr_code_not_found')

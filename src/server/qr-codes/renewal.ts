@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '../context.ts'
-import { holdOffScans } from '../points/ledger.ts'
+import { lockOutScans } from '../points/ledger.ts'
 import { checkCodeName, firstCodes, newCodeText, type Tier } from './rules.ts'
 import {
   countChange,
@@ -12,8 +12,8 @@ import {
 } from './store.ts'
 
 /** From here to the end of the transaction no code of the business is scanned or changed. */
-export async function holdCodes(tx: Queryable, businessId: number): Promise<void> {
-  await holdOffScans(tx, businessId)
+export async function lockCodes(tx: Queryable, businessId: number): Promise<void> {
+  await lockOutScans(tx, businessId)
   await lockCodesOfBusiness(tx, businessId)
 }
 

@@ -31,7 +31,7 @@ export { changePointValue, createQrCode, deleteQrCode, switchQrCode } from './ch
 export { listCodeFigures, readFigures } from './figures/service.ts'
 export type { Figures } from './figures/store.ts'
 export { downloadQrCode, printQrCode } from './paper.ts'
-export { holdCodes, renewCodes } from './renewal.ts'
+export { lockCodes, renewCodes } from './renewal.ts'
 export { replaceQrCode } from './replacement.ts'
 export { changeQrValues, changeTierValues } from './tierValues.ts'
 export type { TierValues }

@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { queueMessage } from '../../messages/service.ts'
-import { holdOffScans } from '../../points/ledger.ts'
+import { lockOutScans } from '../../points/ledger.ts'
 import { type Browser, newToken } from '../../session.ts'
 import { lockBusiness, updateActive } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function switchBusiness(
   { businessId, isActive, reason, browser }: Switching,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await holdOffScans(tx, businessId)
+    await lockOutScans(tx, businessId)
     const business = await lockBusiness(tx, businessId)
     if (!business) throw new AppError('business_not_found')
     if (business.isActive === isActive) return

@@ -1,7 +1,7 @@
 import { type CodeProblems, codeProblem } from '../../../contract/codeRepairs.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
-import { codeInWords, holdCodes, renewCodes } from '../../qr-codes/service.ts'
+import { codeInWords, lockCodes, renewCodes } from '../../qr-codes/service.ts'
 import type { Browser } from '../../session.ts'
 import { listBusinessesToRepair, listNames, listWrongCodes, sumWrongCodes } from './store.ts'
 
@@ -61,7 +61,7 @@ async function repairBusiness(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await holdCodes(tx, businessId)
+    await lockCodes(tx, businessId)
     const wrong = await listWrongCodes(tx, businessId)
     if (wrong.length === 0) return 0
     const { made, retired } = await renewCodes(tx, {

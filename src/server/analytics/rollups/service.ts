@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { holdOffScans } from '../../points/ledger.ts'
+import { lockOutScans } from '../../points/ledger.ts'
 import { countPending, findNewestEntry, listMovedBusinesses, rollUpTo } from './store.ts'
 
 /** So many may be added up at each look; a rollup of more takes the time of a hundred looks. */
@@ -50,7 +50,7 @@ async function rollUpLedger(
 ): Promise<boolean> {
   const until = performance.now() + withinMs
   const newest = await context.db.transaction().execute(async (tx) => {
-    await holdOffScans(tx, businessId)
+    await lockOutScans(tx, businessId)
     return findNewestEntry(tx, businessId)
   })
   let reach = 0

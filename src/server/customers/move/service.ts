@@ -11,8 +11,8 @@ import {
   type Account,
   appendEntry,
   findEntryByKey,
-  holdOffScans,
   lockAccount,
+  lockOutScans,
 } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
 import { requireStillInside } from '../../sessions/service.ts'
@@ -40,7 +40,7 @@ export async function moveCustomer(
   return context.db.transaction().execute(async (tx) => {
     await requireStillInside(context, tx, { businessId, browser })
     // No scan may open an account for the new number meanwhile, and nobody else locks two accounts.
-    await holdOffScans(tx, businessId)
+    await lockOutScans(tx, businessId)
     const from = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!from?.phone) throw new AppError('customer_not_found')
     // Moved already: the same request again.

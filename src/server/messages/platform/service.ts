@@ -13,7 +13,7 @@ import { listLatestMessages } from '../store.ts'
 import { attachedTo } from '../templates/render.ts'
 import { channelFits, mayHaveArrived, readRecipient, refusalOf, statesOf } from './rules.ts'
 import {
-  countHeldBack,
+  countDelayed,
   countWaiting,
   findMonth,
   listCounts,
@@ -168,6 +168,6 @@ export async function countQueue({
 }: Pick<Context, 'db'>): Promise<{ due: number; waiting: number; oldestDueAt: string | null }> {
   // One after the other, since it is also asked in a transaction.
   const { count, oldestAt } = await countWaiting(db)
-  const waiting = await countHeldBack(db)
+  const waiting = await countDelayed(db)
   return { due: count, waiting, oldestDueAt: oldestAt?.toISOString() ?? null }
 }

@@ -234,7 +234,7 @@ export async function countWaiting(db: Queryable) {
 }
 
 /** Messages that are kept for a later time, such as the morning. */
-export async function countHeldBack(db: Queryable): Promise<number> {
+export async function countDelayed(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select((select) => select.fn.countAll<number>().as('count'))

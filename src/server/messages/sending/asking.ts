@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { lockNumber } from '../inbound/store.ts'
 import { askForMs, keptTextOf, pauseAfter, settleAfterMs } from './rules.ts'
 import {
-  type HeldMessage,
   isBeingSentToo,
+  type LockedMessage,
   listClaimed,
   type MessageId,
   settle,
@@ -18,7 +18,7 @@ import {
 export async function askGateway(
   context: Context,
   id: MessageId,
-  message: HeldMessage,
+  message: LockedMessage,
 ): Promise<void> {
   const { db, sms } = context
   const { channel, attempts, attemptedAt, now, recipient, text } = message

@@ -21,8 +21,8 @@ import {
 import {
   addJobsForDue,
   beginSending,
-  type HeldMessage,
-  holdMessage,
+  type LockedMessage,
+  lockMessage,
   type MessageId,
   settle,
   updateWaiting,
@@ -42,7 +42,7 @@ interface Call {
 
 type Step =
   | { readonly next: 'nothing' }
-  | { readonly next: 'ask'; readonly message: HeldMessage }
+  | { readonly next: 'ask'; readonly message: LockedMessage }
   | { readonly next: 'call'; readonly call: Call }
 
 /**
@@ -75,7 +75,7 @@ function troubleOf(gateway: 'sms' | 'email', result: DeliveryResult): GatewayTro
 }
 
 async function decide(context: Context, tx: Queryable, id: MessageId): Promise<Step> {
-  const held = await holdMessage(tx, id)
+  const held = await lockMessage(tx, id)
   if (!held) return nothing
   const { kind, attemptedAt, now, recipient, attempts } = held
   if (held.state === 'sending') {
@@ -115,7 +115,7 @@ const nothing: Step = { next: 'nothing' }
 const isKind = (kind: string): kind is MessageKind => kind in messageKinds
 
 /** A newer server has written it, and sends it; after some days there is none any more. */
-async function leaveToOthers(tx: Queryable, id: MessageId, message: HeldMessage): Promise<void> {
+async function leaveToOthers(tx: Queryable, id: MessageId, message: LockedMessage): Promise<void> {
   const { now, queuedAt } = message
   if (now.getTime() - queuedAt.getTime() > othersWithinMs) {
     await settle(tx, id, { state: 'failed', reason: 'too_late' })
@@ -133,7 +133,7 @@ async function begin(
   context: Context,
   tx: Queryable,
   id: MessageId,
-  { message, rendered }: { message: HeldMessage & { kind: MessageKind }; rendered: Rendered },
+  { message, rendered }: { message: LockedMessage & { kind: MessageKind }; rendered: Rendered },
 ): Promise<string | undefined> {
   const { kind, recipient, isFresh } = message
   const isText = rendered.channel === 'sms'
@@ -148,7 +148,7 @@ async function begin(
   })
 }
 
-function askingOf({ businessPhone, isNew, askedBy }: HeldMessage): AskingText {
+function askingOf({ businessPhone, isNew, askedBy }: LockedMessage): AskingText {
   return { owner: businessPhone ?? '', isNew, network: askedBy }
 }
 

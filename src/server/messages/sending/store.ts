@@ -8,7 +8,7 @@ export interface MessageId {
 }
 
 /** A message under its lock, with what the shop and the recipient say about it. */
-export interface HeldMessage {
+export interface LockedMessage {
   readonly kind: string
   readonly channel: 'sms' | 'email'
   readonly recipient: string
@@ -49,11 +49,11 @@ export interface HeldMessage {
 }
 
 /** Holds a message that is not over; undefined when it is, or while another job holds it. */
-export async function holdMessage(
+export async function lockMessage(
   tx: Queryable,
   { businessId, messageId }: MessageId,
-): Promise<HeldMessage | undefined> {
-  const { rows } = await sql<HeldMessage>`
+): Promise<LockedMessage | undefined> {
+  const { rows } = await sql<LockedMessage>`
     SELECT (message).kind, (message).channel, (message).recipient, (message).variables,
       (message).text, (message).state, (message).attempts,
       (message).attempted_at AS "attemptedAt",

@@ -1,7 +1,7 @@
 import type { CodeFigures } from '../../../contract/qr-codes.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { holdOffScans } from '../../points/ledger.ts'
+import { lockOutScans } from '../../points/ledger.ts'
 import { countPending, type Figures, findNewestEntry, listFigures, rollUpTo } from './store.ts'
 
 /** So many may be added up at each look. */
@@ -45,7 +45,7 @@ async function rollUpCodes(
   if (pending <= mostPending) return true
   const until = performance.now() + withinMs
   const newest = await context.db.transaction().execute(async (tx) => {
-    await holdOffScans(tx, businessId)
+    await lockOutScans(tx, businessId)
     return findNewestEntry(tx, businessId)
   })
   let reach = 0

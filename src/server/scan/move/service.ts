@@ -8,7 +8,7 @@ import { askForConsent, takeBackConsent } from '../../messages/inbound/service.t
 import { cancelMessagesOfScan } from '../../messages/service.ts'
 import { readPhone } from '../../phone.ts'
 import { takeFromWrongNumber } from '../../points/corrections/service.ts'
-import { type CreditedScan, holdOffScans } from '../../points/ledger.ts'
+import { type CreditedScan, lockOutScans } from '../../points/ledger.ts'
 import { readReceipt } from '../../receipts.ts'
 import { creditOrRefuse, shownScan } from '../service.ts'
 import { findMove, findScan, insertMove } from './store.ts'
@@ -64,7 +64,7 @@ async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<Cr
   if (scan.createdAt.getTime() + movableForMs < context.clock().getTime()) {
     throw new AppError('too_late_to_move')
   }
-  await holdOffScans(tx, businessId)
+  await lockOutScans(tx, businessId)
   const meanwhile = await firstAnswer(context, tx, { move, code: scan.code })
   if (meanwhile) return meanwhile
   const wrongPhone = await takeFromWrongNumber(tx, { ...move, ...scan, rightPhone: phone })

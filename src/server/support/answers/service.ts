@@ -6,9 +6,9 @@ import { AppError } from '../../errors.ts'
 import { queueMessage } from '../../messages/service.ts'
 import type { Browser } from '../../session.ts'
 import {
-  type HeldRequest,
   insertReply,
   isAnsweredSo,
+  type LockedRequest,
   lockSupportRequest,
   updateState,
 } from './store.ts'
@@ -32,7 +32,7 @@ export async function answerRequest(
   { requestId, to, text, state, browser }: Answer,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const request = await hold(tx, requestId)
+    const request = await lock(tx, requestId)
     if (!context.email.canSend) throw new AppError('mail_unavailable')
     const { businessId } = request
     const reply = { businessId, requestId, to, text }
@@ -67,11 +67,11 @@ export async function changeRequestState(
   { requestId, state, browser }: { requestId: number; state: SupportState; browser: Browser },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await putInto(tx, await hold(tx, requestId), { state, browser })
+    await putInto(tx, await lock(tx, requestId), { state, browser })
   })
 }
 
-async function hold(tx: Queryable, requestId: number): Promise<HeldRequest> {
+async function lock(tx: Queryable, requestId: number): Promise<LockedRequest> {
   const request = await lockSupportRequest(tx, requestId)
   if (!request) throw new AppError('support_request_not_found')
   return request
@@ -79,7 +79,7 @@ async function hold(tx: Queryable, requestId: number): Promise<HeldRequest> {
 
 async function putInto(
   tx: Queryable,
-  { businessId, requestId, state: before }: HeldRequest,
+  { businessId, requestId, state: before }: LockedRequest,
   { state, browser }: { state: SupportState; browser: Browser },
 ): Promise<void> {
   if (before === state) return

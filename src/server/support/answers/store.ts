@@ -3,7 +3,7 @@ import type { SupportState } from '../../../contract/supportDesk.ts'
 import type { Queryable } from '../../context.ts'
 
 /** What an answer has to know of its request. */
-export interface HeldRequest {
+export interface LockedRequest {
   /** 0 where nobody was signed in. */
   readonly businessId: number
   readonly requestId: number
@@ -19,7 +19,7 @@ export interface HeldRequest {
 export async function lockSupportRequest(
   tx: Queryable,
   requestId: number,
-): Promise<HeldRequest | undefined> {
+): Promise<LockedRequest | undefined> {
   await tx
     .selectFrom('businesses')
     .select('id')
