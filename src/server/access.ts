@@ -8,7 +8,7 @@ import { businessOfCode } from './qr-codes/service.ts'
 import { type Browser, browserOf } from './session.ts'
 import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from './sessions/service.ts'
 
-/** Who makes a call, once the door has let them in. */
+/** Who makes a call, once `access.ts` has let them in. */
 export type Caller =
   | { readonly as: 'stranger' }
   | { readonly as: 'customer'; readonly userId: number }
@@ -100,7 +100,7 @@ function callerOf(
       if (isAdmin(context, sessions)) return { as: 'admin' }
       throw new AppError('sign_in_required')
     default:
-      throw new Error(`There is no door for ${access}`)
+      throw new Error(`No rule lets anybody in for ${access}`)
   }
 }
 

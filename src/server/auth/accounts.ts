@@ -5,7 +5,13 @@ import { AppError, databaseError } from '../errors.ts'
 import type { Claims, Identity } from '../integrations/oidc.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import { comeIn, currentSessions, hashOf, holdBrowser, startSession } from '../sessions/service.ts'
+import {
+  currentSessions,
+  hashOf,
+  lockBrowser,
+  lockForSignIn,
+  startSession,
+} from '../sessions/service.ts'
 import { signOut } from './service.ts'
 import { insertSignIn, takeSignIn, upsertUser } from './store.ts'
 
@@ -69,13 +75,13 @@ async function signIn(
 ): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
     const within = { ...context, db: tx }
-    await holdBrowser(tx, browser)
+    await lockBrowser(tx, browser)
     const userId = await upsertUser(tx, claims)
     const before = await currentSessions(within, browser)
     const owned = await ownedBusinessIds(tx, userId)
     const businessIds = before.owner ? [...owned, before.owner.businessId] : owned
-    await comeIn(tx, { browser, businessIds })
-    // Somebody may have been shown out while this waited at the door.
+    await lockForSignIn(tx, { browser, businessIds })
+    // The session may have been ended while this waited for the lock.
     const { owner } = await currentSessions(within, browser)
     const session = { kind: 'customer', userId } as const
     const { token } = await startSession(context, tx, { browser, session })

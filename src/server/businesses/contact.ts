@@ -6,7 +6,7 @@ import { queueMessage } from '../messages/service.ts'
 import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
 import { readPhone } from '../phone.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import { closeDoor, endOtherSessions, requireStillInside } from '../sessions/service.ts'
+import { endOtherSessions, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
 import { writeEmail } from './emails.ts'
 import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
@@ -32,8 +32,8 @@ export async function changeEmail(
     throw unchanged('newEmail', 'This is already your email. Please enter another one.')
   }
   await context.db.transaction().execute(async (tx) => {
-    if (signOutOthers) await closeDoor(tx, businessId)
-    await requireStillInside(context, tx, { businessId, browser })
+    if (signOutOthers) await lockOutSignIns(tx, businessId)
+    await requireActiveSession(context, tx, { businessId, browser })
     await writeEmail(context, tx, { business, newEmail, actor: 'owner', browser })
     if (signOutOthers) await endOtherSessions(tx, { businessId, browser })
   })
@@ -83,8 +83,8 @@ export async function changePhone(
   return enterPasscode(context, attempt, async (tx, used) => {
     // The form may have been changed to another number after the code was sent.
     if (used.phone !== wanted) throw new AppError('code_expired')
-    if (signOutOthers) await closeDoor(tx, businessId)
-    await requireStillInside(context, tx, { businessId, browser })
+    if (signOutOthers) await lockOutSignIns(tx, businessId)
+    await requireActiveSession(context, tx, { businessId, browser })
     await refuseTaken(tx, { name: business.name, phone: wanted })
     await updatePhone(tx, { businessId, phone: wanted, at: context.clock() })
     await writeAudit(tx, browser, {

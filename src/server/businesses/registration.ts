@@ -9,11 +9,11 @@ import { mayBeTexted, readPhone } from '../phone.ts'
 import type { TierValues } from '../qr-codes/service.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
-  comeIn,
   currentSessions,
   hashOf,
-  holdBrowser,
   isTrusted,
+  lockBrowser,
+  lockForSignIn,
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
@@ -65,7 +65,7 @@ export async function registerBusiness(
   await consumeLimit(context, 'registrations_by_address', address)
   const { customer } = await currentSessions(context, browser)
   return context.db.transaction().execute(async (tx) => {
-    await holdBrowser(tx, browser)
+    await lockBrowser(tx, browser)
     await lockPhone(tx, phone)
     const pair = { signInName: signInName(name), phone }
     if (idempotencyKey) {
@@ -146,7 +146,7 @@ async function openRegistered(
   registered: { businessId: number; phone: string; isConfirmed: boolean; browser: Browser },
 ): Promise<Registered> {
   const { businessId, phone, isConfirmed, browser } = registered
-  await comeIn(tx, { browser, businessIds: [businessId] })
+  await lockForSignIn(tx, { browser, businessIds: [businessId] })
   const signedIn = await signInRegistered(context, tx, { businessId, isConfirmed, browser })
   const known = { ...browser, token: signedIn.token }
   const confirmation = isConfirmed

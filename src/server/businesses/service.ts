@@ -6,7 +6,7 @@ import { queueMessage } from '../messages/service.ts'
 import { phoneOf } from '../phone.ts'
 import { createFirstCodes, type TierValues } from '../qr-codes/service.ts'
 import { type Browser, newToken } from '../session.ts'
-import { holdAccount, requireStillInside } from '../sessions/service.ts'
+import { lockUser, requireActiveSession } from '../sessions/service.ts'
 import { signInName } from './rules.ts'
 import {
   findBusiness,
@@ -56,7 +56,7 @@ export async function claimBusiness(
   { businessId, userId, browser }: { businessId: number; userId: number; browser: Browser },
 ): Promise<boolean> {
   // It may be deleted while its browser registers a business.
-  if (!(await holdAccount(tx, userId))) return false
+  if (!(await lockUser(tx, userId))) return false
   const claimed = await updateOwner(tx, { businessId, userId })
   if (!claimed) return false
   await writeAudit(tx, browser, { businessId, actor: 'owner', userId, action: 'owner_linked' })
@@ -76,7 +76,7 @@ export async function releaseBusiness(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     await releaseBusinessIn(tx, { businessId, actor: 'owner', browser })
   })
 }

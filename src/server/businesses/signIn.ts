@@ -8,15 +8,15 @@ import { askForPasscode, enterPasscode, type UsedPasscode } from '../passcodes/s
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
-  closeDoor,
-  comeIn,
   currentSessions,
   endSupportSessions,
   freshCodeUntil,
   hashOf,
   isTrusted,
   keepConfirmedBrowser,
-  requireStillInside,
+  lockForSignIn,
+  lockOutSignIns,
+  requireActiveSession,
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
@@ -94,14 +94,14 @@ async function checkCredentials(
   })
 }
 
-/** Nothing where a code is needed. What was known before the door was held may be over by now. */
+/** Nothing where a code is needed. What was known before the lock may be over by now. */
 async function openWithoutCode(
   context: Context,
   { business, browser }: { business: OpenedBusiness; browser: KnownBrowser },
 ): Promise<SignedIn | undefined> {
   const { id: businessId } = business
   return context.db.transaction().execute(async (tx) => {
-    await comeIn(tx, { browser, businessIds: [businessId] })
+    await lockForSignIn(tx, { browser, businessIds: [businessId] })
     const wasTrusted = await isTrusted({ ...context, db: tx }, { businessId, browser })
     const needsCode = context.config.businessSignIn === 'code' && !wasTrusted
     if (needsCode) return undefined
@@ -179,7 +179,7 @@ export async function enterBusinessCode(
   const attempt = { purpose: 'confirm', businessId, browser, ...answer } as const
   await enterPasscode(context, attempt, async (tx, used) => {
     const business = await openedByCode(tx, used)
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     if (!business.isConfirmed) {
       await confirmPhone(context, tx, { business, browser })
       await keepConfirmedBrowser(context, tx, { businessId, token })
@@ -214,7 +214,7 @@ async function forgetStrangersEmail(
 async function openedByCode(tx: Queryable, used: UsedPasscode): Promise<OpenedBusiness> {
   const businessId = used.businessId ?? 0
   await lockPhone(tx, used.phone)
-  await closeDoor(tx, businessId)
+  await lockOutSignIns(tx, businessId)
   const business = await findBusinessToOpen(tx, businessId)
   // The number may have changed since the code was texted to it.
   if (business?.phone !== used.phone) throw new AppError('code_expired')

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { adjustBalance } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { customerOf, digitsToFind, textsOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -60,7 +60,7 @@ export async function describeCustomer(
 ): Promise<void> {
   const { businessId, customerId, name, note, actor, browser } = change
   await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account?.phone) throw new AppError('customer_not_found')
     await store.upsertProfile(tx, { businessId, accountId: customerId, name, note })
@@ -80,7 +80,7 @@ export async function adjustPoints(
 ): Promise<CallOutput<typeof contract.adjustPoints>> {
   const { businessId, customerId, points, reason, actor, browser, idempotencyKey } = adjustment
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const accountId = customerId
     const made = { businessId, accountId, points, note: reason, actor, idempotencyKey }
     const correction = await adjustBalance(tx, made)
@@ -101,7 +101,7 @@ export async function blockCustomer(
 ): Promise<contract.Customer> {
   const { businessId, customerId, isBlocked, actor, browser } = change
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account?.phone) throw new AppError('customer_not_found')
     if (account.isBlocked !== isBlocked) {

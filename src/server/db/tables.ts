@@ -1,10 +1,4 @@
 import type {
-  BusinessesTable,
-  BusinessLogosTable,
-  BusinessTermsTable,
-  QrCodesTable,
-} from './tables/businesses.ts'
-import type {
   AuditLogTable,
   OneTimeCodesTable,
   RateLimitsTable,
@@ -14,7 +8,13 @@ import type {
   SupportRequestsTable,
   TrustedBrowsersTable,
   UsersTable,
-} from './tables/doors.ts'
+} from './tables/access.ts'
+import type {
+  BusinessesTable,
+  BusinessLogosTable,
+  BusinessTermsTable,
+  QrCodesTable,
+} from './tables/businesses.ts'
 import type {
   BurstsSeenTable,
   ClaimCodesTable,

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
-import { closeDoor, endEverySession, requireStillInside } from '../sessions/service.ts'
+import { endEverySession, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
 import { dayInWords, purgedBefore, restoreUntil, toTheSecond } from './rules.ts'
 import { hasDemoShop, lockBusiness, updateDeleted } from './store.ts'
 import { readRestoreToken, restoreToken } from './tokens.ts'
@@ -25,8 +25,8 @@ export async function deleteBusiness(
   const { businessId, typedName, browser } = deletion
   return context.db.transaction().execute(async (tx) => {
     // Before anything is asked, in the order in which everybody takes these locks.
-    await closeDoor(tx, businessId)
-    await requireStillInside(context, tx, { businessId, browser })
+    await lockOutSignIns(tx, businessId)
+    await requireActiveSession(context, tx, { businessId, browser })
     return removeBusiness(context, tx, { businessId, typedName, actor: 'owner', browser })
   })
 }
@@ -49,7 +49,7 @@ export async function removeBusiness(
   tx: Queryable,
   { businessId, typedName, actor, reason, browser }: Removal,
 ): Promise<Deleted> {
-  await closeDoor(tx, businessId)
+  await lockOutSignIns(tx, businessId)
   await lockOutScans(tx, businessId)
   const business = await lockBusiness(tx, businessId)
   if (!business || business.purgedAt) throw new AppError('business_not_found')

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { csvOf } from '../csv.ts'
 import { readFigures } from '../qr-codes/service.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
 import { readMe } from './readMe.ts'
 import {
@@ -37,7 +37,7 @@ export async function exportBusiness(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<{ fileName: string; content: Readable }> {
   const newest = await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'business_exported' })
     return findNewest(tx, businessId)
   })

@@ -9,7 +9,7 @@ import { hasOptedOut } from '../messages/inbound/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
 import { mayBeTexted } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
-import { hashOf, holdAccount, holdBrowser } from '../sessions/service.ts'
+import { hashOf, lockBrowser, lockUser } from '../sessions/service.ts'
 import { askingNetwork, consumeBudget } from './budgets.ts'
 import {
   codeLifetimeMs,
@@ -83,7 +83,7 @@ function refuseStopped(): never {
 
 /** No code is texted for, or taken from, an account that was deleted since its call was let in. */
 async function requireAccount(tx: Queryable, userId: number | undefined): Promise<void> {
-  if (userId !== undefined && !(await holdAccount(tx, userId))) {
+  if (userId !== undefined && !(await lockUser(tx, userId))) {
     throw new AppError('sign_in_required')
   }
 }
@@ -98,7 +98,7 @@ async function textCode(
   const address = countedAddress(context, request.browser.address)
   const browserHash = hashOf(request.browser.token)
   if (!mayBeTexted(phone, context.config.smsCountries)) throw new AppError('number_not_texted')
-  await holdBrowser(tx, request.browser)
+  await lockBrowser(tx, request.browser)
   await requireAccount(tx, userId)
   const now = await lockPhoneForCodes(tx, phone)
   const confirmed = await findConfirmed(tx, { phone, businessId })
@@ -213,7 +213,7 @@ export async function enterPasscode<T>(
   }
   const codeHmac = hmacOf(context, challengeId, code)
   const outcome = await context.db.transaction().execute(async (tx) => {
-    await holdBrowser(tx, browser)
+    await lockBrowser(tx, browser)
     await requireAccount(tx, userId)
     const tried = await tryCode(tx, {
       id: challengeId,

@@ -13,7 +13,7 @@ import {
 import { forecastText } from '../messages/service.ts'
 import { readPhone } from '../phone.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { listAccruals } from './store.ts'
 
@@ -130,7 +130,7 @@ export async function resetCustomerPoints(
   const { businessId, idempotencyKey, actor, browser } = reset
   const customer = readCustomer(reset.customerId)
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer })
     if (!account) throw new AppError('customer_not_found')
     const repeated = idempotencyKey

@@ -5,7 +5,7 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { codeInWords, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
 import {
   countChange,
@@ -42,7 +42,7 @@ export async function createQrCode(
   const description = wanted.description || nameByPoints(pointValue)
   const hash = createHash('sha256').update(`${pointValue} ${description}`).digest()
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     await lockCodesOfBusiness(tx, businessId)
     const repeated = key ? await findCodeByCreationKey(tx, { businessId, key }) : undefined
     if (repeated && !repeated.creationHash?.equals(hash)) {
@@ -153,7 +153,7 @@ export async function changeCode<T>(
   return context.db.transaction().execute(async (tx) => {
     const { businessId } = (await findBusinessOfCode(tx, codeId)) ?? {}
     if (!businessId) throw new AppError('qr_code_not_found')
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     await lockOutScans(tx, businessId)
     await lockCodesOfBusiness(tx, businessId)
     const before = await lockCode(tx, { businessId, codeId })

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { newCodeText, shownCode, type TierValues, tierChanges, tiersInWords } from './rules.ts'
 import {
   countChange,
@@ -29,7 +29,7 @@ export async function changeQrValues(
 ): Promise<QrCode[]> {
   const { businessId, browser } = change
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const created = await changeTierValues(context, tx, change)
     if (created.length > 0) await countChange(tx, businessId)
     return created

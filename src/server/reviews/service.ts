@@ -5,7 +5,7 @@ import { csvOf } from '../csv.ts'
 import { AppError } from '../errors.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { sumRatings } from './rules.ts'
 import * as store from './store.ts'
 
@@ -45,7 +45,7 @@ export async function answerReview(
 ): Promise<Review> {
   const { businessId, reviewId, isAnswered, actor, browser } = answer
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const review = await store.lockReview(tx, { businessId, reviewId })
     if (!review) throw new AppError('review_not_found')
     if ((review.answeredAt !== null) === isAnswered) return shown(review)
@@ -72,7 +72,7 @@ export async function exportReviews(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<ReviewExport> {
   const today = await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'reviews_exported' })
     return store.shopsToday(tx, businessId)
   })

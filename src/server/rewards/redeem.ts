@@ -9,7 +9,7 @@ import { forecastText } from '../messages/service.ts'
 import { undoableUntil } from '../points/corrections/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import {
   inPoints,
   isClaimCode,
@@ -48,7 +48,7 @@ interface Claim {
 export async function redeemReward(context: Context, redemption: Redemption): Promise<Given> {
   const { businessId, idempotencyKey, browser } = redemption
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const accountId = await accountToReward(tx, redemption)
     const account = await lockAccount(tx, { businessId, customer: { id: accountId } })
     // Nothing more happens to the points of somebody who was erased.

@@ -14,7 +14,7 @@ import { countCheck } from '../points/service.ts'
 import { findScannedCode } from '../qr-codes/service.ts'
 import { readReceipt } from '../receipts.ts'
 import type { Browser } from '../session.ts'
-import { requireStillInside } from '../sessions/service.ts'
+import { requireActiveSession } from '../sessions/service.ts'
 import { auditWords, leastLeftMs, newClaimCode, usedCodeKeptMs, visitKnownMs } from './rules.ts'
 import {
   deleteOldClaimCodes,
@@ -121,7 +121,7 @@ export async function undoTransaction(
 ) {
   const { businessId, transactionId: entryId, idempotencyKey, actor, browser } = undo
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const correction = await undoEntry(tx, {
       businessId,
       entryId,

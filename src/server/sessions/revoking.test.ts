@@ -9,7 +9,7 @@ import {
 } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 
-import { lockBrowser } from './door/store.ts'
+import { lockToken } from './lock/store.ts'
 import { hashOf } from './service.ts'
 
 /** Whoever was shown out is out, whatever they were doing at that moment (I10). */
@@ -149,7 +149,7 @@ describe('a browser that is given a new token at that moment', () => {
       // Both have been let in, and now change the browser's token, one after the other.
       const leavesFirst = round % 2 === 0
       const answers = await server.context.db.transaction().execute(async (tx) => {
-        await lockBrowser(tx, hashOf(shop.cookie.replace('sid=', '')))
+        await lockToken(tx, hashOf(shop.cookie.replace('sid=', '')))
         const first = leavesFirst ? leave() : turn()
         await untilBlocked(tx, 1)
         const second = leavesFirst ? turn() : leave()

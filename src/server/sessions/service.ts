@@ -3,7 +3,7 @@ import type { BusinessSession } from '../../contract/sessions.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
-import { lockBrowser, lockDoor } from './door/store.ts'
+import { lockSessions, lockToken } from './lock/store.ts'
 import {
   adminCredential,
   hashOf,
@@ -15,7 +15,6 @@ import {
 import * as store from './store.ts'
 import { isTrustedAnywhere, updateCodesStale } from './trust/store.ts'
 
-export { closeDoor, comeIn, holdAccount, holdBrowser } from './door/service.ts'
 export {
   endAccountSessions,
   endAllOwnerSessions,
@@ -24,6 +23,8 @@ export {
   endOwnerSession,
   endSupportSessions,
 } from './ending/service.ts'
+export { lockBrowser, lockForSignIn, lockOutSignIns } from './lock/service.ts'
+export { lockUser } from './lock/store.ts'
 export {
   freshCodeUntil,
   isKnown,
@@ -105,15 +106,15 @@ function sessionOf(
 }
 
 /**
- * Asks once more, inside the transaction of a change, whether the browser may make it: who was shown
- * out in the meantime changes nothing any more.
+ * Asks once more, inside the transaction of a change, whether the browser may make it: a session that was
+ * ended in the meantime changes nothing any more.
  */
-export async function requireStillInside(
+export async function requireActiveSession(
   context: Context,
   tx: Queryable,
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<void> {
-  await lockDoor(tx, { businessId, alone: false })
+  await lockSessions(tx, { businessId, exclusive: false })
   const sessions = await currentSessions({ ...context, db: tx }, browser, businessId)
   const { owner, customer, support } = sessions
   const isOwner = owner?.businessId === businessId || customer?.ownsBusiness === true
@@ -141,7 +142,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = newToken()
   if (browser.token) {
-    await lockBrowser(tx, hashOf(browser.token))
+    await lockToken(tx, hashOf(browser.token))
     await store.updateBrowserHash(tx, { from: hashOf(browser.token), to: hashOf(token) })
   }
   return addSession(context, tx, { browser: { ...browser, token }, session })
@@ -178,7 +179,7 @@ export async function startSupportSession(
   if (!token) throw new AppError('sign_in_required')
   const browserHash = hashOf(token)
   // Before its session, as everybody does who changes what a browser is signed in to.
-  await lockBrowser(tx, browserHash)
+  await lockToken(tx, browserHash)
   const isAdmins = await store.lockSession(tx, { browserHash, kind: 'admin' })
   if (!isAdmins) throw new AppError('sign_in_required')
   const ended = await endSessionOf(context, tx, { browser, kind: 'support' })
@@ -201,7 +202,7 @@ export async function endSessionOf(
   { browser, kind }: { browser: Browser; kind: 'admin' | 'support' },
 ): Promise<EndedSession | undefined> {
   if (!browser.token) return undefined
-  await lockBrowser(tx, hashOf(browser.token))
+  await lockToken(tx, hashOf(browser.token))
   const ended = await store.deleteSessions(tx, { browserHash: hashOf(browser.token), kind })
   return ended.find(({ expiresAt }) => expiresAt > context.clock())
 }
@@ -217,7 +218,7 @@ export async function signOutBrowser(
   if (!browser.token) return { token: undefined }
   const from = hashOf(browser.token)
   const token = newToken()
-  await lockBrowser(tx, from)
+  await lockToken(tx, from)
   const ended = await store.deleteSessions(tx, { browserHash: from })
   // The browser was just given another token: with that one it is still signed in.
   if (wasSignedIn && ended.length === 0) throw new AppError('session_changed')

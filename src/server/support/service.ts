@@ -5,10 +5,10 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
 import {
-  closeDoor,
   endSessionOf,
   endSupportSessions,
-  requireStillInside,
+  lockOutSignIns,
+  requireActiveSession,
   startSupportSession,
 } from '../sessions/service.ts'
 import { permissionMs, visitsOf } from './rules.ts'
@@ -96,7 +96,7 @@ export async function allowSupportIn(
   const { isConfirmed } = await getBusiness({ ...context, db: tx }, businessId)
   // A stranger's registration must not let anybody into what its owner confirms later.
   if (!isConfirmed) throw new AppError('phone_unconfirmed')
-  await requireStillInside(context, tx, { businessId, browser })
+  await requireActiveSession(context, tx, { businessId, browser })
   const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
   const until = new Date(context.clock().getTime() + permissionMs)
   await updateAllowedUntil(tx, { businessId, allowedUntil: until })
@@ -116,7 +116,7 @@ export async function endSupportAccess(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await closeDoor(tx, businessId)
+    await lockOutSignIns(tx, businessId)
     const before = stillAllowed(context, await lockAllowedUntil(tx, businessId))
     await updateAllowedUntil(tx, { businessId, allowedUntil: null })
     const ended = await endSupportSessions(tx, businessId)

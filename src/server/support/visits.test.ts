@@ -9,7 +9,7 @@ import {
   testPhone,
 } from '../../../test/factories.ts'
 import { lengthOf, reason, supportOf, url } from '../../../test/supportVisits.ts'
-import { lockBrowser } from '../sessions/door/store.ts'
+import { lockToken } from '../sessions/lock/store.ts'
 import { hashOf } from '../sessions/service.ts'
 
 /** A visit of support: how it begins, what it opens and how it ends. */
@@ -62,7 +62,7 @@ describe('opening a business as support', () => {
     const shop = await registerTestBusiness(server, 'Opened While Leaving')
     const { cookie } = await signInTestAdmin(server)
     const answers = await server.context.db.transaction().execute(async (tx) => {
-      await lockBrowser(tx, hashOf(cookie.replace('sid=', '')))
+      await lockToken(tx, hashOf(cookie.replace('sid=', '')))
       const left = server.post('/api/auth/sign-out', {}, { cookie })
       await untilBlocked(tx, 1)
       const opened = open(shop, { cookie })

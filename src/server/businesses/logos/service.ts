@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { FileReader, ReadFile } from '../../fileReader.ts'
 import { consumeLimit, countedAddress } from '../../limits/service.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
 import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 
@@ -33,7 +33,7 @@ export function uploadLogo(
     const content = await drawnBy(read, file)
     const id = logoIdOf(content)
     await context.db.transaction().execute(async (tx) => {
-      await requireStillInside(context, tx, { businessId, browser })
+      await requireActiveSession(context, tx, { businessId, browser })
       await insertLogo(tx, { businessId, id, content })
       await deleteOldLogos(tx, { businessId, most: mostKept })
     })

@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import { changeInWords, type Notifications } from './rules.ts'
 import { lockNotifications, updateNotifications } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function changeNotifications(
   { businessId, actor, browser, ...wanted }: NotificationChange,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const before = await lockNotifications(tx, businessId)
     if (!before) throw new AppError('business_not_found')
     const change = changeInWords(before, wanted)

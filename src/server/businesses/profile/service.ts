@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { readPhone } from '../../phone.ts'
 import { changeTierValues } from '../../qr-codes/service.ts'
 import type { Browser } from '../../session.ts'
-import { freshCodeUntil, requireStillInside } from '../../sessions/service.ts'
+import { freshCodeUntil, requireActiveSession } from '../../sessions/service.ts'
 import { writeEmail } from '../emails.ts'
 import { requireOwnLogo } from '../logos/service.ts'
 import { type Registered, registerBusiness } from '../registration.ts'
@@ -38,9 +38,9 @@ export async function updateBusiness(context: Context, update: BusinessUpdate): 
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
   await context.db.transaction().execute(async (tx) => {
-    // Before the door, as whoever confirms a phone takes them.
+    // Before the session lock, as whoever confirms a phone takes them.
     if (body.name !== undefined) await lockPhone(tx, phone)
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const before = await lockProfile(tx, businessId)
     if (!before) throw new AppError('business_not_found')
     if (body.revision !== undefined && body.revision !== before.revision) {

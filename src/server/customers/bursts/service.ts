@@ -5,7 +5,7 @@ import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { undoEntry } from '../../points/corrections/service.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import {
   burstsToJudge,
   fewestPhones,
@@ -118,7 +118,7 @@ async function undoSome(
 ): Promise<Outcome[]> {
   const { businessId, browser } = undo
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const outcomes: Outcome[] = []
     for (const { id: entryId } of scans) {
       outcomes.push(await undoOne(tx, { ...undo, entryId, now: context.clock() }))
@@ -181,7 +181,7 @@ async function judge(
   const at = judged.meant.at(-1)?.at
   if (!at) return
   await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const isFirst = await insertJudgement(tx, { businessId, entryId, at })
     if (isFirst || judged.isNews)
       await writeAudit(tx, browser, { businessId, actor, action, after })

@@ -8,7 +8,7 @@ import { endConsent } from '../../messages/inbound/service.ts'
 import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
 import { type Account, appendEntry, lockAccount } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import {
   deleteClaimCodes,
   deleteProfile,
@@ -30,7 +30,7 @@ interface Erasure {
 export async function eraseCustomer(context: Context, erasure: Erasure): Promise<void> {
   const recordings = await context.db.transaction().execute(async (tx) => {
     const { businessId, customerId, browser } = erasure
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const account = await lockAccount(tx, { businessId, customer: { id: customerId } })
     if (!account) throw new AppError('customer_not_found')
     const { phone } = account

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { csvOf } from '../../csv.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import { fileNameOf, headCells, rowCells } from './rules.ts'
 import { countCustomers, listCustomersAfter } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function exportCustomers(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<{ contentType: string; content: Readable; fileName: string }> {
   const { today } = await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const counted = await countCustomers(tx, { businessId, now: context.clock() })
     if (!counted) throw new AppError('business_not_found')
     const after = `${counted.customers} customers`

@@ -13,7 +13,7 @@ import { consumeLimit, inWords } from '../../limits/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../phone.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import type { CustomerReader } from './reader.ts'
 import type { ReadFile } from './reading/read.ts'
 import { checkOf } from './rules.ts'
@@ -93,7 +93,7 @@ export async function startImport(
   const { read } = await readSent(context, reader, sent)
   if (read.ready === 0) throw new AppError('import_empty')
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     await store.lockImports(tx, businessId)
     const repeated = await findRepeated(tx, asked)
     if (repeated) return repeated
@@ -152,7 +152,7 @@ export async function undoImport(
 ): Promise<void> {
   const { businessId, importId, browser } = undo
   await context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     const found = await store.lockImport(tx, { businessId, importId })
     if (!found) throw new AppError('import_not_found')
     if (found.state === 'importing') throw new AppError('import_under_way')

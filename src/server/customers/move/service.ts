@@ -15,7 +15,7 @@ import {
   lockOutScans,
 } from '../../points/ledger.ts'
 import type { Browser } from '../../session.ts'
-import { requireStillInside } from '../../sessions/service.ts'
+import { requireActiveSession } from '../../sessions/service.ts'
 import { findMoveKey, updatePhone } from './store.ts'
 
 interface Move {
@@ -38,7 +38,7 @@ export async function moveCustomer(
   const { businessId, customerId, browser } = move
   const newPhone = readPhone(typed, 'newPhone')
   return context.db.transaction().execute(async (tx) => {
-    await requireStillInside(context, tx, { businessId, browser })
+    await requireActiveSession(context, tx, { businessId, browser })
     // No scan may open an account for the new number meanwhile, and nobody else locks two accounts.
     await lockOutScans(tx, businessId)
     const from = await lockAccount(tx, { businessId, customer: { id: customerId } })

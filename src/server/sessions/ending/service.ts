@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../session.ts'
-import { lockDoor } from '../door/store.ts'
+import { lockSessions } from '../lock/store.ts'
 import { hashOf } from '../rules.ts'
 import * as store from '../store.ts'
 import { deleteTrust } from '../trust/store.ts'
@@ -13,7 +13,7 @@ export async function endOwnerSession(
   { businessId, sessionId, browser }: { businessId: number; sessionId: number; browser: Browser },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    await lockDoor(tx, { businessId, alone: true })
+    await lockSessions(tx, { businessId, exclusive: true })
     const all = await store.lockOwnerSessions(tx, businessId)
     const named = all.find(({ id }) => id === sessionId)
     if (!named) throw new AppError('session_not_found')
@@ -32,7 +32,7 @@ export async function endAllOwnerSessions(
   { businessId, browser }: { businessId: number; browser: Browser },
 ): Promise<number> {
   return context.db.transaction().execute(async (tx) => {
-    await lockDoor(tx, { businessId, alone: true })
+    await lockSessions(tx, { businessId, exclusive: true })
     const ended = await endEverySession(tx, { businessId })
     await writeAudit(tx, browser, { businessId, actor: 'owner', action: 'all_sessions_ended' })
     return ended
@@ -40,7 +40,7 @@ export async function endAllOwnerSessions(
 }
 
 /**
- * The same inside the transaction of a caller that has closed the door and writes down what it is
+ * The same inside the transaction of a caller that has locked sign-ins out and writes down what it is
  * part of.
  */
 export async function endEverySession(

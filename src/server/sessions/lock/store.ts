@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../context.ts'
+
+/** What one browser does to its token happens one after the other, until the transaction ends. */
+export async function lockToken(tx: Queryable, browserHash: Buffer): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(8, ${browserHash.readInt32BE()})`.execute(tx)
+}
+
+/** Sign-ins of a business share its lock; whoever ends its sessions has it alone. */
+export async function lockSessions(
+  tx: Queryable,
+  { businessId, exclusive }: { businessId: number; exclusive: boolean },
+): Promise<void> {
+  const lock = exclusive ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`
+  await sql`SELECT ${lock}(7, ${businessId}::integer)`.execute(tx)
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends; false where it is gone. Before its codes and
+ * sessions, in the order in which a deletion takes them.
+ */
+export async function lockUser(tx: Queryable, userId: number): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
