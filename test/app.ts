@@ -62,7 +62,7 @@ export async function openTestApp(
       db,
       config,
       metrics,
-      onApart: (error) => log?.warn({ err: error }, 'scans went alone'),
+      onBatchFailed: (error) => log?.warn({ err: error }, 'scans went alone'),
     }),
     sms: await createSms(config, waits),
     email: await createEmail(config),

@@ -16,6 +16,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
     TRUST_PROXY: '127.0.0.1',
     METRICS_TOKEN: 'a-token-of-monitoring',
+    SCANS_TOGETHER: 'all',
   })
 })
 afterAll(async () => {
@@ -35,6 +36,10 @@ async function linesOf(requestId: string): Promise<Record<string, unknown>[]> {
     await sleep(50)
   }
 }
+
+test('a setting that is set under its former name is in the log', () => {
+  expect(server.output()).toContain('SCANS_TOGETHER is called SCAN_BATCHING now; set that instead')
+})
 
 test('what the edge calls a request stands in its answer, its line and the line of its job', async () => {
   const requestId = 'edge.2026-11-22.0001'

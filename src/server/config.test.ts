@@ -31,12 +31,13 @@ describe('local mode', () => {
       email: { kind: 'outbox' },
       trustedProxies: [],
       hstsSubdomains: false,
-      scansTogether: 'all',
+      scanBatching: 'all',
       limits: 'auto',
       drainMs: 0,
       businessSignIn: 'name-and-phone',
       demoData: true,
       logLevel: 'warn',
+      renamedSettings: [],
     })
   })
 
@@ -237,4 +238,13 @@ describe('a mail server', () => {
 test('docs/environment.md is what the settings say', async () => {
   const page = await readFile(new URL('../../docs/environment.md', import.meta.url), 'utf8')
   expect(page).toBe(environmentPage())
+})
+
+test('a setting is also read under its former name, and says which name it has now', () => {
+  expect(readConfig({ SCANS_TOGETHER: 'off' }, machine)).toMatchObject({
+    scanBatching: 'off',
+    renamedSettings: [['SCAN_BATCHING', 'SCANS_TOGETHER']],
+  })
+  const both = { SCANS_TOGETHER: 'off', SCAN_BATCHING: 'business' }
+  expect(readConfig(both, machine).scanBatching).toBe('business')
 })

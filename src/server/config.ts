@@ -71,7 +71,7 @@ export interface Config {
   readonly hstsSubdomains: boolean
   /** Where a vulnerability is reported; undefined where that is not said. */
   readonly securityContact: string | undefined
-  readonly scansTogether: 'all' | 'business' | 'off'
+  readonly scanBatching: 'all' | 'business' | 'off'
   readonly limits: 'auto' | 'all' | 'off'
   /** How long a server that stops takes calls while it says that it is about to go. */
   readonly drainMs: number
@@ -80,11 +80,18 @@ export interface Config {
   /** What monitoring shows to read `/metrics`; undefined where only this machine may, in local mode. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** What was set under its former name: the name, and the former one. */
+  readonly renamedSettings: readonly (readonly [name: string, former: string])[]
 }
 
 export interface Machine {
   readonly isRoot: boolean
   readonly cwd: string
+}
+
+/** Settings that had another name, which is still read. */
+const formerNames: Partial<Record<keyof typeof settings, string>> = {
+  SCAN_BATCHING: 'SCANS_TOGETHER',
 }
 
 /** Reads the settings once; throws `ConfigError` with every sentence that needs an answer. */
@@ -118,13 +125,14 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     trustedProxies: given.TRUST_PROXY ?? [],
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
     securityContact: given.SECURITY_CONTACT,
-    scansTogether: given.SCANS_TOGETHER ?? 'all',
+    scanBatching: given.SCAN_BATCHING ?? 'all',
     limits: given.LIMITS ?? 'auto',
     drainMs: (given.DRAIN_SECONDS ?? (localMode ? 0 : 5)) * 1000,
     businessSignIn: given.BUSINESS_SIGN_IN ?? (isTrial ? 'name-and-phone' : 'code'),
     demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : localMode,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? (localMode ? 'warn' : 'info'),
+    renamedSettings: Object.entries(formerNames).filter(([, former]) => env[former]?.trim()),
   }
 }
 
@@ -132,7 +140,8 @@ function readSettings(env: Record<string, string | undefined>): Given {
   const given: Record<string, unknown> = {}
   const complaints: string[] = []
   for (const [name, { schema }] of Object.entries(settings)) {
-    const text = env[name]?.trim()
+    const former = formerNames[name as keyof typeof settings]
+    const text = env[name]?.trim() || (former && env[former]?.trim())
     if (!text) continue
     const result = z.safeParse(schema as z.ZodMiniType, text)
     if (result.success) given[name] = result.data

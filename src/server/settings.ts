@@ -247,10 +247,10 @@ export const settings = {
     'auto',
     '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing and lets texts go out at night.',
   ),
-  SCANS_TOGETHER: setting(
+  SCAN_BATCHING: setting(
     z.enum(['all', 'business', 'off']),
     'all',
-    'Which scans share a commit, and which balances a read, when they arrive together: `all` of them, those of one `business`, as a database that is spread over machines by business wants it, or none (`off`).',
+    'Which scans share a commit, and which balances a read, when they arrive together: `all` of them, those of one `business`, as a database that is spread over machines by business wants it, or none (`off`). Its former name, `SCANS_TOGETHER`, is still read.',
   ),
   DRAIN_SECONDS: setting(
     z.pipe(

@@ -58,6 +58,9 @@ export async function start(
 async function startAll(config: Config, render?: RenderPage): Promise<void> {
   const log = createLog(config)
   surviveLostConnections(log)
+  for (const [name, former] of config.renamedSettings) {
+    log.warn(`${former} is called ${name} now; set that instead`)
+  }
   const { database, context } = await whenDatabaseAnswers(log, async () => {
     const database = await openDatabase(config, log)
     const context = await openContext(config, database, log)
@@ -122,11 +125,12 @@ async function openContext(
   const server = describeThisServer()
   const metrics = createMetrics(server)
   metrics.watchPool('calls', pool)
-  const onApart = (error: unknown) => log.warn({ err: error }, 'scans could not share a commit')
+  const onBatchFailed = (error: unknown) =>
+    log.warn({ err: error }, 'scans could not share a commit')
   return {
     config,
     db,
-    ...openQueues({ db, config, metrics, onApart }),
+    ...openQueues({ db, config, metrics, onBatchFailed }),
     sms: await createSms(config, usualWaits),
     email,
     recordings: createRecordings(config),

@@ -11,7 +11,7 @@ export interface BrokenServer {
 }
 
 const ledger = 'points/ledger.sql'
-const together = 'points/together.sql'
+const batch = 'points/batch.sql'
 const inTypeScript = 'points/ledger.ts'
 const queue = 'points/scanQueue.ts'
 const firstMigration = 'db/migrations/0001_ledger.sql'
@@ -22,15 +22,15 @@ const keySeen = `e.idempotency_key = s.idempotency_key`
 const sent = `  const { rows } = await db.executeQuery<CreditedScan | RefusedScan>(
     statement as CompiledQuery<CreditedScan | RefusedScan>,
   )`
-const goesAlone = `  const { together = 'all' } = options`
-const alone = `  const together = 'off' as string`
+const batches = `  const { batching = 'all' } = options`
+const batchesNothing = `  const batching = 'off' as string`
 
 export const brokenServers: readonly BrokenServer[] = [
   {
     name: 'no key is looked up',
     changes: [
       { file: ledger, from: findsKey, to: 'IF false THEN' },
-      { file: together, from: keySeen, to: `${keySeen} AND false` },
+      { file: batch, from: keySeen, to: `${keySeen} AND false` },
       { file: firstMigration, from: keyOnce, to: keyOnce.replace(' UNIQUE', '') },
     ],
   },
@@ -51,7 +51,7 @@ export const brokenServers: readonly BrokenServer[] = [
   {
     name: 'answered before the commit',
     changes: [
-      { file: queue, from: goesAlone, to: alone },
+      { file: queue, from: batches, to: batchesNothing },
       {
         file: inTypeScript,
         from: sent,
@@ -72,14 +72,14 @@ export const brokenServers: readonly BrokenServer[] = [
         from: 'FROM credit_scan($1',
         to: "FROM (SELECT set_config('synchronous_commit', 'off', true)) x, credit_scan($1",
       },
-      { file: queue, from: goesAlone, to: alone },
+      { file: queue, from: batches, to: batchesNothing },
     ],
   },
   {
     name: 'accounts are not locked',
     changes: [
       {
-        file: together,
+        file: batch,
         from: 'a.phone = asked.phone FOR NO KEY UPDATE',
         to: 'a.phone = asked.phone',
       },
@@ -94,7 +94,7 @@ export const brokenServers: readonly BrokenServer[] = [
   {
     name: 'what failed is tried again without its key',
     changes: [
-      { file: queue, from: goesAlone, to: alone },
+      { file: queue, from: batches, to: batchesNothing },
       {
         file: inTypeScript,
         from: sent,
@@ -138,7 +138,7 @@ export const brokenServers: readonly BrokenServer[] = [
     name: 'a balance moves without an entry',
     changes: [
       {
-        file: together,
+        file: batch,
         from: '      lifetime_points = a.lifetime_points + o.point_value,',
         to: '      lifetime_points = a.lifetime_points + o.point_value + 1,',
       },
@@ -150,7 +150,7 @@ export const brokenServers: readonly BrokenServer[] = [
       {
         file: queue,
         from: 'credited.get(index + 1)',
-        to: 'credited.get(((index + 1) % together.length) + 1)',
+        to: 'credited.get(((index + 1) % batch.length) + 1)',
       },
     ],
   },
@@ -159,8 +159,8 @@ export const brokenServers: readonly BrokenServer[] = [
     changes: [
       {
         file: queue,
-        from: '        else void goAlone(one)',
-        to: '        else if (credited.size > 0) settle(one, () => [...credited.values()][0] as CreditedScan)\n        else void goAlone(one)',
+        from: '        else void creditSingle(one)',
+        to: '        else if (credited.size > 0) settle(one, () => [...credited.values()][0] as CreditedScan)\n        else void creditSingle(one)',
       },
     ],
   },

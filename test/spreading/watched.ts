@@ -33,7 +33,7 @@ const telling = {
 /** A second server on the same database, whose statements are watched. */
 export async function watchApp(
   server: TestApp,
-  together: NonNullable<ScanQueueOptions['together']>,
+  batching: NonNullable<ScanQueueOptions['batching']>,
 ): Promise<WatchedApp> {
   const database = new URL(server.databaseUrl).pathname.slice(1)
   for (const [name, value] of Object.entries(telling)) {
@@ -49,8 +49,8 @@ export async function watchApp(
       ran.push({ text: told['Query Text'], plan: told.Plan })
     })
   })
-  const scanQueue = openScanQueue({ db, together, onApart: () => undefined })
-  const balanceQueue = openBalanceQueue({ db, together })
+  const scanQueue = openScanQueue({ db, batching, onBatchFailed: () => undefined })
+  const balanceQueue = openBalanceQueue({ db, batching })
   const app = await buildApp({ ...server.context, db, scanQueue, balanceQueue })
   return {
     app,

@@ -8,7 +8,7 @@ const functions = [
   '../limits/limits.sql',
   '../messages/messages.sql',
   '../points/ledger.sql',
-  '../points/together.sql',
+  '../points/batch.sql',
   '../points/balances.sql',
   '../analytics/rollups/rollups.sql',
   '../qr-codes/figures/figures.sql',

@@ -78,8 +78,8 @@ test('a /48 writes as much as four addresses do', async () => {
 test.each([
   ['one by one', 'off'],
   ['together with others', 'all'],
-])('a /48 scans 240 times an hour at one business, %s', async (_, together) => {
-  const scanning = await openTestApp({ LIMITS: 'all', SCANS_TOGETHER: together })
+])('a /48 scans 240 times an hour at one business, %s', async (_, batching) => {
+  const scanning = await openTestApp({ LIMITS: 'all', SCAN_BATCHING: batching })
   try {
     const { codes } = await registerTestBusiness(scanning, 'Farmed')
     const { db } = scanning.context

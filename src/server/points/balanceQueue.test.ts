@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 test.each(['all', 'business', 'off'] as const)(
   'balances asked for together (%s) are those that each gets alone',
-  async (together) => {
+  async (batching) => {
     const { db } = server.context
     const [open, deleted] = [
       await openTwin(server, { known: [0, 1, 2, 5] }),
@@ -32,10 +32,10 @@ test.each(['all', 'business', 'off'] as const)(
       ),
     )
     questions.push({ businessId: 2_147_483_647, code: undefined, phone: '+14155550100' })
-    const queue = openBalanceQueue({ db, together })
+    const queue = openBalanceQueue({ db, batching })
     const found = await Promise.all(questions.map((question) => queue.find(question)))
-    const alone = await Promise.all(questions.map((question) => findBalance(db, question)))
-    expect(found).toEqual(alone)
+    const unbatched = await Promise.all(questions.map((question) => findBalance(db, question)))
+    expect(found).toEqual(unbatched)
     expect(found.filter((one) => one?.balance).length).toBe(18)
     expect(found.at(-1)).toBeUndefined()
   },

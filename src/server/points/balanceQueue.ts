@@ -2,7 +2,7 @@ import type { Queryable } from '../context.ts'
 import { type BalanceQuestion, type FoundBalance, findBalance, findBalances } from './store.ts'
 
 /** Questions that one statement answers, at most. */
-const mostTogether = 64
+const mostInBatch = 64
 
 export interface BalanceQueue {
   /** Balance and terms as of a moment after the call; undefined for a business that does not exist. */
@@ -20,23 +20,23 @@ interface WaitingQuestion {
  */
 export function openBalanceQueue({
   db,
-  together = 'all',
+  batching = 'all',
 }: {
   readonly db: Queryable
-  readonly together?: 'all' | 'business' | 'off'
+  readonly batching?: 'all' | 'business' | 'off'
 }): BalanceQueue {
-  if (together === 'off') return { find: (question) => findBalance(db, question) }
+  if (batching === 'off') return { find: (question) => findBalance(db, question) }
   const lanes = new Map<number, WaitingQuestion[]>()
 
   async function work(key: number, waiting: WaitingQuestion[]): Promise<void> {
-    while (waiting.length > 0) await answerAll(db, waiting.splice(0, mostTogether))
+    while (waiting.length > 0) await answerAll(db, waiting.splice(0, mostInBatch))
     lanes.delete(key)
   }
 
   return {
     find: (question) =>
       new Promise((answer) => {
-        const key = together === 'business' ? question.businessId : 0
+        const key = batching === 'business' ? question.businessId : 0
         const waiting = lanes.get(key)
         if (waiting) {
           waiting.push({ question, answer })

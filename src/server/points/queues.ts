@@ -14,17 +14,17 @@ export interface Queues {
 
 interface Options {
   readonly db: Queryable
-  readonly config: Pick<Config, 'scansTogether'>
+  readonly config: Pick<Config, 'scanBatching'>
   readonly metrics: Metrics
   /** Scans could not share a commit, and went alone. */
-  readonly onApart: (error: unknown) => void
+  readonly onBatchFailed: (error: unknown) => void
 }
 
-export function openQueues({ db, config, metrics, onApart }: Options): Queues {
-  const together = config.scansTogether
-  const { scansTogether: onTogether, scanAlone: onAlone } = metrics
+export function openQueues({ db, config, metrics, onBatchFailed }: Options): Queues {
+  const batching = config.scanBatching
+  const { scansBatched: onBatch, scanUnbatched: onSingle } = metrics
   return {
-    scanQueue: openScanQueue({ db, together, onTogether, onAlone, onApart }),
-    balanceQueue: openBalanceQueue({ db, together }),
+    scanQueue: openScanQueue({ db, batching, onBatch, onSingle, onBatchFailed }),
+    balanceQueue: openBalanceQueue({ db, batching }),
   }
 }

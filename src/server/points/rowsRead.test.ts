@@ -6,9 +6,9 @@ import { openTestApp } from '../../../test/app.ts'
 import { testPhone } from '../../../test/factories.ts'
 import type { Queryable } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
+import { creditOrdinaryScans } from './batch.ts'
 import { creditScan, type ScanToCredit } from './ledger.ts'
 import { findBalances } from './store.ts'
-import { creditOrdinaryScans } from './together.ts'
 
 /**
  * A statement is planned once for a connection, perhaps on the first day of a server and before the

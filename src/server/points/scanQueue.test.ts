@@ -35,28 +35,28 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('scans that come together get what each would get alone', async () => {
-  const apart: unknown[] = []
+  const failures: unknown[] = []
   let shared = 0
   const scans = fc.array(askedScans, { minLength: 12, maxLength: 20 })
   const day = fc.asyncProperty(shopSettings, scans, async (setting, asked) => {
-    const together = await openTwin(server, setting)
-    const alone = await openTwin(server, setting)
+    const batched = await openTwin(server, setting)
+    const unbatched = await openTwin(server, setting)
     const queue = openScanQueue({
       db: server.context.db,
-      onTogether: ({ credited }) => {
+      onBatch: ({ credited }) => {
         shared += credited
       },
-      onApart: (error) => apart.push(error),
+      onBatchFailed: (error) => failures.push(error),
     })
-    const answers = await Promise.all(asked.map((one) => queue.credit(scanAt(together, one))))
-    const expected = await oneAfterAnother(asked.map((one) => scanAt(alone, one)))
+    const answers = await Promise.all(asked.map((one) => queue.credit(scanAt(batched, one))))
+    const expected = await oneAfterAnother(asked.map((one) => scanAt(unbatched, one)))
     expect(comparable(asked, answers)).toEqual(comparable(asked, expected))
     expect(entriesByKey(asked, answers).every((entries) => entries.size === 1)).toBe(true)
-    expect(await leftAt(server, together)).toEqual(await leftAt(server, alone))
+    expect(await leftAt(server, batched)).toEqual(await leftAt(server, unbatched))
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })
   await fc.assert(day, { numRuns: 40 })
-  expect(apart.filter((error) => !isLockTimeout(error))).toEqual([])
+  expect(failures.filter((error) => !isLockTimeout(error))).toEqual([])
   // Or nothing was compared but one statement with itself.
   expect(shared).toBeGreaterThan(20)
 }, 120_000)
@@ -64,8 +64,10 @@ test('scans that come together get what each would get alone', async () => {
 test('two servers give the points of the same numbers at once, and each builds on the other', async () => {
   const twin = await openTwin(server, { threshold: 2000, windowMinutes: 0 })
   const { db } = server.context
-  const apart: unknown[] = []
-  const queues = [1, 2].map(() => openScanQueue({ db, onApart: (error) => apart.push(error) }))
+  const failures: unknown[] = []
+  const queues = [1, 2].map(() =>
+    openScanQueue({ db, onBatchFailed: (error) => failures.push(error) }),
+  )
   const visits = 4
   const scans = twin.numbers.flatMap((_, number) =>
     Array.from({ length: visits }, () => ({ number, key: null, isUnknown: false })),
@@ -79,13 +81,13 @@ test('two servers give the points of the same numbers at once, and each builds o
   const expected = twin.numbers.map((_, number) => (points[number % 3] ?? 0) * visits * 2)
   expect(accounts.map((one) => JSON.parse(one)[1].balance).sort()).toEqual(expected.sort())
   expect(await ledgerViolations(db)).toEqual([])
-  expect(apart.filter((error) => !isLockTimeout(error))).toEqual([])
+  expect(failures.filter((error) => !isLockTimeout(error))).toEqual([])
 })
 
 test('a shop that holds off its scans holds up nobody else’s', async () => {
   const [held, free] = [await openTwin(server, {}), await openTwin(server, {})]
   const { db } = server.context
-  const queue = openScanQueue({ db, onApart: () => undefined })
+  const queue = openScanQueue({ db, onBatchFailed: () => undefined })
   const scansOf = (twin: TwinShop) =>
     [0, 1, 2, 3, 4, 5].map((number) =>
       queue.credit(scanAt(twin, { number, key: null, isUnknown: false })),
@@ -104,7 +106,7 @@ test('a shop that holds off its scans holds up nobody else’s', async () => {
 test('a connection that breaks under a shared statement fails its scans, and their keys find out what became of them', async () => {
   const { shop, numbers } = await openTwin(server, {})
   const { db } = server.context
-  const queue = openScanQueue({ db, onApart: () => undefined })
+  const queue = openScanQueue({ db, onBatchFailed: () => undefined })
   const scan = (phone: string) =>
     queue.credit({
       businessId: shop.businessId,

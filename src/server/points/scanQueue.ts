@@ -1,9 +1,9 @@
 import type { Queryable } from '../context.ts'
+import { creditOrdinaryScans } from './batch.ts'
 import { type CreditedScan, creditScan, type RefusedScan, type ScanToCredit } from './ledger.ts'
-import { creditOrdinaryScans } from './together.ts'
 
 /** Scans whose points are given by one statement and one commit, at most. */
-const mostTogether = 64
+const mostInBatch = 64
 /** More of them would share the same processors and make smaller commits (see decision 0027). */
 const mostUnderWay = 1
 /** A scan that waits longer, for a lock that an owner holds, holds up nobody else's. */
@@ -17,13 +17,13 @@ export interface ScanQueue {
 export interface ScanQueueOptions {
   readonly db: Queryable
   /** Which scans may share a statement: any, only those of one business, or none. */
-  readonly together?: 'all' | 'business' | 'off'
+  readonly batching?: 'all' | 'business' | 'off'
   /** A statement for several is over: how many it was for, and how many of them were ordinary. */
-  readonly onTogether?: (counts: { readonly asked: number; readonly credited: number }) => void
+  readonly onBatch?: (counts: { readonly asked: number; readonly credited: number }) => void
   /** A scan is over that had a statement and a commit to itself. */
-  readonly onAlone?: () => void
+  readonly onSingle?: () => void
   /** Scans could not share a statement, and go alone. */
-  readonly onApart: (error: unknown) => void
+  readonly onBatchFailed: (error: unknown) => void
 }
 
 type AnsweredScan = CreditedScan | RefusedScan
@@ -41,8 +41,8 @@ interface WaitingScan {
  * scan that finds nobody under way does not wait.
  */
 export function openScanQueue(options: ScanQueueOptions): ScanQueue {
-  const { together = 'all' } = options
-  if (together === 'off') return { credit: (scan) => creditAlone(options, scan) }
+  const { batching = 'all' } = options
+  if (batching === 'off') return { credit: (scan) => creditOne(options, scan) }
   const lanes = new Map<number, Lane>()
 
   function laneOf(key: number): Lane {
@@ -55,7 +55,7 @@ export function openScanQueue(options: ScanQueueOptions): ScanQueue {
     credit: (scan) =>
       new Promise((answer) => {
         const account = `${scan.businessId} ${scan.phone}`
-        const lane = laneOf(together === 'business' ? scan.businessId : 0)
+        const lane = laneOf(batching === 'business' ? scan.businessId : 0)
         lane.add({ scan, account, answer })
       }),
   }
@@ -67,19 +67,19 @@ interface Lane {
 }
 
 function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
-  const { db, onTogether, onApart, onEmpty } = options
+  const { db, onBatch, onBatchFailed, onEmpty } = options
   let waiting: WaitingScan[] = []
   let underWay = 0
   const busyAccounts = new Set<string>()
 
   function begin(): void {
     while (underWay < mostUnderWay && waiting.length > 0) {
-      const { together, others } = pickTogether(waiting, busyAccounts)
-      if (together.length === 0) return
+      const { batch, others } = pickBatch(waiting, busyAccounts)
+      if (batch.length === 0) return
       waiting = others
       underWay += 1
-      for (const { account } of together) busyAccounts.add(account)
-      void patiently(creditAll(together)).then(() => {
+      for (const { account } of batch) busyAccounts.add(account)
+      void patiently(creditAll(batch)).then(() => {
         underWay -= 1
         begin()
       })
@@ -87,31 +87,31 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
     if (underWay === 0 && waiting.length === 0 && busyAccounts.size === 0) onEmpty()
   }
 
-  async function creditAll(together: readonly WaitingScan[]): Promise<void> {
-    const [only] = together
-    if (only && together.length === 1) return goAlone(only)
+  async function creditAll(batch: readonly WaitingScan[]): Promise<void> {
+    const [only] = batch
+    if (only && batch.length === 1) return creditSingle(only)
     try {
-      const scans = together.map(({ scan }) => scan)
+      const scans = batch.map(({ scan }) => scan)
       const credited = await creditOrdinaryScans(db, scans)
-      onTogether?.({ asked: together.length, credited: credited.size })
-      for (const [index, one] of together.entries()) {
+      onBatch?.({ asked: batch.length, credited: credited.size })
+      for (const [index, one] of batch.entries()) {
         const answer = credited.get(index + 1)
         if (answer) settle(one, () => answer)
-        else void goAlone(one)
+        else void creditSingle(one)
       }
     } catch (error) {
       if (isUndone(error)) {
-        onApart(error)
-        for (const one of together) void goAlone(one)
+        onBatchFailed(error)
+        for (const one of batch) void creditSingle(one)
       } else {
         // Nobody knows whether it was committed: whoever asks again with the same key will learn it.
-        for (const one of together) settle(one, () => Promise.reject(error))
+        for (const one of batch) settle(one, () => Promise.reject(error))
       }
     }
   }
 
-  async function goAlone(one: WaitingScan): Promise<void> {
-    const credited = creditAlone(options, one.scan)
+  async function creditSingle(one: WaitingScan): Promise<void> {
+    const credited = creditOne(options, one.scan)
     await credited.catch(() => undefined)
     settle(one, () => credited)
   }
@@ -134,26 +134,26 @@ function openLane(options: ScanQueueOptions & { onEmpty: () => void }): Lane {
   }
 }
 
-async function creditAlone(
-  { db, onAlone }: ScanQueueOptions,
+async function creditOne(
+  { db, onSingle }: ScanQueueOptions,
   scan: ScanToCredit,
 ): Promise<AnsweredScan> {
   const credited = await creditScan(db, scan)
-  onAlone?.()
+  onSingle?.()
   return credited
 }
 
 /** Those that have waited longest, and of each account the first. */
-function pickTogether(waiting: readonly WaitingScan[], busyAccounts: ReadonlySet<string>) {
+function pickBatch(waiting: readonly WaitingScan[], busyAccounts: ReadonlySet<string>) {
   const accounts = new Set(busyAccounts)
-  const together: WaitingScan[] = []
+  const batch: WaitingScan[] = []
   const others: WaitingScan[] = []
   for (const one of waiting) {
-    if (together.length === mostTogether || accounts.has(one.account)) others.push(one)
-    else together.push(one)
+    if (batch.length === mostInBatch || accounts.has(one.account)) others.push(one)
+    else batch.push(one)
     accounts.add(one.account)
   }
-  return { together, others }
+  return { batch, others }
 }
 
 async function patiently(done: Promise<void>): Promise<void> {

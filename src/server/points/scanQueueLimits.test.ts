@@ -33,8 +33,8 @@ test('an address gives as many as it may when its scans come together, and none 
     idempotencyKey: `limited-${place}`,
     addressLimits,
   }))
-  const apart: unknown[] = []
-  const queue = openScanQueue({ db, onApart: (error) => apart.push(error) })
+  const failures: unknown[] = []
+  const queue = openScanQueue({ db, onBatchFailed: (error) => failures.push(error) })
   const answers = await Promise.all(scans.map((scan) => queue.credit(scan)))
   const outcomes = answers.map(({ outcome }) => outcome)
   expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(17)
@@ -51,15 +51,15 @@ test('an address gives as many as it may when its scans come together, and none 
     .execute()
   expect(counts.map(({ count }) => count)).toEqual([17, 17])
   // A limit that is known to be met takes nobody else's statement down.
-  expect(apart.filter((error) => !isLockTimeout(error))).toEqual([])
+  expect(failures.filter((error) => !isLockTimeout(error))).toEqual([])
   expect(await ledgerViolations(db)).toEqual([])
 })
 
 test('an address that reaches its limit elsewhere meanwhile gives no more than it may', async () => {
   const { shop, numbers } = await openTwin(server, {})
   const { db } = server.context
-  const apart: unknown[] = []
-  const queue = openScanQueue({ db, onApart: (error) => apart.push(error) })
+  const failures: unknown[] = []
+  const queue = openScanQueue({ db, onBatchFailed: (error) => failures.push(error) })
   const scanFrom = (key: string) => (phone: string) =>
     queue.credit({
       businessId: shop.businessId,
@@ -72,7 +72,7 @@ test('an address that reaches its limit elsewhere meanwhile gives no more than i
       },
     })
   // On a busy machine the statement may give up its wait first, and meets no limit.
-  for (let left = 10; left > 0 && !apart.some(isLimitMet); left--) {
+  for (let left = 10; left > 0 && !failures.some(isLimitMet); left--) {
     const key = `shared ${shop.businessId} ${left}`
     const answers = await db.transaction().execute(async (tx) => {
       const until = new Date(Date.now() + 60_000)
@@ -85,7 +85,7 @@ test('an address that reaches its limit elsewhere meanwhile gives no more than i
     const outcomes = (await Promise.all(answers)).map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === 'credited')).toHaveLength(7)
   }
-  expect(apart.some(isLimitMet)).toBe(true)
+  expect(failures.some(isLimitMet)).toBe(true)
   expect(await ledgerViolations(db)).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('an address that is paused gets nothing when its scans come together', asyn
   const key = `paused ${shop.businessId}`
   const until = new Date(Date.now() + 60_000)
   await db.insertInto('rate_limits').values({ key, count: 4, until }).execute()
-  const queue = openScanQueue({ db, onApart: () => undefined })
+  const queue = openScanQueue({ db, onBatchFailed: () => undefined })
   const answers = await Promise.all(
     numbers.map((phone, place) =>
       queue.credit({

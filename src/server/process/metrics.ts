@@ -29,9 +29,9 @@ export interface Metrics {
   /** A scan gave no points: an `AppError` is a refusal, anything else a failure of ours. */
   scanRefused(error: unknown): void
   /** Scans that were decided by one statement, in one commit. */
-  scansTogether(scans: { readonly asked: number; readonly credited: number }): void
+  scansBatched(scans: { readonly asked: number; readonly credited: number }): void
   /** A scan that had a statement and a commit of its own. */
-  scanAlone(): void
+  scanUnbatched(): void
   watchPool(name: 'calls' | 'jobs', pool: WatchedPool): void
   /** Everything above and how the process itself is, in Prometheus' text format. */
   print(): Promise<string>
@@ -83,8 +83,8 @@ export function createMetrics({ version }: { readonly version: string }): Metric
         ? scans.inc({ outcome: 'refused', reason: error.code })
         : scans.inc({ outcome: 'failed' }),
     // Those that were left out have commits of their own, and are counted there.
-    scansTogether: ({ credited }) => scansPerCommit.observe(credited),
-    scanAlone: () => scansPerCommit.observe(1),
+    scansBatched: ({ credited }) => scansPerCommit.observe(credited),
+    scanUnbatched: () => scansPerCommit.observe(1),
     watchPool: (name, pool) => void pools.set(name, pool),
     print: async () => `${await registry.metrics()}\n${await ofProcess().metrics()}`,
   }

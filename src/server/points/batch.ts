@@ -13,7 +13,7 @@ const creditOrdinaryScansStatement = `
 type PlacedScan = CreditedScan & { readonly place: number }
 
 /**
- * Gives the points of those that are ordinary (see together.sql) in one statement and one commit, by
+ * Gives the points of those that are ordinary (see batch.sql) in one statement and one commit, by
  * their place from 1; the others are left as they are. Of one account it takes one scan.
  */
 export async function creditOrdinaryScans(
