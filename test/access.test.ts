@@ -17,7 +17,7 @@ let cast: Cast
 beforeAll(async () => {
   server = await openTestApp(withGateway)
   cast = await castOf(server)
-  await keepState()
+  await saveState()
 })
 afterAll(() => server.close())
 
@@ -96,7 +96,7 @@ async function callOn(
 
 /** Calls that are let in may end sessions; the next caller finds everything as it was. */
 const kept = ['sessions', 'trusted_browsers'] as const
-async function keepState(): Promise<void> {
+async function saveState(): Promise<void> {
   for (const table of kept) {
     const copy = sql.table(`kept_${table}`)
     await sql`CREATE TABLE ${copy} AS TABLE ${sql.table(table)}`.execute(server.context.db)

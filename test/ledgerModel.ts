@@ -97,12 +97,12 @@ export class LedgerModel {
     const customer = this.customer(phone)
     const printed = this.codes[code]
     if (!printed) throw new Error('There are three codes')
-    const kept = key === undefined ? undefined : customer.keys.get(key)
-    if (kept?.meaning === `code ${code}`) {
+    const replayed = key === undefined ? undefined : customer.keys.get(key)
+    if (replayed?.meaning === `code ${code}`) {
       if (textMe) this.ask(customer, customer.entries.length)
-      return { status: 200, expected: JSON.parse(kept.body) }
+      return { status: 200, expected: JSON.parse(replayed.body) }
     }
-    if (kept) return reused
+    if (replayed) return reused
     if (!printed.isOn) return refused(410, 'inactive_code')
     return this.refusalOfAccrual(customer) ?? this.accrue(customer, printed.points, textMe)
   }
@@ -165,9 +165,9 @@ export class LedgerModel {
     }
     if (entry.undone) return refused(409, 'already_undone')
     if (phone === to) return refused(400, 'same_number')
-    if (this.kept(wrong, key, 'none')) return reused
+    if (this.replayed(wrong, key, 'none')) return reused
     if (wrong.balance < entry.points) return refused(409, 'points_spent')
-    if (this.kept(right, key, 'none')) return reused
+    if (this.replayed(right, key, 'none')) return reused
     const refusal = this.refusalOfAccrual(right)
     if (refusal) return refusal
     // What was repeated after the scan came with it, as far as anybody can tell.
@@ -182,8 +182,8 @@ export class LedgerModel {
   reset({ phone, key }: StepOf<'reset'>): Expected {
     const customer = this.customer(phone)
     if (!customer.exists) return refused(404, 'customer_not_found')
-    const kept = this.kept(customer, key, 'reset')
-    if (kept) return kept
+    const replayed = this.replayed(customer, key, 'reset')
+    if (replayed) return replayed
     const pointsRemoved = customer.balance
     if (pointsRemoved > 0) {
       this.append(customer, 'reset', -pointsRemoved)
@@ -196,8 +196,8 @@ export class LedgerModel {
   /** Everything happens within a minute, so a reward that stands was given a moment ago. */
   redeem({ phone, again, key }: StepOf<'redeem'>): Expected {
     const customer = this.customer(phone)
-    const kept = this.kept(customer, key, `redeem ${again}`)
-    if (kept) return kept
+    const replayed = this.replayed(customer, key, `redeem ${again}`)
+    if (replayed) return replayed
     if (customer.balance < this.threshold) return refused(409, 'no_reward_waiting')
     const standing = customer.entries.some(({ kind, undone }) => kind === 'redemption' && !undone)
     if (standing && !again) return refused(409, 'just_redeemed')
@@ -217,7 +217,7 @@ export class LedgerModel {
       if (!isSame) return refused(409, 'already_undone')
       return { status: 200, expected: JSON.parse(entry.undone.body) }
     }
-    if (this.kept(customer, key, 'none')) return reused
+    if (this.replayed(customer, key, 'none')) return reused
     if (entry.kind === 'reversal') return refused(409, 'not_undoable')
     if (customer.balance < entry.points) return refused(409, 'points_spent')
     const unlocksNothing = entry.kind === 'redemption' || entry.kind === 'reset'
@@ -239,10 +239,12 @@ export class LedgerModel {
   }
 
   /** The answer that a key holds, if it stands for something. */
-  private kept(customer: ModelCustomer, key: number | undefined, meaning: string) {
-    const kept = key === undefined ? undefined : customer.keys.get(key)
-    if (!kept) return undefined
-    return kept.meaning === meaning ? { status: 200, expected: JSON.parse(kept.body) } : reused
+  private replayed(customer: ModelCustomer, key: number | undefined, meaning: string) {
+    const replayed = key === undefined ? undefined : customer.keys.get(key)
+    if (!replayed) return undefined
+    return replayed.meaning === meaning
+      ? { status: 200, expected: JSON.parse(replayed.body) }
+      : reused
   }
 
   /** Whether it unlocked a reward, which is then announced. The server names the entry later. */

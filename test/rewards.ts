@@ -57,7 +57,7 @@ export function rewardsOf(counter: () => Counter) {
     accountOf,
 
     /** Of a shop where a reward takes its points and leaves the rest. */
-    async openKeepingShop() {
+    async openUnlimitedShop() {
       const { server } = counter()
       const keeps = await registerTestBusiness(server)
       await change(keeps, { point_cap_type: 'unlimited' })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { pagesOf } from './area.ts'
 import type { Fault } from './fault.ts'
 
-const keptPages = 'build-without-fault'
+const savedBuild = 'build-without-fault'
 
 /** A copy of the project in which faults may be planted. */
 export interface Tree {
@@ -57,11 +57,11 @@ export async function plant(
 
 /** Builds the pages with a fault in them, and keeps those without beside them. */
 export async function buildFaultyPages(tree: Tree): Promise<void> {
-  await rename(join(tree.root, 'build'), join(tree.root, keptPages))
+  await rename(join(tree.root, 'build'), join(tree.root, savedBuild))
   await pagesOf(tree.root)
 }
 
 export async function restorePages({ root }: Tree): Promise<void> {
   await rm(join(root, 'build'), { recursive: true, force: true })
-  await rename(join(root, keptPages), join(root, 'build'))
+  await rename(join(root, savedBuild), join(root, 'build'))
 }

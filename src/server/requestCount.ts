@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { keepAnswered } from './admin/health/service.ts'
+import { storeAnswered } from './admin/health/service.ts'
 import type { Context } from './context.ts'
 import { isEvents } from './events.ts'
 
-const keepEveryMs = 60_000
+const storeEveryMs = 60_000
 
 /**
  * Counts what is answered, in memory, for whoever watches this server; once a minute, and when the
@@ -26,13 +26,13 @@ export function countRequests(app: FastifyInstance, context: Context): void {
     }
     done()
   })
-  const keep = () =>
-    keepAnswered(context).catch((error) =>
+  const store = () =>
+    storeAnswered(context).catch((error) =>
       app.log.warn({ err: error }, 'the counted requests were not written down yet'),
     )
-  const keeping = setInterval(keep, keepEveryMs).unref()
+  const storing = setInterval(store, storeEveryMs).unref()
   app.addHook('onClose', async () => {
-    clearInterval(keeping)
-    await keep()
+    clearInterval(storing)
+    await store()
   })
 }

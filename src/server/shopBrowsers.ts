@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { hashOf, listShopBrowsers } from './sessions/service.ts'
 
 /** Some megabytes. The ones that were not used for longest are forgotten first. */
-const mostKept = 20_000
+const mostCached = 20_000
 const lookEveryMs = 60_000
 /** A transaction may commit so much later than the time it writes down. */
 const overlapMs = 60_000
@@ -37,14 +37,14 @@ export function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBr
   function keep(name: string, phone: string): void {
     phones.delete(name)
     phones.set(name, phone)
-    const [oldest] = phones.size > mostKept ? phones.keys() : []
+    const [oldest] = phones.size > mostCached ? phones.keys() : []
     if (oldest !== undefined) phones.delete(oldest)
   }
 
   let since = new Date(0)
   async function look(): Promise<void> {
     const next = new Date(context.clock().getTime() - overlapMs)
-    const found = await listShopBrowsers(context, { since, most: mostKept })
+    const found = await listShopBrowsers(context, { since, most: mostCached })
     for (const { browserHash, phone } of found) keep(nameOf(browserHash), phone)
     since = next
   }

@@ -1,6 +1,6 @@
 import { connect } from '../../src/server/db/connect.ts'
 import { Clients } from '../crash/clients.ts'
-import type { KeptEntry, SentScan } from '../crash/history.ts'
+import type { SentScan, StoredEntry } from '../crash/history.ts'
 import { readEntries } from '../crash/ledger.ts'
 import { registerShops } from '../crash/shops.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
@@ -10,7 +10,7 @@ const shopCount = 10
 const scansBefore = 100
 
 export interface Ledger {
-  readonly entries: readonly KeptEntry[]
+  readonly entries: readonly StoredEntry[]
   readonly violations: readonly unknown[]
 }
 
@@ -68,7 +68,7 @@ export function judgeRestored(
 }
 
 /** What a customer of this entry's account is told. */
-export async function checkPoints(url: string, entry: KeptEntry | undefined): Promise<unknown> {
+export async function checkPoints(url: string, entry: StoredEntry | undefined): Promise<unknown> {
   const answer = await fetch(`${url}/api/customer/check-points`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

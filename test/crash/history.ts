@@ -30,7 +30,7 @@ export interface BalanceLook {
 }
 
 /** A row of the ledger, read from the database itself when all is over. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly id: number
   readonly businessId: number
   readonly phone: string | null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { BalanceLook, KeptEntry, SentScan } from './history.ts'
+import type { BalanceLook, SentScan, StoredEntry } from './history.ts'
 import { judge } from './judge.ts'
 
 /** Three scans of one phone, 20 points each, one after the other, and a look after the second. */
-function wholeHistory(): { scans: SentScan[]; entries: KeptEntry[]; looks: BalanceLook[] } {
+function wholeHistory(): { scans: SentScan[]; entries: StoredEntry[]; looks: BalanceLook[] } {
   const scan = { businessId: 1, phone: '+14155550100', code: 'RH-1-20-AAAA' }
   const numbers = [1, 2, 3]
   return {
@@ -60,12 +60,12 @@ test.each<[string, (history: History) => void, RegExp]>([
   ['a lost entry', ({ entries }) => entries.splice(1, 1), /key-2 was acknowledged and is not in/],
   [
     'a doubled entry',
-    ({ entries }) => entries.push({ ...(entries[1] as KeptEntry), id: 104, version: 4 }),
+    ({ entries }) => entries.push({ ...(entries[1] as StoredEntry), id: 104, version: 4 }),
     /key-2 is in the ledger 2 times/,
   ],
   [
     'one transaction twice',
-    ({ entries }) => entries.push({ ...(entries[1] as KeptEntry), key: 'key-9' }),
+    ({ entries }) => entries.push({ ...(entries[1] as StoredEntry), key: 'key-9' }),
     /transaction 102 is in the ledger more than once/,
   ],
   ['a wrong balance', ({ entries }) => change(entries, 1, { balanceAfter: 60 }), /balance is 60/],
@@ -77,7 +77,7 @@ test.each<[string, (history: History) => void, RegExp]>([
   ],
   [
     'an entry nobody asked for',
-    ({ entries }) => entries.push({ ...(entries[1] as KeptEntry), id: 104, key: null }),
+    ({ entries }) => entries.push({ ...(entries[1] as StoredEntry), id: 104, key: null }),
     /entry 104 belongs to no scan/,
   ],
   [
@@ -116,7 +116,7 @@ test.each<[string, (history: History) => void, RegExp]>([
   [
     'more scans in a day than count',
     ({ entries }) => {
-      const [entry] = entries as [KeptEntry]
+      const [entry] = entries as [StoredEntry]
       for (let version = 4; version <= 21; version++) entries.push({ ...entry, version })
     },
     /has 21 scans of one day/,

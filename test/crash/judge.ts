@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BalanceLook, KeptEntry, SentScan } from './history.ts'
+import type { BalanceLook, SentScan, StoredEntry } from './history.ts'
 
 /** Accruals that count for one number at one shop on a day; a run is over within one. */
 const accrualsPerDay = 20
@@ -14,14 +14,14 @@ const acknowledgement = z.object({
 
 interface Acknowledged {
   readonly scan: SentScan
-  readonly entry: KeptEntry
+  readonly entry: StoredEntry
   readonly acknowledgedAt: number
 }
 
 /** Everything in which the ledger and what the clients were told differ; nothing, if all is well. */
 export function judge(
   scans: readonly SentScan[],
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
   looks: readonly BalanceLook[] = [],
 ): string[] {
   const findings: string[] = []
@@ -56,7 +56,7 @@ export function judge(
 }
 
 /** One effect a key, none where it was refused, and one answer however often it was asked. */
-function countEffects(scan: SentScan, own: readonly KeptEntry[]): string[] {
+function countEffects(scan: SentScan, own: readonly StoredEntry[]): string[] {
   const findings: string[] = []
   if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
   if (scan.refused && own.length > 0) findings.push(`${scan.key} was refused, and is in the ledger`)
@@ -69,7 +69,7 @@ function countEffects(scan: SentScan, own: readonly KeptEntry[]): string[] {
 function compare(
   scan: SentScan,
   told: z.output<typeof acknowledgement>,
-  entry: KeptEntry,
+  entry: StoredEntry,
 ): string[] {
   const pairs: readonly [what: string, told: unknown, kept: unknown][] = [
     ['key', scan.key, entry.key],
@@ -86,7 +86,7 @@ function compare(
 }
 
 /** Entries that nobody asked for. */
-function unasked(scans: readonly SentScan[], entries: readonly KeptEntry[]): string[] {
+function unasked(scans: readonly SentScan[], entries: readonly StoredEntry[]): string[] {
   const sent = new Map(scans.map((scan) => [scan.key, scan]))
   return entries
     .filter((entry) => {
@@ -96,7 +96,7 @@ function unasked(scans: readonly SentScan[], entries: readonly KeptEntry[]): str
     .map((entry) => `entry ${entry.id} belongs to no scan that was sent`)
 }
 
-function tooMany(entries: readonly KeptEntry[]): string[] {
+function tooMany(entries: readonly StoredEntry[]): string[] {
   return [...Map.groupBy(entries, accountOf)]
     .filter(([, own]) => own.length > accrualsPerDay)
     .map(([account, own]) => `${account} has ${own.length} scans of one day`)
@@ -121,7 +121,7 @@ function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
 /** Balances that the account never had, or had before a scan that was acknowledged when they were asked for. */
 function untrueBalances(
   looks: readonly BalanceLook[],
-  kept: { entries: readonly KeptEntry[]; acknowledged: readonly Acknowledged[] },
+  kept: { entries: readonly StoredEntry[]; acknowledged: readonly Acknowledged[] },
 ): string[] {
   const entries = Map.groupBy(kept.entries, accountOf)
   const acknowledged = Map.groupBy(kept.acknowledged, ({ scan }) => accountOf(scan))

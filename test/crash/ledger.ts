@@ -1,7 +1,7 @@
 import type { Queryable } from '../../src/server/context.ts'
-import type { KeptEntry } from './history.ts'
+import type { StoredEntry } from './history.ts'
 
-export async function readEntries(db: Queryable): Promise<KeptEntry[]> {
+export async function readEntries(db: Queryable): Promise<StoredEntry[]> {
   return db
     .selectFrom('ledger_entries as entry')
     .leftJoin('loyalty_accounts as account', (join) =>

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
 import { ledgerViolations } from '../ledgerInvariants.ts'
 import { freePort } from '../server.ts'
 import { Clients } from './clients.ts'
-import type { KeptEntry } from './history.ts'
+import type { StoredEntry } from './history.ts'
 import { judge } from './judge.ts'
 import { readEntries } from './ledger.ts'
 import { seededRandom } from './random.ts'
@@ -132,7 +132,7 @@ async function untilAcknowledged({ app }: Victims, clients: Clients): Promise<vo
 
 async function readLedger(
   dataDir: string,
-): Promise<{ entries: KeptEntry[]; violations: unknown[] }> {
+): Promise<{ entries: StoredEntry[]; violations: unknown[] }> {
   const database = await startEmbeddedPostgres({ dataDir })
   const { db, close } = connect({ url: database.url, size: 2 })
   try {

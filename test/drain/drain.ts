@@ -7,7 +7,7 @@ import { openTestSmtpServer, type TestSmtpServer, testCertificateFile } from '..
 import { openTwilioStandIn, type TwilioStandIn } from '../twilioStandIn.ts'
 import { makeMailUnreliable, makeUnreliable } from './gateways.ts'
 import { type AnsweredStop, type EndedMessage, judgeMessages, type TakenMessage } from './judge.ts'
-import { keepKilling, type Node } from './nodes.ts'
+import { killAgainAndAgain, type Node } from './nodes.ts'
 import { queueTexts, seedShops } from './seed.ts'
 
 export interface DrainOptions {
@@ -95,7 +95,7 @@ function startNodes(
     MAIL_FROM: 'RewardHop <hello@rewardhop.example>',
     NODE_EXTRA_CA_CERTS: testCertificateFile,
   }
-  return Array.from({ length: nodes }, () => keepKilling({ env, random, main, mayKill }))
+  return Array.from({ length: nodes }, () => killAgainAndAgain({ env, random, main, mayKill }))
 }
 
 async function queueLetters(db: Queryable, count: number): Promise<void> {

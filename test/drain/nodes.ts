@@ -17,7 +17,7 @@ interface Killing {
 }
 
 /** A server that is killed at some moment of its life, started again, and so on. */
-export function keepKilling({ env, random, main, mayKill }: Killing): Node {
+export function killAgainAndAgain({ env, random, main, mayKill }: Killing): Node {
   let server: ServerProcess | undefined
   let isStopping = false
 

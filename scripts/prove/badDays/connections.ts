@@ -15,7 +15,7 @@ export const connections: Day = {
     withOwnDatabase(({ databaseUrl, dataDir }) =>
       withNode({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, (node) =>
         scanThrough({ node, databaseUrl, setting }, async () => {
-          const held = await keepTaking(databaseUrl)
+          const held = await takeConnections(databaseUrl)
           await Promise.all(held.map((client) => client.end()))
           return { findings: [], figures: { 'held from outside': held.length } }
         }),
@@ -24,7 +24,7 @@ export const connections: Day = {
 }
 
 /** The server's own are ended, and somebody else is quicker at taking their places. */
-async function keepTaking(databaseUrl: string): Promise<pg.Client[]> {
+async function takeConnections(databaseUrl: string): Promise<pg.Client[]> {
   const superuser = await openSuperuser(databaseUrl)
   const held: pg.Client[] = []
   try {

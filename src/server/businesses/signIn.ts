@@ -8,12 +8,12 @@ import { askForPasscode, enterPasscode, type UsedPasscode } from '../passcodes/s
 import { readPhone } from '../phone.ts'
 import type { Browser, KnownBrowser } from '../session.ts'
 import {
+  confirmBrowser,
   currentSessions,
   endSupportSessions,
   freshCodeUntil,
   hashOf,
   isTrusted,
-  keepConfirmedBrowser,
   lockForSignIn,
   lockOutSignIns,
   requireActiveSession,
@@ -123,7 +123,7 @@ export async function finishSignIn(
     const signedIn = await openBusiness(context, tx, { business: confirmed, browser, wasTrusted })
     const { businessId, token } = signedIn
     if (!business.isConfirmed) {
-      await keepConfirmedBrowser(context, tx, { businessId, token })
+      await confirmBrowser(context, tx, { businessId, token })
       if (!wasTrusted) await forgetStrangersEmail(tx, { businessId, browser })
     }
     await trustBrowser(context, tx, { businessId, token, by: 'code' })
@@ -182,7 +182,7 @@ export async function enterBusinessCode(
     await requireActiveSession(context, tx, { businessId, browser })
     if (!business.isConfirmed) {
       await confirmPhone(context, tx, { business, browser })
-      await keepConfirmedBrowser(context, tx, { businessId, token })
+      await confirmBrowser(context, tx, { businessId, token })
     }
     await trustBrowser(context, tx, { businessId, token, by: 'code' })
   })

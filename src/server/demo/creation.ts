@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addBusiness } from '../businesses/service.ts'
 import type { Context, Queryable } from '../context.ts'
-import { keepOwnRecording } from '../feedback/recordings/service.ts'
+import { storeOwnRecording } from '../feedback/recordings/service.ts'
 import { appendPastEntries } from '../points/ledger.ts'
 import { keyOfVisit } from './past/entries.ts'
 import type { Past } from './past/plan.ts'
@@ -78,6 +78,6 @@ async function saySomething(
     const feedbackId = ids[place]
     if (!voice || feedbackId === undefined) continue
     const content = await readFile(join(voices, `${voice}.ogg`))
-    await keepOwnRecording(context, tx, { businessId, feedbackId, content })
+    await storeOwnRecording(context, tx, { businessId, feedbackId, content })
   }
 }

@@ -2,7 +2,7 @@ import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
 import { findUploadedLogo } from '../businesses/logos/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import { keptIcon } from './keptIcons.ts'
+import { cachedIcon } from './iconCache.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'
 
 /** A shop that is switched off has one too: its customers still look at their points. */
@@ -22,7 +22,7 @@ export async function getHomeScreenIcon(
   const business = await getPublicBusiness(context, businessId)
   const { primaryColor, logoUrl } = business
   const current = iconVersionOf(business)
-  const content = await keptIcon(`${icon} ${current}`, async () => {
+  const content = await cachedIcon(`${icon} ${current}`, async () => {
     // A logo on a site of somebody else's is never fetched from here.
     const logo = await findUploadedLogo(context, { businessId, logoUrl })
     const { drawIcon } = await import('./icon.ts')

@@ -4,7 +4,7 @@ import { isTextOverLimit } from '../limits/service.ts'
 import { currentRequestId } from '../requestId.ts'
 import { policies, type Variables } from './kinds.ts'
 import { type Forecast, obstacleOf } from './rules.ts'
-import { keptTextOf } from './sending/rules.ts'
+import { storedTextOf } from './sending/rules.ts'
 import { settle } from './sending/store.ts'
 import {
   deleteOldMessages,
@@ -78,11 +78,11 @@ export async function cancelMessagesOfScan(
 export async function markWaitingUncertain(db: Queryable): Promise<number> {
   const waiting = await listWaiting(db)
   for (const { businessId, messageId, kind } of waiting) {
-    const keptText = keptTextOf(kind, { isOutbox: false })
+    const storedText = storedTextOf(kind, { isOutbox: false })
     await settle(
       db,
       { businessId, messageId },
-      { state: 'uncertain', reason: 'restored', keptText },
+      { state: 'uncertain', reason: 'restored', storedText },
     )
   }
   return waiting.length

@@ -7,7 +7,7 @@ import { type DatabaseFigures, printFigures } from './figures.ts'
 import { readShortly } from './store.ts'
 
 /** However many scrape, the database is asked once in so long. */
-const keptForMs = 5_000
+const cachedForMs = 5_000
 const statementTimeoutMs = 1_000
 /** Monitoring must hear from a server whose database or disk hangs, so nothing waits longer. */
 const waitAtMostMs = 3_000
@@ -17,8 +17,8 @@ const waitAtMostMs = 3_000
  * those what does not answer in time is left out.
  */
 export function printWith(context: Context): () => Promise<string> {
-  const askedDatabase = kept(context, () => askDatabase(context))
-  const askedDisk = kept(context, () => findDiskSpace(context.config))
+  const askedDatabase = cached(context, () => askDatabase(context))
+  const askedDisk = cached(context, () => findDiskSpace(context.config))
   return async () => {
     const [database = { isUp: false }, disk] = await Promise.all([askedDatabase(), askedDisk()])
     const figures = await printFigures({ database, disk: disk ?? undefined })
@@ -27,7 +27,7 @@ export function printWith(context: Context): () => Promise<string> {
 }
 
 /** The answer of a moment ago, or a new one; undefined where that takes too long. */
-function kept<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T | undefined> {
+function cached<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T | undefined> {
   let last: { readonly answer: T; readonly at: number } | undefined
   let asking: Promise<T> | undefined
   const askAnew = async () => {
@@ -40,7 +40,7 @@ function kept<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T | u
     }
   }
   return async () => {
-    if (last && clock().getTime() - last.at < keptForMs) return last.answer
+    if (last && clock().getTime() - last.at < cachedForMs) return last.answer
     asking ??= askAnew()
     const tired = new AbortController()
     const givingUp = sleep(waitAtMostMs, undefined, { signal: tired.signal }).catch(() => undefined)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const { openKeepingShop, change, rewarded, ageCode } = rewardsOf(() => ({ server, shop, till }))
+const { openUnlimitedShop, change, rewarded, ageCode } = rewardsOf(() => ({ server, shop, till }))
 
 describe('a claim code', () => {
   test('is five letters without look-alikes, valid for three minutes', async () => {
@@ -113,7 +113,7 @@ describe('a claim code', () => {
   })
 
   test('says how many rewards are waiting where points are kept', async () => {
-    const { shop: keeps, till } = await openKeepingShop()
+    const { shop: keeps, till } = await openUnlimitedShop()
     const phone = testPhone()
     await till.scan(phone, 6)
     expect((await till.claim(phone)).json()).toMatchObject({ rewardsWaiting: 3 })
@@ -122,7 +122,7 @@ describe('a claim code', () => {
   })
 
   test('is given by a shop that is switched off, and by none that was deleted', async () => {
-    const { shop: closing, till } = await openKeepingShop()
+    const { shop: closing, till } = await openUnlimitedShop()
     const phone = testPhone()
     await till.scan(phone, 2)
     await change(closing, { is_active: false })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const { openKeepingShop, change, accountOf, rewarded, ageCode } = rewardsOf(() => ({
+const { openUnlimitedShop, change, accountOf, rewarded, ageCode } = rewardsOf(() => ({
   server,
   shop,
   till,
@@ -62,7 +62,7 @@ describe('redeeming', () => {
   })
 
   test('by who they are, under the terms of now', async () => {
-    const { shop: keeps, till } = await openKeepingShop()
+    const { shop: keeps, till } = await openUnlimitedShop()
     const phone = testPhone()
     await till.scan(phone, 4)
     const customerId = await accountOf(phone, keeps)
@@ -77,7 +77,7 @@ describe('redeeming', () => {
   })
 
   test('asks before a second one within a minute, which an undo makes unsaid', async () => {
-    const { shop: keeps, till } = await openKeepingShop()
+    const { shop: keeps, till } = await openUnlimitedShop()
     const phone = testPhone()
     await till.scan(phone, 6)
     const customerId = await accountOf(phone, keeps)
@@ -182,7 +182,7 @@ describe('redeeming', () => {
 
 describe('one key', () => {
   test('is one reward, answered with the same bytes however the shop has changed since', async () => {
-    const { shop: changing, till } = await openKeepingShop()
+    const { shop: changing, till } = await openUnlimitedShop()
     const phone = testPhone()
     await till.scan(phone, 4)
     const { claimCode } = (await till.claim(phone)).json()

@@ -14,7 +14,7 @@ export const visitKnownMs = 90 * 24 * 60 * 60_000
 export const justRedeemedMs = 60_000
 
 /** How long a used code is kept, so that the second till hears that it was used. */
-export const usedCodeKeptMs = 60 * 60_000
+export const usedCodeRetentionMs = 60 * 60_000
 
 /** A new claim code; `pick(n)` is a random whole number from 0 to n - 1. */
 export function newClaimCode(pick: (below: number) => number): string {

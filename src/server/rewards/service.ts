@@ -15,7 +15,13 @@ import { findScannedCode } from '../qr-codes/service.ts'
 import { readReceipt } from '../receipts.ts'
 import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { auditWords, leastLeftMs, newClaimCode, usedCodeKeptMs, visitKnownMs } from './rules.ts'
+import {
+  auditWords,
+  leastLeftMs,
+  newClaimCode,
+  usedCodeRetentionMs,
+  visitKnownMs,
+} from './rules.ts'
 import {
   deleteOldClaimCodes,
   findClaimCode,
@@ -145,5 +151,5 @@ export async function undoTransaction(
 
 /** Part of the sweep: codes that nobody can use any more. */
 export async function forgetOldClaimCodes(context: Context): Promise<void> {
-  await deleteOldClaimCodes(context.db, usedCodeKeptMs)
+  await deleteOldClaimCodes(context.db, usedCodeRetentionMs)
 }

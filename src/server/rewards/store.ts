@@ -123,8 +123,8 @@ export async function markClaimUsed(
 }
 
 /** Takes away codes that expired unused, and used ones after a while. */
-export async function deleteOldClaimCodes(db: Queryable, usedKeptMs: number): Promise<void> {
-  const usedBefore = sql<Date>`clock_timestamp() - ${usedKeptMs} * interval '1 millisecond'`
+export async function deleteOldClaimCodes(db: Queryable, retentionMs: number): Promise<void> {
+  const usedBefore = sql<Date>`clock_timestamp() - ${retentionMs} * interval '1 millisecond'`
   await db
     .deleteFrom('claim_codes')
     .where((where) =>

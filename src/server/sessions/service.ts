@@ -257,7 +257,7 @@ export async function listSessions(
  * The phone of a registration was confirmed in this browser: it lasts like any other session from
  * now on, and whoever else had registered on that phone without confirming it is out.
  */
-export async function keepConfirmedBrowser(
+export async function confirmBrowser(
   context: Context,
   tx: Queryable,
   { businessId, token }: { businessId: number; token: string },

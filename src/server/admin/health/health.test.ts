@@ -9,7 +9,7 @@ import { connect } from '../../db/connect.ts'
 import { sweep } from '../../sweep.ts'
 import { describeThisServer } from '../../thisServer.ts'
 import { fullest } from './rules.ts'
-import { keepAnswered } from './service.ts'
+import { storeAnswered } from './service.ts'
 
 let server: TestApp
 let cookie: string
@@ -94,7 +94,7 @@ describe('requests', () => {
     for (let count = 0; count < 3; count += 1) await server.get('/healthz')
     await server.get('/not/there')
     expect((await health()).requests).toEqual({ total: 4, failed: 0 })
-    await keepAnswered(server.context)
+    await storeAnswered(server.context)
     expect(await minutes()).toMatchObject([{ server: server.context.server.id, requests: 5 }])
     expect((await health()).requests).toEqual({ total: 5, failed: 0 })
 
@@ -108,11 +108,11 @@ describe('requests', () => {
 
   test('of one minute are one row, and nothing is written where nothing was asked', async () => {
     forget()
-    await keepAnswered(server.context)
+    await storeAnswered(server.context)
     expect(await minutes()).toEqual([])
     for (const _ of [1, 2]) {
       await server.get('/healthz')
-      await keepAnswered(server.context)
+      await storeAnswered(server.context)
     }
     const rows = await minutes()
     expect(rows.reduce((sum, { requests }) => sum + requests, 0)).toBe(2)
@@ -145,7 +145,7 @@ describe('while the database is away', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
     expect(context.server.answered).toEqual({ requests: 1, failed: 1 })
-    await expect(keepAnswered(context)).rejects.toThrow()
+    await expect(storeAnswered(context)).rejects.toThrow()
     expect(context.server.answered).toEqual({ requests: 1, failed: 1 })
     await app.close()
     await close()

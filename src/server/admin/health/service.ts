@@ -42,7 +42,7 @@ export async function getPlatformHealth(context: Context): Promise<PlatformHealt
 }
 
 /** Writes down what this process has answered since the last time; what fails stays counted. */
-export async function keepAnswered({ db, server: { id, answered } }: Context): Promise<void> {
+export async function storeAnswered({ db, server: { id, answered } }: Context): Promise<void> {
   const { requests, failed } = answered
   if (requests === 0) return
   // Taken before it is written: what is answered meanwhile counts for the next minute.

@@ -8,7 +8,7 @@ import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
 import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 
 /** Somebody tries a few out before one is saved. */
-const mostKept = 5
+const mostStored = 5
 
 interface SentLogo {
   readonly businessId: number
@@ -35,7 +35,7 @@ export function uploadLogo(
     await context.db.transaction().execute(async (tx) => {
       await requireActiveSession(context, tx, { businessId, browser })
       await insertLogo(tx, { businessId, id, content })
-      await deleteOldLogos(tx, { businessId, most: mostKept })
+      await deleteOldLogos(tx, { businessId, most: mostStored })
     })
     return logoAddressOf({ businessId, id })
   })

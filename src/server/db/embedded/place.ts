@@ -55,7 +55,9 @@ export async function findPlace(
       lockFile: join(dataDir, 'postgres.starting'),
       programs: await findPrograms(dataDir, account),
       listen: running ?? (await chooseListen(dataDir, account)),
-      password: usesSockets ? undefined : await keepPassword(join(dataDir, 'postgres.password')),
+      password: usesSockets
+        ? undefined
+        : await readOrCreatePassword(join(dataDir, 'postgres.password')),
     }
   } catch (error) {
     throw explainFolderError(error, dataDir)
@@ -128,7 +130,7 @@ async function findFreePort(): Promise<number> {
   return promise
 }
 
-async function keepPassword(file: string): Promise<string> {
+async function readOrCreatePassword(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(ignoreMissing)
   if (kept) return kept
   const password = randomBytes(24).toString('hex')

@@ -111,7 +111,7 @@ function voiceOf(key: string, recording: Recording): VoiceFile {
 }
 
 /** Keeps a recording of our own with a review of the caller's transaction: nobody is limited by it. */
-export async function keepOwnRecording(
+export async function storeOwnRecording(
   context: Context,
   tx: Queryable,
   { content, ...review }: ReviewKey & { readonly content: Buffer },

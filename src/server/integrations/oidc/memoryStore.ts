@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-interface Kept {
+interface Stored {
   readonly kind: string
   readonly id: string
   readonly payload: AdapterPayload
@@ -9,20 +9,20 @@ interface Kept {
 
 /** Where the bundled provider keeps what is under way: in memory, until it expires or a restart. */
 export function memoryStore(): AdapterFactory {
-  const all = new Map<string, Kept>()
+  const all = new Map<string, Stored>()
   return (kind) => storeOf(kind, all)
 }
 
-function storeOf(kind: string, all: Map<string, Kept>): Adapter {
+function storeOf(kind: string, all: Map<string, Stored>): Adapter {
   const keyOf = (id: string) => `${kind}:${id}`
-  const find = (isWanted: (kept: Kept) => boolean) =>
-    [...all.values()].find((kept) => isWanted(kept) && kept.kind === kind && isFresh(kept))
+  const find = (isWanted: (stored: Stored) => boolean) =>
+    [...all.values()].find((stored) => isWanted(stored) && stored.kind === kind && isFresh(stored))
   return {
     upsert: async (id, payload, expiresIn = 0) => {
-      forget(all, (kept) => !isFresh(kept))
+      forget(all, (stored) => !isFresh(stored))
       all.set(keyOf(id), { kind, id, payload, until: Date.now() + expiresIn * 1000 })
     },
-    find: async (id) => find((kept) => kept.id === id)?.payload,
+    find: async (id) => find((stored) => stored.id === id)?.payload,
     findByUid: async (uid) => find(({ payload }) => payload.uid === uid)?.payload,
     findByUserCode: async (code) => find(({ payload }) => payload.userCode === code)?.payload,
     consume: async (id) => {
@@ -36,8 +36,8 @@ function storeOf(kind: string, all: Map<string, Kept>): Adapter {
   }
 }
 
-const isFresh = ({ until }: Kept) => until > Date.now()
+const isFresh = ({ until }: Stored) => until > Date.now()
 
-function forget(all: Map<string, Kept>, isOver: (kept: Kept) => boolean): void {
-  for (const [key, kept] of all) if (isOver(kept)) all.delete(key)
+function forget(all: Map<string, Stored>, isOver: (stored: Stored) => boolean): void {
+  for (const [key, stored] of all) if (isOver(stored)) all.delete(key)
 }

@@ -3,7 +3,7 @@ import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import twilio from 'twilio'
 import type RequestClient from 'twilio/lib/base/RequestClient.js'
 
-const keptOpen = { keepAlive: true, timeout: 30_000 }
+const keepAliveOptions = { keepAlive: true, timeout: 30_000 }
 
 interface Answered<T> {
   readonly statusCode: number
@@ -41,8 +41,8 @@ export class GatewayBusy extends Error {
  * tell whether a call that failed had left this machine.
  */
 export class TwilioCalls extends twilio.RequestClient {
-  readonly #plain = new PlainAgent(keptOpen)
-  readonly #tls = new TlsAgent(keptOpen)
+  readonly #plain = new PlainAgent(keepAliveOptions)
+  readonly #tls = new TlsAgent(keepAliveOptions)
   readonly #baseUrl: string | undefined
   readonly #givenUpAfterMs: number
 

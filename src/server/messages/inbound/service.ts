@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { consentSentence } from '../../../contract/consent.ts'
 import type { Context, Queryable } from '../../context.ts'
-import { keptTextOf } from '../sending/rules.ts'
+import { storedTextOf } from '../sending/rules.ts'
 import { type MessageId, settle } from '../sending/store.ts'
 import { queueMessage } from '../service.ts'
 import {
@@ -96,8 +96,8 @@ async function write(
   if (isTaken && state === 'uncertain') await settleUncertainAsSent(tx, id, providerId)
   else if (isTaken) {
     // Only gateways report, and what they have we need not keep.
-    const keptText = keptTextOf(kind, { isOutbox: false })
-    await settle(tx, id, { state: 'sent', providerId, keptText })
+    const storedText = storedTextOf(kind, { isOutbox: false })
+    await settle(tx, id, { state: 'sent', providerId, storedText })
   }
   if (becomes === 'delivered') await updateDelivered(tx, id)
   if (becomes === 'failed') await updateUndelivered(tx, id, errorCode)

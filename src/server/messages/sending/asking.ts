@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { lockNumber } from '../inbound/store.ts'
-import { askForMs, keptTextOf, pauseAfter, settleAfterMs } from './rules.ts'
+import { askForMs, pauseAfter, settleAfterMs, storedTextOf } from './rules.ts'
 import {
   isBeingSentToo,
   type LockedMessage,
@@ -22,8 +22,8 @@ export async function askGateway(
 ): Promise<void> {
   const { db, sms } = context
   const { channel, attempts, attemptedAt, now, recipient, text } = message
-  const keptText = keptTextOf(message.kind, sms)
-  const uncertain = { state: 'uncertain', reason: 'unanswered', keptText } as const
+  const storedText = storedTextOf(message.kind, sms)
+  const uncertain = { state: 'uncertain', reason: 'unanswered', storedText } as const
   if (channel === 'email' || !sms.find || !attemptedAt || text === null) {
     await settle(db, id, uncertain)
     return
@@ -59,7 +59,7 @@ export async function askGateway(
     const claimed = ids.length > 0 ? await listClaimed(tx, { recipient, providerIds: ids }) : []
     // The oldest: a later one may be all that another row, tried later, can find.
     const own = ids.find((providerId) => !claimed.includes(providerId))
-    if (own) await settle(tx, id, { state: 'sent', providerId: own, keptText })
+    if (own) await settle(tx, id, { state: 'sent', providerId: own, storedText })
     else await updateWaiting(tx, id, { state: 'queued', reason: null, due: { inMs: 0 }, attempts })
   })
 }

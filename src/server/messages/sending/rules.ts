@@ -42,8 +42,11 @@ export function pauseAfter(
   return Math.max(retryAfterMs, Math.round(pause * (0.8 + 0.4 * chance)))
 }
 
-/** What is kept in place of the words once a gateway has them; undefined for the words themselves. */
-export function keptTextOf(kind: string, { isOutbox }: { isOutbox: boolean }): string | undefined {
+/** What is stored in place of the text once a gateway has it; undefined for the text itself. */
+export function storedTextOf(
+  kind: string,
+  { isOutbox }: { isOutbox: boolean },
+): string | undefined {
   return isCode(kind) && !isOutbox ? 'A code, which is not kept.' : undefined
 }
 

@@ -10,11 +10,11 @@ import { attachmentsOf, type Rendered, render } from '../templates/render.ts'
 import { askGateway } from './asking.ts'
 import {
   endOf,
-  keptTextOf,
   leaseMs,
   othersWithinMs,
   pauseAfter,
   settleAfterMs,
+  storedTextOf,
   waitingAtMost,
   waitOf,
 } from './rules.ts'
@@ -88,10 +88,10 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
   }
   const isTexted = held.channel === 'sms' && mayBeTexted(recipient, context.config.smsCountries)
   const message = { ...held, kind, isTexted, policy: policies[kind] }
-  const keptText = keptTextOf(kind, held.channel === 'sms' ? context.sms : context.email)
+  const storedText = storedTextOf(kind, held.channel === 'sms' ? context.sms : context.email)
   const end = endOf(message)
   if (end) {
-    await settle(tx, id, { ...end, keptText })
+    await settle(tx, id, { ...end, storedText })
     return nothing
   }
   const wait = waitOf(message, {
@@ -105,7 +105,7 @@ async function decide(context: Context, tx: Queryable, id: MessageId): Promise<S
   const rendered = render(kind, message.variables)
   const reached = await begin(context, tx, id, { message, rendered })
   if (reached) {
-    await settle(tx, id, { state: 'suppressed', reason: 'limit', keptText })
+    await settle(tx, id, { state: 'suppressed', reason: 'limit', storedText })
     return nothing
   }
   return { next: 'call', call: { kind, recipient, attempts: attempts + 1, rendered } }
@@ -179,22 +179,22 @@ async function record(
   result: DeliveryResult,
 ): Promise<void> {
   const { db } = context
-  const keptText = keptTextOf(kind, rendered.channel === 'sms' ? context.sms : context.email)
+  const storedText = storedTextOf(kind, rendered.channel === 'sms' ? context.sms : context.email)
   switch (result.outcome) {
     case 'accepted':
-      await settle(db, id, { state: 'sent', providerId: result.providerId, keptText })
+      await settle(db, id, { state: 'sent', providerId: result.providerId, storedText })
       return
     case 'refused':
       await settle(db, id, {
         state: 'failed',
         reason: 'refused',
         errorCode: result.errorCode,
-        keptText,
+        storedText,
       })
       return
     case 'stopped':
       await insertOptOut(db, { phone: recipient, keyword: 'gateway' })
-      await settle(db, id, { state: 'suppressed', reason: 'stopped', keptText })
+      await settle(db, id, { state: 'suppressed', reason: 'stopped', storedText })
       return
     case 'not-now': {
       const { retryAfterMs, errorCode, needsSetUp } = handed
@@ -216,7 +216,7 @@ async function record(
           attempts,
         })
       } else {
-        await settle(db, id, { state: 'uncertain', reason: 'unanswered', errorCode, keptText })
+        await settle(db, id, { state: 'uncertain', reason: 'unanswered', errorCode, storedText })
       }
     }
   }

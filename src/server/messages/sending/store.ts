@@ -118,7 +118,7 @@ export interface Settlement {
   readonly errorCode?: string | undefined
   readonly providerId?: string
   /** In place of the words that went out, where those are secret. */
-  readonly keptText?: string | undefined
+  readonly storedText?: string | undefined
 }
 
 /**
@@ -130,7 +130,13 @@ export async function settle(
   { businessId, messageId }: MessageId,
   settlement: Settlement,
 ): Promise<void> {
-  const { state, reason = null, errorCode = null, providerId = null, keptText = null } = settlement
+  const {
+    state,
+    reason = null,
+    errorCode = null,
+    providerId = null,
+    storedText = null,
+  } = settlement
   await sql`
     WITH settled AS (
       UPDATE messages SET
@@ -138,8 +144,8 @@ export async function settle(
         counted_at = clock_timestamp(),
         provider_id = coalesce(${providerId}, provider_id),
         sent_at = CASE WHEN ${state} = 'sent' THEN clock_timestamp() ELSE sent_at END,
-        text = coalesce(${keptText}, text),
-        variables = CASE WHEN ${keptText}::text IS NULL THEN variables ELSE '{}' END
+        text = coalesce(${storedText}, text),
+        variables = CASE WHEN ${storedText}::text IS NULL THEN variables ELSE '{}' END
       WHERE business_id = ${businessId} AND id = ${messageId} AND due_at IS NOT NULL
       RETURNING business_id, channel, state, segments, counted_at
     )
