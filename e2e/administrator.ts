@@ -37,11 +37,11 @@ export async function findBusiness(page: Page, name: string): Promise<void> {
 }
 
 /** Opens one of the dialogs of the business that was found. */
-export async function choose(page: Page, name: string, deed: string): Promise<void> {
+export async function choose(page: Page, name: string, action: string): Promise<void> {
   await businesses(page)
     .getByRole('button', { name: new RegExp(`^More for ${name}, ID`) })
     .click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 export const told = (page: Page, title: string) => page.getByText(title, { exact: true })

@@ -7,7 +7,7 @@ import { enterFreshCode } from './freshCode.ts'
 
 /** What owners, customers and the administrator do in a day, each through their own door. */
 
-export const deeds = [
+export const actions = [
   'register',
   'set up',
   'scan',
@@ -24,20 +24,20 @@ export const deeds = [
   'switch off',
   'switch on',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Action = (typeof actions)[number]
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>
 
 /** A refusal is an answer as well; only a server in trouble is not what was asked for. */
-function expectNoTrouble(deed: Deed, answer: Answer | undefined): void {
-  if (answer && answer.statusCode >= 500) throw new Error(`${deed}: ${answer.body}`)
+function expectNoTrouble(action: Action, answer: Answer | undefined): void {
+  if (answer && answer.statusCode >= 500) throw new Error(`${action}: ${answer.body}`)
 }
 
-export function deskOf(server: TestApp, admin: string) {
+export function openPlatformDay(server: TestApp, admin: string) {
   const shops: TestBusiness[] = []
   const scans: { shop: TestBusiness; scanned: ScanResult }[] = []
   const phones = Array.from({ length: 5 }, testPhone)
-  const done = new Set<Deed>()
+  const done = new Set<Action>()
 
   const put = (url: string, payload: object, cookie: string, method: 'PUT' | 'DELETE' = 'PUT') =>
     server.app.inject({ method, url, payload, headers: { cookie } })
@@ -62,8 +62,8 @@ export function deskOf(server: TestApp, admin: string) {
     return rows[which % Math.max(rows.length, 1)]?.id ?? 1
   }
 
-  async function act(deed: Deed, which: number): Promise<Answer | undefined> {
-    if (deed === 'register') {
+  async function act(action: Action, which: number): Promise<Answer | undefined> {
+    if (action === 'register') {
       const shop = await registerTestBusiness(server, `Shop ${shops.length}`)
       await enterFreshCode(server, shop)
       shops.push(shop)
@@ -74,7 +74,7 @@ export function deskOf(server: TestApp, admin: string) {
     const own = `/api/businesses/${businessId}`
     const byAdmin = `/api/admin/businesses/${businessId}`
     const customer = `${own}/customers/${await customerOf(shop, which)}`
-    switch (deed) {
+    switch (action) {
       case 'set up': {
         const { revision } = (await server.get(own, cookie)).json<{ revision: number }>()
         return put(own, { revision, setupCompleted: true }, cookie)
@@ -123,7 +123,7 @@ export function deskOf(server: TestApp, admin: string) {
       case 'switch on':
         return put(
           `${byAdmin}/active`,
-          { isActive: deed === 'switch on', reason: 'The rent was not paid' },
+          { isActive: action === 'switch on', reason: 'The rent was not paid' },
           admin,
         )
     }
@@ -131,17 +131,17 @@ export function deskOf(server: TestApp, admin: string) {
 
   return {
     /** `which` chooses shop, customer and scan. */
-    async do(deed: Deed, which: number): Promise<void> {
-      const answer = await act(deed, which)
-      expectNoTrouble(deed, answer)
-      if (!answer || answer.statusCode === 200) done.add(deed)
+    async do(action: Action, which: number): Promise<void> {
+      const answer = await act(action, which)
+      expectNoTrouble(action, answer)
+      if (!answer || answer.statusCode === 200) done.add(action)
     },
     /** What was done and not refused. */
     done,
   }
 }
 
-export type Desk = ReturnType<typeof deskOf>
+export type PlatformDay = ReturnType<typeof openPlatformDay>
 
 function at<T>(list: readonly T[], which: number): T {
   return list[which % Math.max(list.length, 1)] as T

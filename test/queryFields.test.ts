@@ -9,7 +9,7 @@ import { listEndpoints } from './endpoints.ts'
  */
 
 /** Fields that take words, and what these words are. */
-const takesWords: Readonly<Record<string, string>> = {
+const takesText: Readonly<Record<string, string>> = {
   'GET /auth/login returnTo': 'a page of ours',
   'GET /api/qr/describe code': 'a printed code, or the link in its picture',
   'GET /api/rewards/watch ticket': 'signed by us',
@@ -38,12 +38,12 @@ function shapeOf({ query }: Endpoint): Record<string, z.ZodMiniType> {
 
 test('there are fields to look at', () => expect(fields.length).toBeGreaterThan(30))
 
-const others = fields.filter(({ field }) => !(field in takesWords))
+const others = fields.filter(({ field }) => !(field in takesText))
 test.each(others)('$field is neither a number nor a name', ({ name, schema }) => {
   expect(name).not.toMatch(/phone|mail|digits|recipient|search/i)
   expect(people.filter((typed) => schema.safeParse(typed).success)).toEqual([])
 })
 
 test('what takes words is still there', () => {
-  expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(takesWords)))
+  expect(fields.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(takesText)))
 })

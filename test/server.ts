@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverWords } from '../scripts/setup/serverWords.mjs'
+import { serverOptions } from '../scripts/setup/serverOptions.mjs'
 
 const ownMain = fileURLToPath(new URL('../src/server/main.ts', import.meta.url))
 /** What Node made of our files is shared by all the processes that tests start, and kept for the next run. */
@@ -29,7 +29,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
   const ownDataDir = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'rewardhop-server-'))
-  const child = spawn(process.execPath, [...serverWords.slice(0, -1), main], {
+  const child = spawn(process.execPath, [...serverOptions.slice(0, -1), main], {
     env: {
       PATH: process.env.PATH,
       PORT: port,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProduction, shipped, withoutDevelopment } from '../scripts/setup/production.mjs'
-import { serverWords } from '../scripts/setup/serverWords.mjs'
+import { serverOptions } from '../scripts/setup/serverOptions.mjs'
 
 /** What production gets is what its server and commands need: no file is missing, no package is spare. */
 
@@ -108,10 +108,10 @@ describe('Dockerfile', () => {
   test('and the service run the server with the words of `npm start`', async () => {
     const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
     expect(dockerfile).toContain(
-      `CMD ${JSON.stringify(['node', ...serverWords]).replaceAll(',', ', ')}`,
+      `CMD ${JSON.stringify(['node', ...serverOptions]).replaceAll(',', ', ')}`,
     )
     const service = await readFile(join(root, 'ops/systemd/rewardhop.service'), 'utf8')
-    expect(service).toContain(`ExecStart=/usr/bin/node ${serverWords.join(' ')}\n`)
+    expect(service).toContain(`ExecStart=/usr/bin/node ${serverOptions.join(' ')}\n`)
   })
 
   test('runs the Node that package.json pins', async () => {

@@ -158,8 +158,8 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     await page.getByRole('link', { name: 'Audit log' }).click()
     const audit = page.getByRole('region', { name: 'Audit log' })
     await audit.getByRole('textbox', { name: 'Business ID' }).fill(String(shopId))
-    for (const deed of ['Changed the email', 'Opened the dashboard as support']) {
-      await expect(audit.getByRole('table').getByText(deed)).toHaveCount(1)
+    for (const action of ['Changed the email', 'Opened the dashboard as support']) {
+      await expect(audit.getByRole('table').getByText(action)).toHaveCount(1)
     }
     await expectAccessible(page)
   })

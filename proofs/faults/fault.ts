@@ -39,7 +39,7 @@ export const readsPages = (area: Area) =>
   isStory(area) || !area.units.every((file) => /^src\/(web|contract)\//.test(file))
 
 /** In the words of a table. */
-export function areaInWords(area: Area): string {
+export function formatArea(area: Area): string {
   const place = isStory(area) ? area.story : area.units.join(', ')
   return area.named ? `${place}: ${area.named}` : place
 }

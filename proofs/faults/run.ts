@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pagesOf, runArea, type Verdict } from './area.ts'
-import { areaInWords, type Fault, isStory, readsPages } from './fault.ts'
+import { type Fault, formatArea, isStory, readsPages } from './fault.ts'
 import { faults } from './faults.ts'
 import { Interrupted } from './process.ts'
 import { buildFaultyPages, copyTree, placeProblem, plant, restorePages, type Tree } from './tree.ts'
@@ -53,7 +53,7 @@ function endIfInterrupted(error: unknown): void {
 
 function list(): void {
   for (const { name, file, tests } of chosen) {
-    console.log(`${name}\n    ${file}\n    ${tests.map(areaInWords).join('\n    ')}`)
+    console.log(`${name}\n    ${file}\n    ${tests.map(formatArea).join('\n    ')}`)
   }
   console.log(`${chosen.length} faults`)
 }
@@ -101,7 +101,7 @@ async function runFaulty(tree: Tree): Promise<Result[]> {
 /** Each area once, although several faults share it. */
 async function runCalmly(tree: Tree): Promise<Result[]> {
   const areas = new Map(
-    chosen.flatMap(({ tests }) => tests.map((area) => [areaInWords(area), area])),
+    chosen.flatMap(({ tests }) => tests.map((area) => [formatArea(area), area])),
   )
   const results: Result[] = []
   for (const [name, area] of areas) {

@@ -2,14 +2,14 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedNode, runForeground } from './processes.mjs'
 import { makeProduction } from './production.mjs'
-import { serverWords } from './serverWords.mjs'
+import { serverOptions } from './serverOptions.mjs'
 import { runFullTests, runTests } from './test.mjs'
 
 export const commands = {
   async start() {
     await ensureInstalled()
     await ensureBuilt()
-    return runForeground([{ file: pinnedNode, args: serverWords }])
+    return runForeground([{ file: pinnedNode, args: serverOptions }])
   },
 
   /** The server starts anew when its files change. Vite passes calls and customers' pages on to it. */

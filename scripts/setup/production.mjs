@@ -10,7 +10,7 @@ import {
 import { join, resolve } from 'node:path'
 import { npm, root, runQuietly } from './processes.mjs'
 import { folderSize, packageSizes } from './productionSizes.mjs'
-import { serverWords } from './serverWords.mjs'
+import { serverOptions } from './serverOptions.mjs'
 
 /** Everything a server and the commands that keep its data are made of, beside their packages. */
 export const shipped = [
@@ -75,7 +75,7 @@ export function withoutDevelopment(manifest, lock) {
     manifest: {
       ...rest,
       scripts: {
-        start: `node ${serverWords.join(' ')}`,
+        start: `node ${serverOptions.join(' ')}`,
         backup: scripts.backup,
         restore: scripts.restore,
       },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { trial, withCodes } from '../../e2e/addresses.ts'
 import { adminPassword } from '../../e2e/adminPassword.ts'
 import { pinnedNode, runForeground } from './processes.mjs'
-import { serverWords } from './serverWords.mjs'
+import { serverOptions } from './serverOptions.mjs'
 
 const settings = { trial: {}, withCodes: { BUSINESS_SIGN_IN: 'code', LIMITS: 'off' } }
 const addresses = { trial, withCodes }
@@ -17,7 +17,7 @@ const servers = names.map((name) => {
   const { port, address } = addresses[name]
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'rewardhop-stories-'))
   const env = { DATA_DIR, PORT: port, PUBLIC_URL: address, ADMIN_PASSWORD: adminPassword }
-  return { file: pinnedNode, args: serverWords, env: { ...env, ...settings[name] } }
+  return { file: pinnedNode, args: serverOptions, env: { ...env, ...settings[name] } }
 })
 const exitCode = await runForeground(servers)
 for (const { env } of servers) rmSync(env.DATA_DIR, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-interface KindInWords {
+interface DescribedKind {
   readonly channel: 'sms' | 'email'
   readonly to: 'customer' | 'owner' | 'support'
   readonly title: string
@@ -176,6 +176,6 @@ export const messageKinds = {
     title: 'Support request',
     when: 'You, or somebody, filled in the support form.',
   },
-} as const satisfies Record<string, KindInWords>
+} as const satisfies Record<string, DescribedKind>
 
 export type MessageKind = keyof typeof messageKinds

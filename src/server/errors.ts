@@ -73,7 +73,7 @@ export function databaseError(error: unknown): AppError | undefined {
 const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 const tooManyFiles = new Set(['EMFILE', 'ENFILE'])
 /** Of Node's loader, which gives a library that it cannot open a code of its own. */
-const tooManyFilesInWords = /too many open files/
+const tooManyFilesMessage = /too many open files/
 const roomAfterMs = 60_000
 
 /** This machine's troubles as errors of ours, also where a library has wrapped them. */
@@ -81,7 +81,7 @@ export function machineError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as NodeJS.ErrnoException
   if (diskFull.has(code)) return new AppError('no_room', { retryAfterMs: roomAfterMs })
-  if (tooManyFiles.has(code) || tooManyFilesInWords.test(error.message)) {
+  if (tooManyFiles.has(code) || tooManyFilesMessage.test(error.message)) {
     return new AppError('busy', { retryAfterMs: 2000 })
   }
   return machineError(error.cause)

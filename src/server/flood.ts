@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from './context.ts'
 import { AppError } from './errors.ts'
-import { type CountedAddress, inWords } from './limits/service.ts'
+import { type CountedAddress, formatWait } from './limits/service.ts'
 import type { RefuseAtOnce } from './refusals.ts'
 import { isCustomersPage, isOfScan } from './senders.ts'
 
@@ -80,7 +80,7 @@ function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {
   const refusal =
     refusals.get(seconds) ??
     new AppError('too_many_requests', {
-      message: `Too many requests came from your network. Please try again ${inWords(retryAfterMs)}.`,
+      message: `Too many requests came from your network. Please try again ${formatWait(retryAfterMs)}.`,
       retryAfterMs,
     })
   refusals.set(seconds, refusal)

@@ -98,7 +98,7 @@ export const counterFaults: readonly Fault[] = [
   },
   {
     name: 'a text says "1 points"',
-    file: 'src/server/messages/templates/words.ts',
+    file: 'src/server/messages/templates/text.ts',
     find: 'count === 1 ? one : many',
     replace: 'many',
     tests: [unit('src/server/messages/templates/texts.test.ts')],

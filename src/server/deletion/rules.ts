@@ -13,7 +13,7 @@ export function purgedBefore(now: Date): Date {
 }
 
 /** A day as it is read in the shop's time zone, such as 'December 21'. */
-export function dayInWords(moment: Date, timeZone: string): string {
+export function formatDay(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
 }
 

@@ -6,7 +6,7 @@ import { queueMessage } from '../messages/service.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
 import { endEverySession, lockOutSignIns, requireActiveSession } from '../sessions/service.ts'
-import { dayInWords, purgedBefore, restoreUntil, toTheSecond } from './rules.ts'
+import { formatDay, purgedBefore, restoreUntil, toTheSecond } from './rules.ts'
 import { hasDemoShop, lockBusiness, updateDeleted } from './store.ts'
 import { readRestoreToken, restoreToken } from './tokens.ts'
 
@@ -89,7 +89,7 @@ async function tellOwner(
     about: deleted.restoreToken,
     variables: {
       businessName: name,
-      restoreUntil: dayInWords(deleted.restoreUntil, timeZone),
+      restoreUntil: formatDay(deleted.restoreUntil, timeZone),
       restoreUrl: `${config.publicUrl}/business/restore?${token}`,
     },
   }

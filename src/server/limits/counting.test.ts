@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { limits } from './rules.ts'
 import { consumeOne } from './store.ts'
-import { adminPauseMs, inWords } from './waiting.ts'
+import { adminPauseMs, formatWait } from './waiting.ts'
 
 /** How a limit is counted, alone and together with others, and how it is put into words. */
 
@@ -45,7 +45,7 @@ test.each([
   [40_000, 'in 40 seconds'],
   [120_000, 'in 2 minutes'],
   [3 * 3_600_000, 'in 3 hours'],
-])('%i ms are %s', (ms, words) => expect(inWords(ms)).toBe(words))
+])('%i ms are %s', (ms, words) => expect(formatWait(ms)).toBe(words))
 
 test('docs/limits.md names every limit with its figure', async () => {
   const page = await readFile(new URL('../../../docs/limits.md', import.meta.url), 'utf8')

@@ -12,7 +12,7 @@ import {
 import { type Count, countsOf, keyOf, type Subject } from './counts.ts'
 import { type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
 import { consumeOne, deleteCount, deleteOver, findPause, refundOne } from './store.ts'
-import { adminPauseMs, inWords } from './waiting.ts'
+import { adminPauseMs, formatWait } from './waiting.ts'
 
 export {
   type AskingText,
@@ -24,7 +24,7 @@ export {
   type CountedAddress,
   countedAddress,
   countedFor,
-  inWords,
+  formatWait,
   networkAnd,
   networkHash,
   ownNetworkHash,
@@ -132,7 +132,7 @@ export async function refundAdminSignIn(
 /** The error of a limit that was reached. */
 export function tooMany(name: LimitName, waitMs: number): AppError {
   return new AppError('too_many_requests', {
-    message: `${limits[name].sentence} Please try again ${inWords(waitMs)}.`,
+    message: `${limits[name].sentence} Please try again ${formatWait(waitMs)}.`,
     retryAfterMs: Math.max(1000, waitMs),
   })
 }

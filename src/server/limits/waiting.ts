@@ -1,7 +1,7 @@
 import { limits } from './rules.ts'
 
 /** A time that people can use, such as 'in 40 seconds' or 'in 3 hours'. */
-export function inWords(waitMs: number): string {
+export function formatWait(waitMs: number): string {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   if (seconds < 90) return `in ${counted(seconds, 'second')}`
   if (seconds < 90 * 60) return `in ${counted(Math.ceil(seconds / 60), 'minute')}`

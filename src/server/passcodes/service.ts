@@ -3,7 +3,7 @@ import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { consumeLimit, countedAddress, inWords } from '../limits/service.ts'
+import { consumeLimit, countedAddress, formatWait } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { hasOptedOut } from '../messages/inbound/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
@@ -114,7 +114,7 @@ async function textCode(
     const sent = await findLiveCode(tx, { purpose, businessId, userId, phone, browserHash })
     if (sent) return question(phone, { ...sent, resendAfterMs: waitMs })
     const isOfLine = asker === 'stranger' && confirmed.isPhone
-    const message = waitSentence({ waitMs, when: inWords(waitMs), isOfLine })
+    const message = waitSentence({ waitMs, when: formatWait(waitMs), isOfLine })
     throw new AppError('too_many_requests', { message, retryAfterMs: waitMs })
   }
   if (asker !== 'holder') await consumeLimit(context, 'codes_by_address', address, tx)

@@ -41,20 +41,20 @@ const ledger = () =>
     .execute()
 const codes = async () => (await server.get(`${codesUrl}-public`, shop.cookie)).json<QrCode[]>()
 
-const deeds = [
+const actions = [
   ['switched off', (id: number) => ask('PUT', `/api/qr-codes/${id}/active`, { isActive: false })],
   ['deleted', (id: number) => ask('DELETE', `/api/qr-codes/${id}`)],
   ['changed', (id: number) => ask('PUT', `/api/qr-codes/${id}/point-value`, { pointValue: 21 })],
 ] as const
 
 describe('while scans are under way', () => {
-  test.each(deeds)('a code is %s only once they are in the ledger', async (_, deed) => {
+  test.each(actions)('a code is %s only once they are in the ledger', async (_, action) => {
     const [, code] = shop.codes
     let isAnswered = false
     const { answering } = await server.context.db.transaction().execute(async (tx) => {
       const wanted = { businessId: shop.businessId, code: code.code, phone: testPhone() }
       await creditScan(tx, { ...wanted, idempotencyKey: undefined })
-      const answering = deed(code.id).finally(() => {
+      const answering = action(code.id).finally(() => {
         isAnswered = true
       })
       await pause(300)
@@ -65,12 +65,12 @@ describe('while scans are under way', () => {
     expect(await ledger()).toMatchObject([{ points: 20 }])
   })
 
-  test.each(deeds)(
+  test.each(actions)(
     'of 32, none comes to the old points after a code was %s',
-    async (name, deed) => {
+    async (name, action) => {
       const [, code] = shop.codes
       const early = Array.from({ length: 32 }, () => scan(code))
-      expect((await deed(code.id)).statusCode).toBe(200)
+      expect((await action(code.id)).statusCode).toBe(200)
       // Whatever was credited before the answer is in the ledger by now.
       const before = await ledger()
       const late = await Promise.all(Array.from({ length: 8 }, () => scan(code)))

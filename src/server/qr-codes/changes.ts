@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { codeInWords, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
+import { formatCode, mostCurrentCodes, nameByPoints, newCodeText, shownCode } from './rules.ts'
 import {
   countChange,
   countCurrentCodes,
@@ -62,7 +62,7 @@ export async function createQrCode(
       },
     ])
     if (!created) throw new Error('A code that was written is answered with')
-    const after = codeInWords(created)
+    const after = formatCode(created)
     await writeAudit(tx, browser, { businessId, actor, action: 'code_created', after })
     return shownCode(created, context.config.publicUrl)
   })
@@ -94,8 +94,8 @@ export async function changePointValue(
       businessId,
       actor,
       action: 'code_changed',
-      before: codeInWords(before),
-      after: codeInWords(after),
+      before: formatCode(before),
+      after: formatCode(after),
     })
     return shownCode(after, context.config.publicUrl)
   })
@@ -121,7 +121,7 @@ export async function switchQrCode(
     if (isActive === before.isActive) return shownCode(before, context.config.publicUrl)
     const after = await updateCode(tx, { businessId, codeId, isActive })
     const action = isActive ? 'code_switched_on' : 'code_switched_off'
-    await writeAudit(tx, browser, { businessId, actor, action, after: codeInWords(after) })
+    await writeAudit(tx, browser, { businessId, actor, action, after: formatCode(after) })
     return shownCode(after, context.config.publicUrl)
   })
 }
@@ -135,7 +135,7 @@ export async function deleteQrCode(context: Context, change: CodeChange): Promis
     await updateDeleted(tx, { businessId, codeId })
     if (isOfPurchase(before)) await countChange(tx, businessId)
     const action = 'code_deleted'
-    await writeAudit(tx, browser, { businessId, actor, action, before: codeInWords(before) })
+    await writeAudit(tx, browser, { businessId, actor, action, before: formatCode(before) })
   })
 }
 

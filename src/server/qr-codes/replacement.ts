@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type CodeChange, changeCode } from './changes.ts'
-import { codeInWords, newCodeText, shownCode } from './rules.ts'
+import { formatCode, newCodeText, shownCode } from './rules.ts'
 import { findCodeByCreationKey, insertCodes, updateCode, updateReplaced } from './store.ts'
 
 /**
@@ -38,8 +38,8 @@ export async function replaceQrCode(
       businessId,
       actor,
       action: 'code_replaced',
-      before: codeInWords(before),
-      after: codeInWords(made),
+      before: formatCode(before),
+      after: formatCode(made),
     })
     return shownCode(made, context.config.publicUrl)
   })

@@ -108,12 +108,12 @@ const purchases: Record<Tier, string> = {
 }
 
 /** The values of these purchases, a line for each, for the audit log. */
-export function tiersInWords(tiers: readonly Tier[], values: TierValues): string {
+export function formatTiers(tiers: readonly Tier[], values: TierValues): string {
   return tiers.map((tier) => `${purchases[tier]}: ${values[tier] ?? 'none'}`).join('\n')
 }
 
 /** A code for the audit log. */
-export function codeInWords(code: Pick<StoredCode, 'code' | 'pointValue' | 'description'>): string {
+export function formatCode(code: Pick<StoredCode, 'code' | 'pointValue' | 'description'>): string {
   const points = code.pointValue === 1 ? '1 point' : `${code.pointValue} points`
   return `${code.code}: ${points}, ${code.description}`
 }

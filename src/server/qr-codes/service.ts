@@ -11,8 +11,8 @@ import {
 } from '../limits/service.ts'
 import {
   checkCodeName,
-  codeInWords,
   firstCodes,
+  formatCode,
   linkOf,
   newCodeText,
   shownCode,
@@ -35,7 +35,7 @@ export { lockCodes, renewCodes } from './renewal.ts'
 export { replaceQrCode } from './replacement.ts'
 export { changeQrValues, changeTierValues } from './tierValues.ts'
 export type { TierValues }
-export { codeInWords }
+export { formatCode }
 
 export interface ScannedCode {
   readonly businessId: number

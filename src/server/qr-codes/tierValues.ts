@@ -5,7 +5,7 @@ import type { Context, Queryable } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
-import { newCodeText, shownCode, type TierValues, tierChanges, tiersInWords } from './rules.ts'
+import { formatTiers, newCodeText, shownCode, type TierValues, tierChanges } from './rules.ts'
 import {
   countChange,
   insertCodes,
@@ -74,8 +74,8 @@ export async function changeTierValues(
     businessId,
     actor,
     action: 'code_values_changed',
-    before: tiersInWords(changed, before),
-    after: tiersInWords(changed, after),
+    before: formatTiers(changed, before),
+    after: formatTiers(changed, after),
   })
   return created.map((code) => shownCode(code, context.config.publicUrl))
 }

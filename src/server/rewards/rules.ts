@@ -51,7 +51,7 @@ export function reasonOf(asked: {
   return words.filter(Boolean).join(', ') || undefined
 }
 
-const kindWords: Record<EntryKind, string> = {
+const kindLabels: Record<EntryKind, string> = {
   accrual: 'scan',
   redemption: 'reward',
   adjustment: 'adjustment',
@@ -61,8 +61,8 @@ const kindWords: Record<EntryKind, string> = {
 }
 
 /** An entry as the audit log names it: "Customer 12, scan of 20 points". */
-export function auditWords(accountId: number, entry: { kind: EntryKind; points: number }): string {
-  return `Customer ${accountId}, ${kindWords[entry.kind]} of ${inPoints(Math.abs(entry.points))}`
+export function formatEntry(accountId: number, entry: { kind: EntryKind; points: number }): string {
+  return `Customer ${accountId}, ${kindLabels[entry.kind]} of ${inPoints(Math.abs(entry.points))}`
 }
 
 export function inPoints(points: number): string {

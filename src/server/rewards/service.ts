@@ -16,7 +16,7 @@ import { readReceipt } from '../receipts.ts'
 import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import {
-  auditWords,
+  formatEntry,
   leastLeftMs,
   newClaimCode,
   usedCodeRetentionMs,
@@ -138,7 +138,7 @@ export async function undoTransaction(
     const { accountId, isRepeated } = correction
     const entry = await findEntry(tx, { businessId, entryId })
     if (entry && !isRepeated) {
-      const after = auditWords(accountId, entry)
+      const after = formatEntry(accountId, entry)
       await writeAudit(tx, browser, { businessId, actor, action: 'entry_undone', after })
     }
     return {

@@ -1,5 +1,5 @@
 /** A month and a day, such as 'November 9', from a date such as '2026-11-09'. */
-export function dayInWords(date: string): string {
+export function formatDay(date: string): string {
   return monthAndDay.format(new Date(`${date}T00:00:00Z`))
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { queueMessage } from '../messages/service.ts'
-import { dayInWords, repeatPercentOf } from './rules.ts'
+import { formatDay, repeatPercentOf } from './rules.ts'
 import {
   findRatings,
   listReviews,
@@ -65,8 +65,8 @@ async function writeSummary(
     recipient: email,
     variables: {
       businessName,
-      from: dayInWords(week.firstDay),
-      to: dayInWords(week.lastDay),
+      from: formatDay(week.firstDay),
+      to: formatDay(week.lastDay),
       ...figures,
       repeatPercent: repeatPercentOf(figures),
       reviews,

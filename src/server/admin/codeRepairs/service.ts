@@ -1,7 +1,7 @@
 import { type CodeProblems, codeProblem } from '../../../contract/codeRepairs.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
-import { codeInWords, lockCodes, renewCodes } from '../../qr-codes/service.ts'
+import { formatCode, lockCodes, renewCodes } from '../../qr-codes/service.ts'
 import type { Browser } from '../../session.ts'
 import { listBusinessesToRepair, listNames, listWrongCodes, sumWrongCodes } from './store.ts'
 
@@ -76,8 +76,8 @@ async function repairBusiness(
       businessId,
       actor: 'admin',
       action: 'codes_repaired',
-      before: retired.map(codeInWords).join('; ') || undefined,
-      after: made.map(codeInWords).join('; ') || 'Retired',
+      before: retired.map(formatCode).join('; ') || undefined,
+      after: made.map(formatCode).join('; ') || 'Retired',
     })
     return wrong.length
   })

@@ -10,7 +10,12 @@ import {
 } from '../../../../test/factories.ts'
 import { PastLedger } from '../../../../test/pastLedger.ts'
 import { countFigures, countGrowth, readEverything } from '../../../../test/platformCount.ts'
-import { type Deed, type Desk, deeds, deskOf } from '../../../../test/platformDay.ts'
+import {
+  type Action,
+  actions,
+  openPlatformDay,
+  type PlatformDay,
+} from '../../../../test/platformDay.ts'
 import type { GrowthRange } from '../../../contract/platform.ts'
 import { rollUpAllLedgers } from './worker.ts'
 
@@ -62,15 +67,15 @@ test('an empty platform has no figures, and a year of nothing', async () => {
 })
 
 test('the figures equal an independent count, whatever is done and whenever it is rolled up', async () => {
-  const done = new Set<Deed>()
-  const moves = wholeDay.map(([deed, which]) => ({ deed, which, isRolledUpThen: false }))
+  const done = new Set<Action>()
+  const moves = wholeDay.map(([action, which]) => ({ action, which, isRolledUpThen: false }))
   await fc.assert(
     fc.asyncProperty(
       fc.array(
         fc.record({
-          deed: fc.oneof(
+          action: fc.oneof(
             { arbitrary: fc.constant('scan' as const), weight: 8 },
-            { arbitrary: fc.constantFrom(...deeds), weight: 12 },
+            { arbitrary: fc.constantFrom(...actions), weight: 12 },
           ),
           which: fc.nat(1_000),
           isRolledUpThen: fc.boolean(),
@@ -78,14 +83,14 @@ test('the figures equal an independent count, whatever is done and whenever it i
         { minLength: 15, maxLength: 40 },
       ),
       async (moves) => {
-        const desk: Desk = deskOf(server, cookie)
-        await desk.do('register', 0)
-        await desk.do('register', 1)
-        for (const { deed, which, isRolledUpThen } of moves) {
-          await desk.do(deed, which)
+        const day: PlatformDay = openPlatformDay(server, cookie)
+        await day.do('register', 0)
+        await day.do('register', 1)
+        for (const { action, which, isRolledUpThen } of moves) {
+          await day.do(action, which)
           if (isRolledUpThen) await rollUpAllLedgers(server.context)
         }
-        for (const deed of desk.done) done.add(deed)
+        for (const action of day.done) done.add(action)
         await expectCounted()
         await rollUpAllLedgers(server.context)
         await expectCounted()
@@ -93,7 +98,7 @@ test('the figures equal an independent count, whatever is done and whenever it i
     ),
     { numRuns: 10, endOnFailure: true, examples: [[moves]] },
   )
-  expect([...done].sort()).toEqual([...deeds].sort())
+  expect([...done].sort()).toEqual([...actions].sort())
 }, 120_000)
 
 describe('entries of other days', () => {

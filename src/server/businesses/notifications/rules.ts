@@ -18,7 +18,7 @@ const words: Record<keyof Notifications, string> = {
 const names = Object.keys(words) as (keyof Notifications)[]
 
 /** What a change changes, a line for each, before and after, as the audit log tells it; undefined for nothing. */
-export function changeInWords(
+export function formatChange(
   before: Notifications,
   after: Notifications,
 ): { readonly before: string; readonly after: string } | undefined {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../session.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
-import { changeInWords, type Notifications } from './rules.ts'
+import { formatChange, type Notifications } from './rules.ts'
 import { lockNotifications, updateNotifications } from './store.ts'
 
 interface NotificationChange extends Notifications {
@@ -21,7 +21,7 @@ export async function changeNotifications(
     await requireActiveSession(context, tx, { businessId, browser })
     const before = await lockNotifications(tx, businessId)
     if (!before) throw new AppError('business_not_found')
-    const change = changeInWords(before, wanted)
+    const change = formatChange(before, wanted)
     if (!change) return
     await updateNotifications(tx, { businessId, ...wanted })
     const action = 'notifications_changed'

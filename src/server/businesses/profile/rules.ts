@@ -6,7 +6,7 @@ export type Profile = Omit<BusinessForm, 'email' | 'phone'>
 /** Some of it; what is left out stays. */
 export type ProfileChange = { readonly [Name in keyof Profile]?: Profile[Name] | undefined }
 
-const words: Record<keyof Profile, string> = {
+const labels: Record<keyof Profile, string> = {
   name: 'Name',
   description: 'Description',
   address: 'Address',
@@ -25,7 +25,7 @@ const words: Record<keyof Profile, string> = {
   reviewUrl: 'Public review link',
   timeZone: 'Time zone',
 }
-const names = Object.keys(words) as (keyof Profile)[]
+const names = Object.keys(labels) as (keyof Profile)[]
 
 const choices: Record<string, string> = {
   reset: 'points start again at 0',
@@ -40,17 +40,17 @@ export function changedFields(before: Profile, wanted: ProfileChange): (keyof Pr
 }
 
 /** A change of these fields as the audit log tells it, one line for each. */
-export function changeInWords(
+export function formatChange(
   fields: readonly (keyof Profile)[],
   { before, after }: { before: ProfileChange; after: ProfileChange },
 ): { readonly before: string; readonly after: string } {
   const tell = (profile: ProfileChange) =>
-    fields.map((name) => `${words[name]}: ${inWords(name, profile[name])}`).join('\n')
+    fields.map((name) => `${labels[name]}: ${formatValue(name, profile[name])}`).join('\n')
   return { before: tell(before), after: tell(after) }
 }
 
 /** Somebody's own words stay as they are, also where they happen to be one of ours. */
-function inWords(name: keyof Profile, value: Profile[keyof Profile] | undefined): string {
+function formatValue(name: keyof Profile, value: Profile[keyof Profile] | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (name === 'logoUrl') return value ? 'an uploaded picture' : 'none'
   const isChoice = name === 'pointCapType' || name === 'repeatScanPolicy'

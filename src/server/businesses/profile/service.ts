@@ -17,7 +17,7 @@ import { type Registered, registerBusiness } from '../registration.ts'
 import { displayName, signInName } from '../rules.ts'
 import { getBusiness, refuseTaken } from '../service.ts'
 import { lockPhone, updateEmail } from '../store.ts'
-import { changedFields, changeInWords, codeValuesOf, type ProfileChange } from './rules.ts'
+import { changedFields, codeValuesOf, formatChange, type ProfileChange } from './rules.ts'
 import { isTimeZone, type LockedProfile, lockProfile, updateProfile } from './store.ts'
 
 type Actor = 'owner' | 'support'
@@ -126,7 +126,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
     businessId,
     actor,
     action: completesSetup ? 'setup_completed' : onlyLogo,
-    ...(fields.length > 0 && changeInWords(fields, { before, after })),
+    ...(fields.length > 0 && formatChange(fields, { before, after })),
   })
 }
 

@@ -9,7 +9,7 @@ import type { CallOutput } from '../../../contract/endpoint.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context, Queryable } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { consumeLimit, inWords } from '../../limits/service.ts'
+import { consumeLimit, formatWait } from '../../limits/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../phone.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
 import type { Browser } from '../../session.ts'
@@ -136,7 +136,7 @@ async function refuseTooManyRows(
   const ofDay = await store.sumRowsOfDay(tx, businessId)
   if (ofDay.rows + rows <= mostRowsOfDay) return
   const retryAfterMs = Math.max(1_000, ofDay.waitMs)
-  const message = `60,000 rows a day can be imported. Please try again ${inWords(retryAfterMs)}.`
+  const message = `60,000 rows a day can be imported. Please try again ${formatWait(retryAfterMs)}.`
   throw new AppError('too_many_requests', { message, retryAfterMs })
 }
 

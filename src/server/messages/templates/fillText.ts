@@ -1,7 +1,7 @@
-import { plainWords } from './plainWords.ts'
+import { plainText } from './plainText.ts'
 import type { RenderedText } from './rendered.ts'
 import { countSegments } from './segments.ts'
-import { shorten, withoutLinks } from './words.ts'
+import { shorten, withoutLinks } from './text.ts'
 
 /** Words of our own: written as they are. */
 interface Own {
@@ -61,7 +61,7 @@ interface Words {
 
 function wordsOf(value: Value): Words {
   if (typeof value === 'number') return { text: value.toLocaleString('en-US'), isOwn: true }
-  if (typeof value === 'string') return { text: withoutLinks(plainWords(value)), isOwn: false }
+  if (typeof value === 'string') return { text: withoutLinks(plainText(value)), isOwn: false }
   return { text: value.own, isOwn: true }
 }
 

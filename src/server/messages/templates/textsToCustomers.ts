@@ -1,7 +1,7 @@
 import { product } from '../../../contract/product.ts'
 import { own, sms } from './fillText.ts'
 import type { Templates } from './templates.ts'
-import { counted, leadsElsewhere } from './words.ts'
+import { counted, leadsElsewhere } from './text.ts'
 
 const points = (count: number) => own(counted(count, 'point'))
 

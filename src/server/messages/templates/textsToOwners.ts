@@ -1,7 +1,7 @@
 import { product } from '../../../contract/product.ts'
 import { own, sms } from './fillText.ts'
 import type { Templates } from './templates.ts'
-import { counted } from './words.ts'
+import { counted } from './text.ts'
 
 const us = own(product.name)
 const support = own(product.supportEmails[0])

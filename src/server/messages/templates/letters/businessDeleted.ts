@@ -1,7 +1,7 @@
 import { product } from '../../../../contract/product.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { inSubject, withoutLinks } from '../words.ts'
+import { inSubject, withoutLinks } from '../text.ts'
 import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, link, row } from './parts.ts'

@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts'
 import type { RenderedLetter } from '../rendered.ts'
-import { counted, inSubject, withoutLinks } from '../words.ts'
+import { counted, inSubject, withoutLinks } from '../text.ts'
 import { type Html, html } from './html.ts'
 import { color, display } from './looks.ts'
 import { page } from './page.ts'
@@ -17,14 +17,14 @@ import {
   textLeaders,
 } from './parts.ts'
 import {
-  changeInWords,
   figuresOf,
+  formatChange,
+  formatReviews,
   isEmptyWeek,
   type Review,
-  reviewsInWords,
   reviewsOf,
   type Week,
-} from './weekInWords.ts'
+} from './week.ts'
 
 export function weeklySummary(week: Week): RenderedLetter {
   const { dashboardUrl, unsubscribeUrl } = week
@@ -76,18 +76,18 @@ interface Body {
 }
 
 function busyWeek(week: Week): Body {
-  const change = changeInWords(week)
+  const change = formatChange(week)
   const visits = counted(week.visits, 'visit')
   const figures = figuresOf(week)
   const reviews = reviewsOf(week)
-  const inWords = reviewsInWords(week)
+  const summary = formatReviews(week)
   return {
     preheader: `${visits}, ${change}. ${counted(week.newCustomers, 'new customer')}.`,
     rows: [
       visitsFigure(week),
       leaders(figures),
       perforation(),
-      row(html`${subheading('Reviews')}<p style="margin:6px 0 0">${inWords}</p>`, 20),
+      row(html`${subheading('Reviews')}<p style="margin:6px 0 0">${summary}</p>`, 20),
       ...reviews.map((review) => row(reviewMarkup(review))),
     ],
     text: [
@@ -95,7 +95,7 @@ function busyWeek(week: Week): Body {
       '',
       ...textLeaders(figures),
       '',
-      inWords,
+      summary,
       ...reviews.flatMap(({ stars, by, comment }) => [
         '',
         by ? `${stars}, ${by}` : stars,
@@ -109,7 +109,7 @@ function visitsFigure(week: Week): Html {
   const figure = week.visits.toLocaleString('en-US')
   const unit = week.visits === 1 ? 'visit' : 'visits'
   return row(
-    html`<div class="figure ink" style="font:700 76px/1 ${display};letter-spacing:-0.045em;color:${color.ink}">${figure}</div><div><b>${unit}</b>, ${changeInWords(week)}</div>`,
+    html`<div class="figure ink" style="font:700 76px/1 ${display};letter-spacing:-0.045em;color:${color.ink}">${figure}</div><div><b>${unit}</b>, ${formatChange(week)}</div>`,
     18,
   )
 }

@@ -1,11 +1,11 @@
 import type { Variables } from '../../kinds.ts'
-import { counted, withoutLinks } from '../words.ts'
+import { counted, withoutLinks } from '../text.ts'
 import type { Line } from './parts.ts'
 
 export type Week = Variables<'weekly_summary'>
 
 /** 'a week before' in words, since a figure alone says nothing. */
-export function changeInWords({ visits, visitsBefore }: Week): string {
+export function formatChange({ visits, visitsBefore }: Week): string {
   const difference = visits - visitsBefore
   if (visitsBefore === 0 && visits === 0) return 'none the week before either'
   if (visitsBefore === 0) return 'there were none the week before'
@@ -63,7 +63,7 @@ export function reviewsOf({ reviews }: Week): Review[] {
 }
 
 /** '12 new reviews, 4.3 of 5 stars on average. The latest 5:' */
-export function reviewsInWords({ reviewCount, reviews, averageRating }: Week): string {
+export function formatReviews({ reviewCount, reviews, averageRating }: Week): string {
   if (reviewCount === 0) return 'No new reviews this week.'
   const average =
     averageRating === null ? '' : `, ${averageRating.toFixed(1)} of 5 stars on average`

@@ -1,6 +1,6 @@
 // How Node is told to run the server, wherever that is. Left alone, it keeps what it no longer needs
 // until a tenth of the machine's memory is full: 340 MB under load where 205 are enough, at the same rate.
-export const serverWords = [
+export const serverOptions = [
   '--max-semi-space-size=4',
   '--max-old-space-size=512',
   'src/server/main.ts',

@@ -1,12 +1,12 @@
 import { isGsm7 } from './segments.ts'
-import { oneLine } from './words.ts'
+import { oneLine } from './text.ts'
 
 /**
  * What somebody typed, in letters that text messages are cheap in, as far as it stays readable: one
  * emoji or one accent beyond GSM-7 would leave room for 70 letters instead of 160, and cost the names
  * beside it their ends. Other scripts stay as they are.
  */
-export function plainWords(typed: string): string {
+export function plainText(typed: string): string {
   const line = oneLine(typed)
   const replaced = marks.reduce((text, [mark, by]) => text.replace(mark, by), line)
   const words = oneLine(withoutSigns([...replaced].map(plainLetter).join('')))

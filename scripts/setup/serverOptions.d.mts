@@ -1,0 +1,1 @@
+export const serverOptions: readonly string[]

@@ -1,1 +1,0 @@
-export const serverWords: readonly string[]
