@@ -1,12 +1,12 @@
 import { queueMessage } from '../src/server/messages/service.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
+import { type FakeTwilio, openFakeTwilio, type TwilioBehaviour } from './fakeTwilio.ts'
 import { sendDue } from './messages.ts'
-import { openTwilioStandIn, type TwilioBehaviour, type TwilioStandIn } from './twilioStandIn.ts'
 
 export interface TestGateway {
   readonly server: TestApp
-  readonly standIn: TwilioStandIn
+  readonly fake: FakeTwilio
   readonly shop: TestBusiness
   /** Puts a text of the shop into the line; it asks for nobody's consent. Answers its number. */
   queueText(to?: string): Promise<string>
@@ -17,26 +17,26 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
-/** A server of ours, and a stand-in for Twilio that they send through and that calls back. */
+/** A server of ours, and a fake for Twilio that they send through and that calls back. */
 export async function openTestGateway(
   env: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestGateway> {
-  const standIn = await openTwilioStandIn({
+  const fake = await openFakeTwilio({
     deliver: async ({ address, headers, body: payload }) => {
       const url = new URL(address).pathname
       const answer = await server.app.inject({ method: 'POST', url, headers, payload })
       return { status: answer.statusCode }
     },
   })
-  const server = await openTestApp({ ...standIn.settings, LIMITS: 'off', ...env }, options)
+  const server = await openTestApp({ ...fake.settings, LIMITS: 'off', ...env }, options)
   const shop = await registerTestBusiness(server, 'Corner Bakery')
   await sendDue(server)
   let about = 0
 
   const gateway: TestGateway = {
     server,
-    standIn,
+    fake,
     shop,
     queueText: async (recipient = testPhone()) => {
       const { businessId, name: businessName } = shop
@@ -53,16 +53,16 @@ export async function openTestGateway(
     },
     sendText: async (behaviour = 'accept') => {
       const recipient = await gateway.queueText()
-      const before = standIn.behave
-      standIn.behave = () => behaviour
+      const before = fake.behave
+      fake.behave = () => behaviour
       await sendDue(server)
-      standIn.behave = before
+      fake.behave = before
       return recipient
     },
-    lastSid: () => standIn.taken.at(-1)?.sid ?? '',
+    lastSid: () => fake.taken.at(-1)?.sid ?? '',
     close: async () => {
       await server.close()
-      await standIn.close()
+      await fake.close()
     },
   }
   return gateway

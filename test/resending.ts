@@ -37,7 +37,7 @@ export function resendingOf(desk: () => Desk) {
         .where('business_id', '=', desk().gateway.shop.businessId)
         .orderBy('month', 'desc')
         .executeTakeFirstOrThrow(),
-    takenBy: (phone: string) => desk().gateway.standIn.taken.filter(({ to }) => to === phone),
+    takenBy: (phone: string) => desk().gateway.fake.taken.filter(({ to }) => to === phone),
     /** As if it had ended so. */
     async end(phone: string, state: MessageState, reason: MessageReason | null) {
       await desk()

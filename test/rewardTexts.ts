@@ -3,12 +3,12 @@ import type { Variables } from '../src/server/messages/kinds.ts'
 import { queueMessage } from '../src/server/messages/service.ts'
 import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
-import type { TwilioStandIn } from './twilioStandIn.ts'
+import type { FakeTwilio } from './fakeTwilio.ts'
 
 /** What a test has by the time it asks. */
 interface Sending {
   readonly server: TestApp
-  readonly gateway: TwilioStandIn
+  readonly gateway: FakeTwilio
   readonly shop: TestBusiness
 }
 

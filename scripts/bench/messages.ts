@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { consentSentence } from '../../src/contract/consent.ts'
 import type { Queryable } from '../../src/server/context.ts'
 import { queueTexts, seedShops as seedTextingShops } from '../../test/drain/seed.ts'
-import { openTwilioStandIn } from '../../test/twilioStandIn.ts'
+import { openFakeTwilio } from '../../test/fakeTwilio.ts'
 import { openFreshDatabase, startServerOn } from './freshDatabase.ts'
 import { type Load, type Sample, startLoad } from './loadProcess.ts'
 import { failuresOf, type Measure, measuresTable, ratioOf } from './report.ts'
@@ -110,7 +110,7 @@ const idsOf = (shops: readonly Shop[]) => shops.map(({ businessId }) => business
 async function measureDrain(nodes: number): Promise<boolean> {
   const database = await openFreshDatabase()
   const { db } = database
-  const gateway = await openTwilioStandIn()
+  const gateway = await openFakeTwilio()
   started.push(() => gateway.close())
   await queueTexts(db, await seedTextingShops(db, shopCount), texts)
   const startedAt = performance.now()

@@ -153,7 +153,7 @@ describe('a gateway', () => {
     expect(sms).toEqual({ ...twilio, baseUrl: undefined })
   })
 
-  test('can be a stand-in, and can stop earlier', () => {
+  test('can be a fake, and can stop earlier', () => {
     const env = {
       SMS_URL: `twilio://AC5:${token}@MG7`,
       TWILIO_BASE_URL: 'http://localhost:3001',

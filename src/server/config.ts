@@ -55,7 +55,7 @@ export interface Config {
         readonly authToken: string
         /** A number in E.164, or the id of a messaging service. */
         readonly from: string
-        /** Of a stand-in; undefined for the real one. */
+        /** Of a fake; undefined for the real one. */
         readonly baseUrl: string | undefined
       }
   /** Texts that the whole platform sends in a day at most. */

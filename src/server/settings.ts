@@ -187,7 +187,7 @@ export const settings = {
   TWILIO_BASE_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an address' }),
     'https://api.twilio.com',
-    'Where the SMS gateway is, for a stand-in.',
+    'Where the SMS gateway is, for a fake.',
   ),
   SMS_DAILY_STOP: setting(
     z.pipe(

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { product } from '../../src/contract/product.ts'
 import type { Queryable } from '../../src/server/context.ts'
 import { queueMessage } from '../../src/server/messages/service.ts'
+import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'
 import { openTestSmtpServer, type TestSmtpServer, testCertificateFile } from '../smtpServer.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../twilioStandIn.ts'
 import { makeMailUnreliable, makeUnreliable } from './gateways.ts'
 import { type AnsweredStop, type EndedMessage, judgeMessages, type TakenMessage } from './judge.ts'
 import { killAgainAndAgain, type Node } from './nodes.ts'
@@ -42,7 +42,7 @@ export interface Drained {
 /** Lets servers that are killed all the time send messages through gateways that fail all the time. */
 export async function drainUnderKills(options: DrainOptions): Promise<Drained> {
   const { db, random } = options
-  const gateway = await openTwilioStandIn()
+  const gateway = await openFakeTwilio()
   const mail = await openTestSmtpServer()
   makeUnreliable(gateway, random)
   const calmMail = makeMailUnreliable(mail, random)
@@ -81,7 +81,7 @@ export async function drainUnderKills(options: DrainOptions): Promise<Drained> {
 
 function startNodes(
   { databaseUrl, dataDir, random, main, nodes }: DrainOptions,
-  means: { gateway: TwilioStandIn; mail: TestSmtpServer; mayKill: () => boolean },
+  means: { gateway: FakeTwilio; mail: TestSmtpServer; mayKill: () => boolean },
 ): Node[] {
   const { gateway, mail, mayKill } = means
   const env = {
@@ -122,7 +122,7 @@ async function queueLetters(db: Queryable, count: number): Promise<void> {
 /** Numbers whose text still waits reply STOP, one after the other, to whichever server is there. */
 async function stopNumbers(
   { db, stops: count, random }: DrainOptions,
-  means: { gateway: TwilioStandIn; nodes: readonly Node[]; stops: AnsweredStop[] },
+  means: { gateway: FakeTwilio; nodes: readonly Node[]; stops: AnsweredStop[] },
 ): Promise<void> {
   const { gateway, nodes, stops } = means
   for (let index = 0; index < count; index++) {
@@ -190,7 +190,7 @@ async function readRows(db: Queryable): Promise<(EndedMessage & { readonly isTex
 }
 
 function takenBy(
-  gateway: TwilioStandIn,
+  gateway: FakeTwilio,
   mail: TestSmtpServer,
 ): { texts: TakenMessage[]; letters: TakenMessage[] } {
   return {

@@ -1,5 +1,5 @@
+import type { FakeTwilio, TwilioBehaviour } from '../fakeTwilio.ts'
 import type { TestSmtpServer } from '../smtpServer.ts'
-import type { TwilioBehaviour, TwilioStandIn } from '../twilioStandIn.ts'
 
 /** What a text may meet, each with its share of a thousand; everything else is taken. */
 const troubles: readonly [number, TwilioBehaviour][] = [
@@ -15,7 +15,7 @@ const troubles: readonly [number, TwilioBehaviour][] = [
 const letterTroubles = ['accept-then-drop', 'drop-recipient'] as const
 
 /** Makes the gateway answer as slowly and as badly as a real one does on its worst day. */
-export function makeUnreliable(gateway: TwilioStandIn, random: () => number): void {
+export function makeUnreliable(gateway: FakeTwilio, random: () => number): void {
   gateway.behave = () => {
     // As long as an answer across the country takes.
     gateway.delayMs = 50 + random() * 200

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TwilioStandIn } from '../twilioStandIn.ts'
+import type { FakeTwilio } from '../fakeTwilio.ts'
 
 /** Somebody's phone, from the moment it is looked at. */
 export interface Phone {
@@ -10,7 +10,7 @@ export interface Phone {
 
 const lookEveryMs = 25
 
-export function lookAtPhone({ taken }: TwilioStandIn, number: string): Phone {
+export function lookAtPhone({ taken }: FakeTwilio, number: string): Phone {
   let read = taken.length
   const nextRead = () => {
     while (read < taken.length) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { connect } from '../../src/server/db/connect.ts'
 import { daytimeZone } from '../daytime.ts'
 import { testPhone } from '../factories.ts'
+import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'
 import { call, cookieOf } from '../machines/calls.ts'
 import { type ServerProcess, startServer } from '../server.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../twilioStandIn.ts'
 import { counterOf } from './addresses.ts'
 import { type Judge, openJudge } from './judge.ts'
 import { lookAtPhone } from './phones.ts'
@@ -25,7 +25,7 @@ export interface Shop {
 export interface Town {
   readonly url: string
   readonly shops: readonly Shop[]
-  readonly texts: TwilioStandIn
+  readonly texts: FakeTwilio
   readonly judge: Judge
   readonly adminPassword: string
   /** Lets time pass by the database's clock, while nobody asks anything. */
@@ -49,7 +49,7 @@ const readyWithinMs = 90_000
 
 export async function openTown(settings: TownSettings): Promise<Town> {
   const { databaseUrl, dataDir, main, codesADay } = settings
-  const texts = await openTwilioStandIn()
+  const texts = await openFakeTwilio()
   const env = {
     ...texts.settings,
     DATABASE_URL: databaseUrl,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { StandInMessage, TwilioStatus } from './messages.ts'
+import type { FakeMessage, TwilioStatus } from './messages.ts'
 
 const apiVersion = '2010-04-01'
 
 /** What Twilio posts to the address that a message named. */
 export function statusForm(
   accountSid: string,
-  { sid, to, from, messagingServiceSid }: StandInMessage,
+  { sid, to, from, messagingServiceSid }: FakeMessage,
   { status, errorCode }: { status: TwilioStatus; errorCode?: number | undefined },
 ): Record<string, string> {
   return {

@@ -10,7 +10,7 @@ export type TwilioStatus =
   | 'undelivered'
   | 'failed'
 
-export interface StandInMessage {
+export interface FakeMessage {
   readonly sid: string
   readonly to: string
   readonly from: string | undefined
@@ -40,7 +40,7 @@ export const wrongPassword = refused(20003, 'Authenticate', 401)
 export const notFound = refused(20404, 'The requested resource was not found', 404)
 
 /** A message as it is asked for; or why it is none. */
-export function readMessage(form: URLSearchParams): StandInMessage | TwilioError {
+export function readMessage(form: URLSearchParams): FakeMessage | TwilioError {
   const [to, from, service, body] = ['To', 'From', 'MessagingServiceSid', 'Body'].map(
     (name) => form.get(name) || undefined,
   )
@@ -64,7 +64,7 @@ export function readMessage(form: URLSearchParams): StandInMessage | TwilioError
 }
 
 /** A message as the API writes it: dates by RFC 2822, numbers of segments as text. */
-export function written(accountSid: string, message: StandInMessage): object {
+export function written(accountSid: string, message: FakeMessage): object {
   const { sid, to, from, messagingServiceSid, body, status, errorCode } = message
   return {
     account_sid: accountSid,
@@ -95,7 +95,7 @@ const rfc2822 = (date: Date) => date.toUTCString().replace('GMT', '+0000')
 /** One page of the messages that fit, the newest first, with the address of the next one. */
 export function pageOf(
   accountSid: string,
-  messages: readonly StandInMessage[],
+  messages: readonly FakeMessage[],
   query: URLSearchParams,
 ): object {
   const pageSize = Math.min(1000, Number(query.get('PageSize') ?? 50))
@@ -124,7 +124,7 @@ export function pageOf(
 }
 
 /** By numbers, and by the day it was sent on; a message that waits was sent on none. */
-function fits({ to, from, dateSent }: StandInMessage, query: URLSearchParams): boolean {
+function fits({ to, from, dateSent }: FakeMessage, query: URLSearchParams): boolean {
   const day = dateSent?.toISOString().slice(0, 10)
   const asked = (name: string) => query.get(name)?.slice(0, 10)
   const [on, after, before] = [asked('DateSent'), asked('DateSent>'), asked('DateSent<')]

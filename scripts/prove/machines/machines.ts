@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../../src/server/db/connect.ts'
 import { judge } from '../../../test/crash/judge.ts'
 import { readEntries } from '../../../test/crash/ledger.ts'
+import { type FakeTwilio, openFakeTwilio } from '../../../test/fakeTwilio.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { limitsHold, liveSpreads, sessionsHold } from '../../../test/machines/agreement.ts'
 import { type OwnedShop, registerShop } from '../../../test/machines/calls.ts'
 import { type Nodes, openNodes } from '../../../test/machines/nodes.ts'
 import { openRoundRobin } from '../../../test/machines/roundRobin.ts'
 import { type SteadyScans, scanSteadily } from '../../../test/machines/steadyScans.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../../../test/twilioStandIn.ts'
 import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { poolerIsSafe } from './pooling.ts'
 import { DatabaseServer, type Place } from './postgres.ts'
@@ -49,7 +49,7 @@ export async function actAsOne(options: Options): Promise<ProvedMachines> {
     databasePort: database.port,
     size: options.poolSize,
   })
-  const gateway = await openTwilioStandIn()
+  const gateway = await openFakeTwilio()
   const nodes = await openNodes(options.nodes, {
     ...gateway.settings,
     SMS_DAILY_STOP: '1000000',
@@ -71,7 +71,7 @@ export async function actAsOne(options: Options): Promise<ProvedMachines> {
 interface Means {
   readonly database: DatabaseServer
   readonly pooler: Pooler
-  readonly gateway: TwilioStandIn
+  readonly gateway: FakeTwilio
   readonly nodes: Nodes
 }
 
@@ -129,7 +129,7 @@ async function rollOver(
 }
 
 /** Every shop was welcomed, whichever node did it, and by one of them. */
-async function textedOnce(gateway: TwilioStandIn, shops: readonly OwnedShop[]): Promise<string[]> {
+async function textedOnce(gateway: FakeTwilio, shops: readonly OwnedShop[]): Promise<string[]> {
   const count = (phone: string) => gateway.taken.filter(({ to }) => to === phone).length
   const deadline = Date.now() + textsWithinMs
   while (shops.some(({ phone }) => count(phone) === 0) && Date.now() < deadline) await sleep(100)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   cookie = (await signInTestAdmin(server)).cookie
 })
 beforeEach(() => {
-  gateway.standIn.behave = () => 'accept'
+  gateway.fake.behave = () => 'accept'
 })
 afterAll(() => gateway.close())
 
@@ -65,7 +65,7 @@ test('what the gateway refused waits again, goes out once and is counted once', 
 test('refused once more, it failed once', async () => {
   const before = await countsOf()
   const phone = await gateway.sendText(refused)
-  gateway.standIn.behave = () => refused
+  gateway.fake.behave = () => refused
   await resend(phone)
   await sendDue(server)
   expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'refused', attempts: 2 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cookie = (await signInTestAdmin(server)).cookie
 })
 beforeEach(() => {
-  gateway.standIn.behave = () => 'accept'
+  gateway.fake.behave = () => 'accept'
 })
 afterAll(() => gateway.close())
 
@@ -46,7 +46,7 @@ describe('what may have arrived', () => {
     const phone = await gateway.sendText('accept-then-reset')
     await end(phone, 'uncertain', 'unanswered')
     await resend(phone, { evenIfSent: true })
-    await gateway.standIn.report(gateway.lastSid(), 'delivered')
+    await gateway.fake.report(gateway.lastSid(), 'delivered')
     await sendDue(server)
     expect(await rowTo(phone)).toMatchObject({ state: 'delivered' })
     expect(takenBy(phone)).toHaveLength(1)
@@ -57,12 +57,12 @@ describe('what is reported of the text before', () => {
   test('changes nothing about the one that waits, or was sent since', async () => {
     const phone = await gateway.sendText()
     const first = gateway.lastSid()
-    await gateway.standIn.report(first, 'undelivered', 30003)
+    await gateway.fake.report(first, 'undelivered', 30003)
     expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'undelivered' })
     await resend(phone)
     const lateReports = async () => {
       for (const status of ['sent', 'undelivered', 'delivered'] as const) {
-        expect(await gateway.standIn.report(first, status)).toEqual({ status: 200 })
+        expect(await gateway.fake.report(first, status)).toEqual({ status: 200 })
       }
     }
     await lateReports()
@@ -72,18 +72,18 @@ describe('what is reported of the text before', () => {
     expect(second).not.toBe(first)
     await lateReports()
     expect(await rowTo(phone)).toMatchObject({ state: 'sent', provider_id: second })
-    await gateway.standIn.report(second, 'delivered')
+    await gateway.fake.report(second, 'delivered')
     expect(await rowTo(phone)).toMatchObject({ state: 'delivered' })
   })
 
   test('nor is it taken for the new one whose answer was lost', async () => {
     const phone = await gateway.sendText()
-    await gateway.standIn.report(gateway.lastSid(), 'undelivered', 30003)
+    await gateway.fake.report(gateway.lastSid(), 'undelivered', 30003)
     await resend(phone)
-    gateway.standIn.behave = () => 'reset'
+    gateway.fake.behave = () => 'reset'
     await sendDue(server)
     expect(await rowTo(phone)).toMatchObject({ state: 'sending', reason: 'unanswered' })
-    gateway.standIn.behave = () => 'accept'
+    gateway.fake.behave = () => 'accept'
     await server.context.db
       .updateTable('messages')
       .set({ due_at: new Date(0), attempted_at: new Date(Date.now() - 40_000) })

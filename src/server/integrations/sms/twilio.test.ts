@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../../../test/server.ts'
 import {
-  openTwilioStandIn,
+  type FakeTwilio,
+  openFakeTwilio,
   type TwilioBehaviour,
-  type TwilioStandIn,
-} from '../../../../test/twilioStandIn.ts'
+} from '../../../../test/fakeTwilio.ts'
+import { freePort } from '../../../../test/server.ts'
 import { readConfig } from '../../config.ts'
 import { usualWaits } from '../../waits.ts'
 import { createSms, type Sms } from '../sms.ts'
@@ -19,16 +19,16 @@ const reportTo = 'https://points.example.com/api/sms/deliveries/1/17'
 
 const waits = { ...usualWaits, textGatewayMs: 1_500 }
 
-let standIn: TwilioStandIn
+let fake: FakeTwilio
 let sms: Sms
 beforeAll(async () => {
-  standIn = await openTwilioStandIn()
-  sms = await smsOf(standIn.settings)
+  fake = await openFakeTwilio()
+  sms = await smsOf(fake.settings)
 })
 afterEach(() => {
-  standIn.behave = () => 'accept'
+  fake.behave = () => 'accept'
 })
-afterAll(() => standIn.close())
+afterAll(() => fake.close())
 
 const smsOf = (env: Record<string, string>) =>
   createSms(readConfig(env, { isRoot: false, cwd: '/' }), waits)
@@ -56,9 +56,9 @@ test('a text is taken with everything the gateway needs', async () => {
   const to = newNumber()
   const result = await sms.send({ to, text: 'Grüße & “more” 🎁', reportTo })
   expect(result).toEqual({ outcome: 'accepted', providerId: expect.stringMatching(/^SM\w{32}$/) })
-  expect(standIn.taken.at(-1)).toMatchObject({
+  expect(fake.taken.at(-1)).toMatchObject({
     to,
-    from: standIn.from,
+    from: fake.from,
     messagingServiceSid: undefined,
     body: 'Grüße & “more” 🎁',
     statusCallback: reportTo,
@@ -67,12 +67,12 @@ test('a text is taken with everything the gateway needs', async () => {
 
 test('a messaging service sends instead of a number', async () => {
   const service = `MG${'7'.repeat(32)}`
-  const { accountSid, authToken, settings } = standIn
+  const { accountSid, authToken, settings } = fake
   const own = { ...settings, SMS_URL: `twilio://${accountSid}:${authToken}@${service}` }
   const byService = await smsOf(own)
   const to = newNumber()
   expect(await byService.send({ ...text, to, reportTo })).toMatchObject({ outcome: 'accepted' })
-  expect(standIn.taken.at(-1)).toMatchObject({ to, from: undefined, messagingServiceSid: service })
+  expect(fake.taken.at(-1)).toMatchObject({ to, from: undefined, messagingServiceSid: service })
   expect(await byService.find?.({ ...text, to, since: new Date() })).toHaveLength(1)
 })
 
@@ -125,12 +125,12 @@ describe('what came of it', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, times) => {
     const to = newNumber()
     let calls = 0
-    standIn.behave = () => {
+    fake.behave = () => {
       calls += 1
       return behaviour
     }
     expect(await sms.send({ ...text, to, reportTo })).toEqual(outcome)
-    expect(standIn.timesTaken(to, text.text)).toBe(times)
+    expect(fake.timesTaken(to, text.text)).toBe(times)
     // The library tries nothing again by itself.
     expect(calls).toBe(1)
     expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(times)
@@ -138,9 +138,9 @@ describe('what came of it', () => {
 
   test('an answer that is not there in time is lost, also one that trickles in', async () => {
     const [taken, lost] = [newNumber(), newNumber()]
-    standIn.behave = ({ to }) => (to === taken ? 'accept-then-hang' : 'hang')
+    fake.behave = ({ to }) => (to === taken ? 'accept-then-hang' : 'hang')
     const trickling = await openTrickling()
-    const slow = await smsOf({ ...standIn.settings, TWILIO_BASE_URL: trickling.url })
+    const slow = await smsOf({ ...fake.settings, TWILIO_BASE_URL: trickling.url })
     const since = new Date(Date.now() - 1_000)
     const beganAt = performance.now()
     const outcomes = await Promise.all([
@@ -158,22 +158,22 @@ describe('what came of it', () => {
   })
 
   test('what never left this machine may be sent again', async () => {
-    await standIn.close()
+    await fake.close()
     // Nothing was kept open that the gateway could have closed in this very moment.
-    const fresh = await smsOf(standIn.settings)
+    const fresh = await smsOf(fake.settings)
     const refused = await fresh.send({ ...text, reportTo })
     await expect(fresh.find?.({ ...text, since: new Date() })).rejects.toThrow('ECONNREFUSED')
-    await standIn.open()
+    await fake.open()
     expect(refused).toEqual({ outcome: 'not-now', errorCode: 'ECONNREFUSED' })
     expect(await fresh.send({ ...text, to: newNumber(), reportTo })).toMatchObject({
       outcome: 'accepted',
     })
-    const nowhere = await smsOf({ ...standIn.settings, TWILIO_BASE_URL: 'https://nobody.invalid' })
+    const nowhere = await smsOf({ ...fake.settings, TWILIO_BASE_URL: 'https://nobody.invalid' })
     expect(await nowhere.send({ ...text, reportTo })).toMatchObject({ outcome: 'not-now' })
     // Whoever answers there speaks no TLS.
-    const { TWILIO_BASE_URL: plain = '' } = standIn.settings
+    const { TWILIO_BASE_URL: plain = '' } = fake.settings
     const noTls = await smsOf({
-      ...standIn.settings,
+      ...fake.settings,
       TWILIO_BASE_URL: plain.replace('http:', 'https:'),
     })
     expect(await noTls.send({ ...text, reportTo })).toMatchObject({ outcome: 'not-now' })
@@ -181,8 +181,8 @@ describe('what came of it', () => {
 
   test('a wrong token is the operator’s mistake and loses no text', async () => {
     const wrong = await smsOf({
-      ...standIn.settings,
-      SMS_URL: standIn.settings.SMS_URL?.replace(standIn.authToken, 'wrong') ?? '',
+      ...fake.settings,
+      SMS_URL: fake.settings.SMS_URL?.replace(fake.authToken, 'wrong') ?? '',
     })
     expect(await wrong.send({ ...text, reportTo })).toEqual({
       outcome: 'not-now',
@@ -212,7 +212,7 @@ describe('asking for what was taken', () => {
     await sms.send({ to, text: 'Text 3', reportTo })
     await sms.send({ to: newNumber(), text: 'Text 3', reportTo })
     const found = await sms.find?.({ to, text: 'Text 3', since })
-    const own = standIn.taken.filter((message) => message.to === to && message.body === 'Text 3')
+    const own = fake.taken.filter((message) => message.to === to && message.body === 'Text 3')
     expect(new Set(found?.map(({ providerId }) => providerId))).toEqual(
       new Set(own.map(({ sid }) => sid)),
     )
@@ -232,9 +232,9 @@ describe('asking for what was taken', () => {
   test('counts what failed later as taken', async () => {
     const to = newNumber()
     const since = new Date()
-    standIn.behave = () => 'accept-then-500'
+    fake.behave = () => 'accept-then-500'
     await sms.send({ ...text, to, reportTo: 'http://127.0.0.1:1/' })
-    const [message] = standIn.taken.slice(-1)
+    const [message] = fake.taken.slice(-1)
     if (message) Object.assign(message, { status: 'undelivered', errorCode: 30003 })
     expect(await sms.find?.({ ...text, to, since })).toEqual([{ providerId: message?.sid }])
   })
@@ -247,11 +247,11 @@ describe('asking for what was taken', () => {
 })
 
 test('2,000 texts, ten at a time, arrive once each', async () => {
-  const before = standIn.taken.length
+  const before = fake.taken.length
   for (let round = 0; round < 200; round += 1) {
     await Promise.all(
       Array.from({ length: 10 }, () => sms.send({ ...text, to: newNumber(), reportTo })),
     )
   }
-  expect(standIn.taken.length - before).toBe(2000)
+  expect(fake.taken.length - before).toBe(2000)
 })

@@ -18,7 +18,7 @@ const clockSkewMs = 120_000
 /** While an account is on trial, Twilio puts this before every text. */
 const trialPrefix = 'Sent from your Twilio trial account - '
 
-/** Texts through Twilio's API, or through a stand-in that answers as it does. */
+/** Texts through Twilio's API, or through a fake that answers as it does. */
 export function twilioSms(
   settings: TwilioSettings,
   { textGatewayMs }: Pick<Waits, 'textGatewayMs'>,

@@ -46,7 +46,7 @@ export class TwilioCalls extends twilio.RequestClient {
   readonly #baseUrl: string | undefined
   readonly #givenUpAfterMs: number
 
-  /** `baseUrl` of a stand-in; undefined for the real one. */
+  /** `baseUrl` of a fake; undefined for the real one. */
   constructor(baseUrl: string | undefined, givenUpAfterMs: number) {
     super()
     this.#baseUrl = baseUrl

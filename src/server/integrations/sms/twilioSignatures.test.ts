@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sign } from '../../../../test/twilio/signature.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
 import { readConfig } from '../../config.ts'
 import { usualWaits } from '../../waits.ts'
 import { createSms, type Sms } from '../sms.ts'
@@ -11,13 +11,13 @@ import { createSms, type Sms } from '../sms.ts'
 
 const reportTo = 'https://points.example.com/api/sms/deliveries/1/17'
 
-let standIn: TwilioStandIn
+let fake: FakeTwilio
 let sms: Sms
 beforeAll(async () => {
-  standIn = await openTwilioStandIn()
-  sms = await createSms(readConfig(standIn.settings, { isRoot: false, cwd: '/' }), usualWaits)
+  fake = await openFakeTwilio()
+  sms = await createSms(readConfig(fake.settings, { isRoot: false, cwd: '/' }), usualWaits)
 })
-afterAll(() => standIn.close())
+afterAll(() => fake.close())
 
 describe('signatures', () => {
   const field = fc.string({ unit: 'grapheme', maxLength: 40 })
@@ -28,7 +28,7 @@ describe('signatures', () => {
     .tuple(fc.webUrl({ withQueryParameters: true }), fc.constantFrom('', ':8443', ':443'))
     .map(([url, port]) => url.replace(/^(https?:\/\/[^/?]+)/, `$1${port}`))
 
-  test('the stand-in signs as Twilio’s library expects', () => {
+  test('the fake signs as Twilio’s library expects', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), addresses, forms, (token, address, form) => {
         const signature = sign(token, address, form)
@@ -41,7 +41,7 @@ describe('signatures', () => {
   const signed = () => ({
     url: reportTo,
     form,
-    signature: sign(standIn.authToken, reportTo, form),
+    signature: sign(fake.authToken, reportTo, form),
   })
 
   test('what the gateway signed is known', () => {

@@ -106,10 +106,10 @@ describe('a tick', () => {
 describe('a reply of YES', () => {
   test('comes through the gateway, and lets texts out from then on', async () => {
     const gateway = await openTestGateway()
-    const { shop, standIn } = gateway
+    const { shop, fake } = gateway
     const phone = testPhone()
     const receive = (body: string) =>
-      standIn.receive(`${gateway.server.context.config.publicUrl}/api/sms/received`, {
+      fake.receive(`${gateway.server.context.config.publicUrl}/api/sms/received`, {
         ...{ from: phone, body },
       })
     for (const code of [2, 2]) await tick(shop, phone, { on: gateway.server, code })

@@ -19,13 +19,13 @@ beforeAll(async () => {
   address = `${gateway.server.context.config.publicUrl}/api/sms/received`
 })
 afterEach(() => {
-  gateway.standIn.behave = () => 'accept'
-  gateway.standIn.delayMs = 0
+  gateway.fake.behave = () => 'accept'
+  gateway.fake.delayMs = 0
 })
 afterAll(() => gateway.close())
 
 const receive = (from: string, body: string, optOutType?: 'STOP' | 'START' | 'HELP') =>
-  gateway.standIn.receive(address, { from, body, ...(optOutType && { optOutType }) })
+  gateway.fake.receive(address, { from, body, ...(optOutType && { optOutType }) })
 
 const stopOf = (phone: string) =>
   gateway.server.context.db
@@ -42,7 +42,7 @@ const messagesTo = (recipient: string) =>
     .orderBy('id')
     .execute()
 
-const takenBy = (to: string) => gateway.standIn.taken.filter((text) => text.to === to).length
+const takenBy = (to: string) => gateway.fake.taken.filter((text) => text.to === to).length
 
 const stops = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE']
 const starts = ['START', 'YES', 'UNSTOP']
@@ -77,7 +77,7 @@ describe.each(starts)('%s', (word) => {
 
 test('a START that comes again does not undo the STOP after it', async () => {
   const phone = testPhone()
-  const { accountSid, authToken, from } = gateway.standIn
+  const { accountSid, authToken, from } = gateway.fake
   const form = incomingForm(accountSid, { from: phone, to: from, body: 'START' })
   const { headers, body: payload } = signedCall(authToken, address, form)
   const start = { method: 'POST', url: '/api/sms/received', headers, payload } as const
@@ -90,7 +90,7 @@ test('a START that comes again does not undo the STOP after it', async () => {
 describe.each(['HELP', 'INFO'])('%s', (word) => {
   test('is answered once, also when it is passed on twice', async () => {
     const phone = testPhone()
-    const { accountSid, authToken, from } = gateway.standIn
+    const { accountSid, authToken, from } = gateway.fake
     const form = incomingForm(accountSid, { from: phone, to: from, body: word.toLowerCase() })
     const { headers, body: payload } = signedCall(authToken, address, form)
     const ask = { method: 'POST', url: '/api/sms/received', headers, payload } as const
@@ -98,7 +98,7 @@ describe.each(['HELP', 'INFO'])('%s', (word) => {
     await gateway.server.app.inject(ask)
     expect(await messagesTo(phone)).toMatchObject([{ kind: 'help', businessId: 0 }])
     await sendDue(gateway.server)
-    expect(gateway.standIn.taken.at(-1)).toMatchObject({ to: phone })
+    expect(gateway.fake.taken.at(-1)).toMatchObject({ to: phone })
   })
 
   test('is answered again when it is asked again', async () => {
@@ -189,7 +189,7 @@ describe('once a STOP was answered, nothing is handed to the gateway any more', 
   test('of 40 texts that are being sent at that moment', async () => {
     const phone = testPhone()
     for (let count = 0; count < 40; count += 1) await gateway.queueText(phone)
-    gateway.standIn.delayMs = 60
+    gateway.fake.delayMs = 60
     const sending = sendDue(gateway.server)
     while (takenBy(phone) < 5) await sleep(5)
     expect(await receive(phone, 'STOP')).toEqual({ status: 200 })
@@ -204,7 +204,7 @@ describe('once a STOP was answered, nothing is handed to the gateway any more', 
 
   test('so it waits for a call under way', async () => {
     const phone = await gateway.queueText()
-    gateway.standIn.delayMs = 300
+    gateway.fake.delayMs = 300
     const sending = sendDue(gateway.server)
     while (takenBy(phone) < 1) await sleep(5)
     await receive(phone, 'STOP')
@@ -214,7 +214,7 @@ describe('once a STOP was answered, nothing is handed to the gateway any more', 
 
   test('but not for other numbers, nor for a call that ended long ago', async () => {
     const [other, phone] = [await gateway.queueText(), testPhone()]
-    gateway.standIn.delayMs = 1_200
+    gateway.fake.delayMs = 1_200
     const sending = sendDue(gateway.server)
     while (takenBy(other) < 1) await sleep(5)
     await gateway.server.context.db
@@ -238,7 +238,7 @@ describe('once a STOP was answered, nothing is handed to the gateway any more', 
 
   test('and it is answered in time even then', async () => {
     const phone = await gateway.queueText()
-    gateway.standIn.behave = () => 'hang'
+    gateway.fake.behave = () => 'hang'
     const sending = sendDue(gateway.server)
     while ((await messagesTo(phone))[0]?.state !== 'sending') await sleep(10)
     const beganAt = performance.now()

@@ -30,7 +30,7 @@ const countsOf = (businessId = gateway.shop.businessId) =>
     .executeTakeFirstOrThrow()
 
 const report = (...what: Parameters<TestGateway['standIn']['report']>) =>
-  gateway.standIn.report(...what)
+  gateway.fake.report(...what)
 
 test('a text is sent, then delivered, and counts once', async () => {
   const before = await countsOf()
@@ -52,7 +52,7 @@ test('a text is sent, then delivered, and counts once', async () => {
 
 test('the answer is a page of instructions without any, and nothing to save', async () => {
   await gateway.sendText()
-  const { authToken, accountSid, taken } = gateway.standIn
+  const { authToken, accountSid, taken } = gateway.fake
   const { sid, statusCallback: address = '' } = taken.at(-1) ?? {}
   const form = { AccountSid: accountSid, MessageSid: sid ?? '', MessageStatus: 'sent' }
   const { headers, body } = signedCall(authToken, address, form)
@@ -132,7 +132,7 @@ test('a report finds a text whose answer was lost, and it is not sent again', as
     sent_at: expect.any(Date),
   })
   await sendDue(gateway.server)
-  expect(gateway.standIn.taken.filter((text) => text.to === to)).toHaveLength(1)
+  expect(gateway.fake.taken.filter((text) => text.to === to)).toHaveLength(1)
   expect((await countsOf()).texts).toBe(before.texts + 1)
 })
 
@@ -146,7 +146,7 @@ test('a text that failed before we knew it was taken counts as taken and as fail
 })
 
 test('a code is not kept once a report says that it was sent', async () => {
-  const { server, standIn } = gateway
+  const { server, fake } = gateway
   const recipient = '+14155559901'
   await queueMessage(server.context.db, {
     businessId: 0,
@@ -155,10 +155,10 @@ test('a code is not kept once a report says that it was sent', async () => {
     recipient,
     variables: { code: '907163' },
   })
-  standIn.behave = () => 'accept-then-reset'
+  fake.behave = () => 'accept-then-reset'
   await sendDue(server)
-  standIn.behave = () => 'accept'
-  expect(standIn.taken.at(-1)?.body).toContain('907163')
+  fake.behave = () => 'accept'
+  expect(fake.taken.at(-1)?.body).toContain('907163')
   expect(JSON.stringify(await rowOf(recipient))).toContain('907163')
   await report(gateway.lastSid(), 'sent')
   expect(JSON.stringify(await rowOf(recipient))).not.toContain('907163')
@@ -197,7 +197,7 @@ test('21610 stops the number, once', async () => {
   expect(stop).toMatchObject([{ phone: to, keyword: 'gateway' }])
   await gateway.queueText(to)
   await sendDue(gateway.server)
-  expect(gateway.standIn.taken.filter((text) => text.to === to)).toHaveLength(1)
+  expect(gateway.fake.taken.filter((text) => text.to === to)).toHaveLength(1)
   // Whoever has texted START since then is not stopped by the same report.
   await db.deleteFrom('sms_stops').where('phone', '=', to).execute()
   await report(sid, 'failed', 21610)
@@ -206,7 +206,7 @@ test('21610 stops the number, once', async () => {
 
 describe('a report about something else', () => {
   async function post(address: string, form: Record<string, string>) {
-    const { headers, body } = signedCall(gateway.standIn.authToken, address, form)
+    const { headers, body } = signedCall(gateway.fake.authToken, address, form)
     const url = new URL(address).pathname
     return gateway.server.app.inject({ method: 'POST', url, headers, payload: body })
   }
@@ -222,7 +222,7 @@ describe('a report about something else', () => {
     ['with a character no table holds', '', { MessageSid: 'SM\0' }, 400],
   ])('%s changes nothing', async (_, otherId, change, status) => {
     const to = await gateway.sendText()
-    const { statusCallback = '', sid = '' } = gateway.standIn.taken.at(-1) ?? {}
+    const { statusCallback = '', sid = '' } = gateway.fake.taken.at(-1) ?? {}
     const address = otherId ? statusCallback.replace(/\/\d+$/, otherId) : statusCallback
     const before = [await rowOf(to), await countsOf()]
     const form = { MessageSid: sid, MessageStatus: 'delivered', ...change }
@@ -232,7 +232,7 @@ describe('a report about something else', () => {
 
   test('of another business’s message changes nothing', async () => {
     const to = await gateway.sendText()
-    const { statusCallback = '', sid = '' } = gateway.standIn.taken.at(-1) ?? {}
+    const { statusCallback = '', sid = '' } = gateway.fake.taken.at(-1) ?? {}
     const before = await rowOf(to)
     const address = statusCallback.replace(/deliveries\/\d+/, 'deliveries/0')
     await post(address, { MessageSid: sid, MessageStatus: 'delivered' })
@@ -241,7 +241,7 @@ describe('a report about something else', () => {
 
   test('is logged where the ids do not fit, without number or words', async () => {
     const to = await gateway.sendText()
-    const { statusCallback = '' } = gateway.standIn.taken.at(-1) ?? {}
+    const { statusCallback = '' } = gateway.fake.taken.at(-1) ?? {}
     lines.length = 0
     await post(statusCallback, { MessageSid: 'SMother', MessageStatus: 'delivered' })
     const warning = lines.find((line) => line.includes('another id')) ?? ''

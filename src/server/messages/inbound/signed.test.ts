@@ -17,16 +17,16 @@ afterAll(() => gateway.close())
 /** A call that would change something if it were let in. */
 async function aReport(): Promise<{ form: Record<string, string>; address: string; to: string }> {
   const to = await gateway.sendText()
-  const { standIn } = gateway
-  const message = standIn.taken.at(-1)
+  const { fake } = gateway
+  const message = fake.taken.at(-1)
   if (!message?.statusCallback) throw new Error('A text names where it is reported')
-  const form = statusForm(standIn.accountSid, message, { status: 'delivered' })
+  const form = statusForm(fake.accountSid, message, { status: 'delivered' })
   return { form, address: message.statusCallback, to }
 }
 
 async function aStop() {
   const to = testPhone()
-  const { accountSid, from } = gateway.standIn
+  const { accountSid, from } = gateway.fake
   const form = incomingForm(accountSid, { from: to, to: from, body: 'STOP' })
   return { form, to, address: `${gateway.server.context.config.publicUrl}/api/sms/received` }
 }
@@ -55,7 +55,7 @@ describe.each([
 ])('%s', (_, make) => {
   test('is taken when it is signed', async () => {
     const { form, address, to } = await make()
-    const answer = await post(signedCall(gateway.standIn.authToken, address, form))
+    const answer = await post(signedCall(gateway.fake.authToken, address, form))
     expect(answer.statusCode).toBe(200)
     expect(await isDone(to)).toBe(true)
   })
@@ -101,7 +101,7 @@ describe.each([
     ],
   ])('is refused %s', async (__, forge) => {
     const { form, address, to } = await make()
-    const answer = await post(forge(signedCall(gateway.standIn.authToken, address, form)))
+    const answer = await post(forge(signedCall(gateway.fake.authToken, address, form)))
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toEqual({
       code: 'wrong_signature',
@@ -112,7 +112,7 @@ describe.each([
 
   test('is refused when it was signed for another address', async () => {
     const { form, address, to } = await make()
-    const { authToken } = gateway.standIn
+    const { authToken } = gateway.fake
     for (const other of [
       address.replace('http:', 'https:'),
       address.replace('localhost', 'evil.example'),
@@ -126,10 +126,7 @@ describe.each([
 
   test('is refused to everybody who is signed in', async () => {
     const { form, address, to } = await make()
-    const signed = without(
-      signedCall(gateway.standIn.authToken, address, form),
-      'x-twilio-signature',
-    )
+    const signed = without(signedCall(gateway.fake.authToken, address, form), 'x-twilio-signature')
     const cookie = await openEveryDoor(gateway.server, gateway.shop)
     const answer = await post({ ...signed, headers: { ...signed.headers, cookie } })
     expect(answer.statusCode).toBe(403)
@@ -139,7 +136,7 @@ describe.each([
   test('is nothing at all where no gateway calls us', async () => {
     const local = await openTestApp()
     const { form, address } = await make()
-    const { headers, body } = signedCall(gateway.standIn.authToken, address, form)
+    const { headers, body } = signedCall(gateway.fake.authToken, address, form)
     const url = new URL(address).pathname
     const answer = await local.app.inject({ method: 'POST', url, headers, payload: body })
     expect(answer.statusCode).toBe(404)
@@ -150,7 +147,7 @@ describe.each([
 
 test('a browser that another site leads here is refused', async () => {
   const { form, address, to } = await aStop()
-  const { headers, body } = signedCall(gateway.standIn.authToken, address, form)
+  const { headers, body } = signedCall(gateway.fake.authToken, address, form)
   const led = { ...headers, 'sec-fetch-site': 'cross-site' }
   expect((await post({ address, headers: led, body })).statusCode).toBe(403)
   expect(await isDone(to)).toBe(false)
@@ -158,7 +155,7 @@ test('a browser that another site leads here is refused', async () => {
 
 test('a gateway that has much to say is listened to', async () => {
   const { form, address } = await aReport()
-  const signed = signedCall(gateway.standIn.authToken, address, form)
+  const signed = signedCall(gateway.fake.authToken, address, form)
   // More in a minute than anybody else may, and few at once, so that all find a connection in time.
   for (let wave = 0; wave < 10; wave += 1) {
     const answers = await Promise.all(Array.from({ length: 15 }, () => post(signed)))
@@ -185,10 +182,10 @@ const odd: readonly Record<string, string>[] = [
 test.each(odd.map((form) => [JSON.stringify(form).slice(0, 80), form] as const))(
   'a signed form is answered whatever stands in it: %s',
   async (_, form) => {
-    const { standIn, server } = gateway
+    const { fake, server } = gateway
     for (const path of ['/api/sms/received', '/api/sms/deliveries/1/1']) {
       const address = `${server.context.config.publicUrl}${path}`
-      const answer = await post(signedCall(standIn.authToken, address, form))
+      const answer = await post(signedCall(fake.authToken, address, form))
       expect([200, 400]).toContain(answer.statusCode)
     }
   },
@@ -197,11 +194,11 @@ test.each(odd.map((form) => [JSON.stringify(form).slice(0, 80), form] as const))
 test.each(['0', '-1', '2147483648', 'x', '%00', '1.5'])(
   'a signed report about business %s is answered',
   async (businessId) => {
-    const { standIn, server } = gateway
+    const { fake, server } = gateway
     const { publicUrl } = server.context.config
     const address = `${publicUrl}/api/sms/deliveries/${businessId}/99999999`
     const form = { MessageSid: 'SM1', MessageStatus: 'sent' }
-    const { statusCode } = await post(signedCall(standIn.authToken, address, form))
+    const { statusCode } = await post(signedCall(fake.authToken, address, form))
     expect(statusCode).toBe(businessId === '0' ? 200 : 400)
   },
 )
@@ -209,7 +206,7 @@ test.each(['0', '-1', '2147483648', 'x', '%00', '1.5'])(
 test('more than we read is refused', async () => {
   const { address } = await aStop()
   const form = { From: '+14155550123', Body: 'x'.repeat(70_000) }
-  expect((await post(signedCall(gateway.standIn.authToken, address, form))).statusCode).toBe(413)
+  expect((await post(signedCall(gateway.fake.authToken, address, form))).statusCode).toBe(413)
 })
 
 test('forms are still refused everywhere else', async () => {

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { rewardTextsOf } from '../../../../test/rewardTexts.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
 
 /** What becomes of a text when the gateway refuses it, is away, or does not answer. */
 
-let gateway: TwilioStandIn
+let gateway: FakeTwilio
 let server: TestApp
 let shop: TestBusiness
 
 beforeAll(async () => {
-  gateway = await openTwilioStandIn()
+  gateway = await openFakeTwilio()
   server = await openTestApp(gateway.settings)
 })
 beforeEach(async () => {

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { nightZone } from '../../../../test/daytime.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
 import { queueMessage } from '../service.ts'
 
 /** What is not sent, or not yet: without consent, over a limit, at night, too late. */
 
-let gateway: TwilioStandIn
+let gateway: FakeTwilio
 let server: TestApp
 let shop: TestBusiness
 
 beforeAll(async () => {
-  gateway = await openTwilioStandIn()
+  gateway = await openFakeTwilio()
   server = await openTestApp(gateway.settings)
 })
 beforeEach(async () => {

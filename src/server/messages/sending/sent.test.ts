@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
-import { openTwilioStandIn, type TwilioStandIn } from '../../../../test/twilioStandIn.ts'
 import { queueMessage } from '../service.ts'
 import { sendMessage } from './service.ts'
 
@@ -12,12 +12,12 @@ import { sendMessage } from './service.ts'
 
 const waits = { handOverMs: 500 }
 
-let gateway: TwilioStandIn
+let gateway: FakeTwilio
 let server: TestApp
 let shop: TestBusiness
 
 beforeAll(async () => {
-  gateway = await openTwilioStandIn()
+  gateway = await openFakeTwilio()
   server = await openTestApp(gateway.settings, { waits })
 })
 beforeEach(async () => {

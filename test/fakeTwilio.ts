@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './server.ts'
 import { type IncomingText, incomingForm, statusForm } from './twilio/inbound.ts'
 import {
+  type FakeMessage,
   notFound,
   pageOf,
   readMessage,
-  type StandInMessage,
   type TwilioError,
   type TwilioStatus,
   written,
@@ -32,15 +32,15 @@ export type TwilioBehaviour =
       readonly body?: string
     }
 
-export interface TwilioStandIn {
+export interface FakeTwilio {
   readonly accountSid: string
   readonly authToken: string
   readonly from: string
   /** The settings that make a server of ours send through it. */
   readonly settings: Record<string, string>
   /** Everything it has taken, oldest first. */
-  readonly taken: readonly StandInMessage[]
-  behave: (message: StandInMessage) => TwilioBehaviour
+  readonly taken: readonly FakeMessage[]
+  behave: (message: FakeMessage) => TwilioBehaviour
   /** How long an answer takes. */
   delayMs: number
   /** How often a text with these words was taken for a number. */
@@ -69,26 +69,26 @@ const post: Deliver = async ({ address, headers, body }) => {
 }
 
 /** Twilio's Messages API, as far as its public description goes and we use it. */
-export async function openTwilioStandIn({
+export async function openFakeTwilio({
   from = '+14155550100',
   deliver = post,
 }: {
   from?: string
   /** How callbacks get to where they are sent. */
   deliver?: Deliver
-} = {}): Promise<TwilioStandIn> {
+} = {}): Promise<FakeTwilio> {
   const accountSid = `AC${'5'.repeat(32)}`
   const authToken = '0123456789abcdef0123456789abcdef'
   const port = await freePort()
-  const taken: StandInMessage[] = []
-  const byNumber = new Map<string, StandInMessage[]>()
-  const bySid = new Map<string, StandInMessage>()
+  const taken: FakeMessage[] = []
+  const byNumber = new Map<string, FakeMessage[]>()
+  const bySid = new Map<string, FakeMessage>()
   const timesByText = new Map<string, number>()
   const collection = `/2010-04-01/Accounts/${accountSid}/Messages`
   const credentials = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   let server: Server
 
-  function take(message: StandInMessage): void {
+  function take(message: FakeMessage): void {
     const { sid, to, body } = message
     taken.push(message)
     bySid.set(sid, message)
@@ -100,10 +100,10 @@ export async function openTwilioStandIn({
   async function create(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const message = readMessage(new URLSearchParams(await readBody(request)))
     if (!('sid' in message)) return refuse(response, message)
-    const behaviour = standIn.behave(message)
+    const behaviour = fake.behave(message)
     if (typeof behaviour === 'object') return refuse(response, behaviour)
     if (behaviour.startsWith('accept')) take(message)
-    if (standIn.delayMs > 0) await sleep(standIn.delayMs)
+    if (fake.delayMs > 0) await sleep(fake.delayMs)
     if (behaviour.endsWith('hang')) return
     if (behaviour.endsWith('reset')) request.socket.resetAndDestroy()
     else if (behaviour.endsWith('500')) refuse(response, { status: 500, code: 20500 })
@@ -111,7 +111,7 @@ export async function openTwilioStandIn({
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', standIn.settings.TWILIO_BASE_URL)
+    const { pathname, searchParams } = new URL(request.url ?? '/', fake.settings.TWILIO_BASE_URL)
     const [, sid] = /^\/(\w+)\.json$/.exec(pathname.slice(collection.length)) ?? []
     if (request.headers.authorization !== credentials) refuse(response, wrongPassword)
     else if (pathname === `${collection}.json` && request.method === 'POST') {
@@ -127,7 +127,7 @@ export async function openTwilioStandIn({
     }
   }
 
-  const standIn: TwilioStandIn = {
+  const fake: FakeTwilio = {
     accountSid,
     authToken,
     from,
@@ -161,8 +161,8 @@ export async function openTwilioStandIn({
       await once(server.listen(port, '127.0.0.1'), 'listening')
     },
   }
-  await standIn.open()
-  return standIn
+  await fake.open()
+  return fake
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
