@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Queryable } from '../src/server/context.ts'
+import type { Queryable } from '../src/server/db/queryable.ts'
 
 /** Until so many statements wait for what this transaction holds. */
 export async function untilBlocked(tx: Queryable, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Growth, GrowthRange, PlatformAnalytics } from '../src/contract/platform.ts'
-import type { Queryable } from '../src/server/context.ts'
+import type { Queryable } from '../src/server/db/queryable.ts'
 
 /**
  * The platform's figures counted one by one, straight from the rows: written from the contract's

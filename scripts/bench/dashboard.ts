@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Queryable } from '../../src/server/context.ts'
+import type { Queryable } from '../../src/server/db/queryable.ts'
 import { ledgerViolations } from '../../test/ledgerInvariants.ts'
 import { type DashboardCall, dashboardCalls, openShop } from './dashboardCalls.ts'
 import { measurePage } from './dashboardPage.ts'

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Queryable } from '../../src/server/context.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
+import type { Queryable } from '../../src/server/db/queryable.ts'
 import { type ServerProcess, startServer } from '../../test/server.ts'
 import { started } from './started.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/context.ts'
+import type { Queryable } from '../../src/server/db/queryable.ts'
 
 /**
  * Adds up what was seeded for the platform's figures, as a job does minute by minute with what comes: else

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/context.ts'
+import type { Queryable } from '../../src/server/db/queryable.ts'
 import { pick, seededRandom } from '../../test/crash/random.ts'
 
 /** Eleven weeks of a coffee shop, which no door can make: the ledger's clock is its own. */

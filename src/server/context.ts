@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
-import type { Tables } from './db/tables.ts'
+import type { Clock, Queryable } from './db/queryable.ts'
 import type { Email } from './integrations/email.ts'
 import type { Identity } from './integrations/oidc.ts'
 import type { Recordings } from './integrations/recordings.ts'
@@ -9,11 +8,6 @@ import type { Queues } from './points/queues.ts'
 import type { Metrics } from './process/metrics.ts'
 import type { ThisServer } from './thisServer.ts'
 import type { Waits } from './waits.ts'
-
-/** What a store takes: the database, or the transaction it is called in. */
-export type Queryable = Kysely<Tables>
-
-export type Clock = () => Date
 
 /** Everything a use case may need, as its first argument. */
 export interface Context extends Queues {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { product } from '../../src/contract/product.ts'
-import type { Queryable } from '../../src/server/context.ts'
+import type { Queryable } from '../../src/server/db/queryable.ts'
 import { queueMessage } from '../../src/server/messages/service.ts'
 import { type FakeTwilio, openFakeTwilio } from '../fakeTwilio.ts'
 import { openTestSmtpServer, type TestSmtpServer, testCertificateFile } from '../smtpServer.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../src/server/context.ts'
+import type { Queryable } from '../../src/server/db/queryable.ts'
 
 /** Rewards that were unlocked and not announced to their customer, or announced and never unlocked. */
 export async function announcementViolations(db: Queryable): Promise<string[]> {

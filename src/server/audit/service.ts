@@ -1,7 +1,8 @@
 import type { AuditAction, AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { describeDevice } from '../../contract/devices.ts'
 import type { Look } from '../../contract/endpoint.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { Browser } from '../session.ts'
 import {
   forgetAddresses,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction, AuditActor } from '../../contract/audit.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 export interface NewAuditEntry {
   /** 0 for the platform itself. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { Claims } from '../integrations/oidc.ts'
 
 export async function findUser(db: Queryable, userId: number) {

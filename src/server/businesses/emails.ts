@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit/service.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { consumeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { type Browser, newToken } from '../session.ts'

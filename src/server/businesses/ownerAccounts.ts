@@ -1,6 +1,7 @@
 import { describeDevice } from '../../contract/devices.ts'
 import { writeAudit } from '../audit/service.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { queueMessage } from '../messages/service.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { isKnown, trustBrowser } from '../sessions/service.ts'

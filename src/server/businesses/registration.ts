@@ -1,6 +1,7 @@
 import type { CodeQuestion } from '../../contract/codes.ts'
 import { writeAudit } from '../audit/service.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'

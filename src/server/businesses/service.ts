@@ -1,6 +1,7 @@
 import type { Business, PublicBusiness } from '../../contract/businesses.ts'
 import { findLatestAudit, writeAudit } from '../audit/service.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { queueMessage } from '../messages/service.ts'
 import { phoneOf } from '../phone.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { plainName, signInName } from './rules.ts'
 import { findBusinessByCredentials, listSignInNames } from './store.ts'
 

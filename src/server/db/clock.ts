@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock, Queryable } from '../context.ts'
+import type { Clock, Queryable } from './queryable.ts'
 
 export interface DatabaseClock {
   readonly clock: Clock

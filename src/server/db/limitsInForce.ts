@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ConfigError } from '../config.ts'
-import type { Queryable } from '../context.ts'
 import { databaseLimits } from './pool.ts'
+import type { Queryable } from './queryable.ts'
 
 const ofPooler = Object.entries(databaseLimits).map(([name, ms]) => `SET ${name} = ${ms}`)
 const connectQuery = `connect_query='${ofPooler.join('; ')}'`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from './queryable.ts'
 
 /** No job of ours works nearly as long; whoever holds one longer has died in the middle of it. */
 const heldTooLong = '5 minutes'

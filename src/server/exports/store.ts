@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** Rows of one query: little enough that other requests are answered between two of them. */
 export const rowsAtOnce = 1_000

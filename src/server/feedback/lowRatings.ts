@@ -1,5 +1,5 @@
 import type { Business } from '../../contract/businesses.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { queueMessage } from '../messages/service.ts'
 
 /** So many stars or fewer, and the shop hears of it at once. */

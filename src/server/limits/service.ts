@@ -1,4 +1,5 @@
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import {
   type CountedAddress,

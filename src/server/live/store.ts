@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BusinessNews } from '../../contract/analytics.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /**
  * What is newest of each business, by one statement for all of them. Ids are given before commits:

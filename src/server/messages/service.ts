@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../contract/messageKinds.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { isTextOverLimit } from '../limits/service.ts'
 import { currentRequestId } from '../requestId.ts'
 import { policies, type Variables } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '../../contract/messageKinds.ts'
 import { messageDays } from '../../contract/retention.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { CausedText } from './rules.ts'
 
 export interface MessageToInsert {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** Reads in a transaction of its own, in which no statement may take longer than this. */
 export async function readShortly<T>(

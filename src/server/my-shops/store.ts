@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** Every shop where a number collects, the one of the last visit first. Deleted shops are none. */
 export async function listShopsOfPhone(

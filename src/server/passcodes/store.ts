@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { mostTries, type PasscodeAsker, type SentCode } from './rules.ts'
 
 export type CodePurpose = 'sign-in' | 'confirm' | 'new-phone' | 'customer-phone'

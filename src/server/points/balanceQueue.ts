@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { type BalanceQuestion, type FoundBalance, findBalance, findBalances } from './store.ts'
 
 /** Questions that one statement answers, at most. */

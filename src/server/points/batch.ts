@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { accrualsPerDay, type CreditedScan, type ScanToCredit } from './ledger.ts'
 
 // A constant text: nothing is put together anew at each scan.

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { type BalanceQueue, openBalanceQueue } from './balanceQueue.ts'
 import { openScanQueue, type ScanQueue } from './scanQueue.ts'

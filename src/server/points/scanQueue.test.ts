@@ -13,7 +13,7 @@ import {
   shopSettings,
   type TwinShop,
 } from '../../../test/twinShops.ts'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import {
   type CreditedScan,
   creditScan,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { creditOrdinaryScans } from './batch.ts'
 import { type CreditedScan, creditScan, type RefusedScan, type ScanToCredit } from './ledger.ts'
 

@@ -1,7 +1,8 @@
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { writeAudit } from '../audit/service.ts'
 import { readCode } from '../codeText.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import {
   type CountedAddress,

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 export interface BalanceQuestion {
   readonly businessId: number

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { lockOutScans } from '../points/ledger.ts'
 import { checkCodeName, firstCodes, newCodeText, type Tier } from './rules.ts'
 import {

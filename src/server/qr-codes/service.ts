@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { readCode } from '../codeText.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import {
   type CountedAddress,

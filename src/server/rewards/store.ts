@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** What is a reward at a shop now; it stays so until the transaction ends. */
 export async function lockTerms(tx: Queryable, businessId: number) {

@@ -2,7 +2,8 @@ import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
 import { readCode } from '../codeText.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import {
   addressLimitsOf,

@@ -1,6 +1,7 @@
 import { describeDevice } from '../../contract/devices.ts'
 import type { BusinessSession } from '../../contract/sessions.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import { lockSessions, lockToken } from './lock/store.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 export interface NewSessionRow {
   readonly browserHash: Buffer

@@ -1,7 +1,8 @@
 import type { SupportAccess } from '../../contract/support.ts'
 import { listSupportVisits, listVisitEndings, writeAudit } from '../audit/service.ts'
 import { getBusiness } from '../businesses/service.ts'
-import type { Context, Queryable } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../session.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 
 /** Until when the owner lets support change things; the time may be over. */
 export async function findAllowedUntil(db: Queryable, businessId: number): Promise<Date | null> {

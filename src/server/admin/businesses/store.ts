@@ -5,7 +5,7 @@ import type {
   SortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { type BusinessSearch, containing } from '../rules.ts'
 
 /** Which businesses are looked for. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountKind, AccountSort } from '../../../contract/adminCustomers.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { type AccountSearch, containing } from './rules.ts'
 
 export interface AccountChoice {

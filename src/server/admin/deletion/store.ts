@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** How far a business is on its way out; undefined where there is none. */
 export async function findStanding(

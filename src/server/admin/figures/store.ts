@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** What is rolled up, and beside it what came after, in the snapshot of the statement around it. */
 const days = sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** Adds what a server has answered to this minute of the database's clock. */
 export async function addToMinute(

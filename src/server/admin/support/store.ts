@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportDesk.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 export interface RequestChoice {
   readonly state?: SupportState | undefined

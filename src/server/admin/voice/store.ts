@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VoiceCommentSort, VoicedBusiness } from '../../../contract/voiceComments.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { containing } from '../rules.ts'
 
 /** Where a voice comment stands in an order. */

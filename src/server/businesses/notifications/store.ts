@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Notifications } from './rules.ts'
 
 /** What is sent for a business, locked until the transaction ends. */

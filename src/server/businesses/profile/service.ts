@@ -5,7 +5,8 @@ import type {
   updateBusiness as updateBusinessCall,
 } from '../../../contract/setup.ts'
 import { writeAudit } from '../../audit/service.ts'
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { readPhone } from '../../phone.ts'
 import { changeTierValues } from '../../qr-codes/service.ts'

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/service.ts'
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
 import { forgetReviewer } from '../../feedback/reviewers/service.ts'

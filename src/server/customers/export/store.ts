@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { ExportedCustomer } from './rules.ts'
 
 /** How many customers will be in the file, and the shop's date. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerImport } from '../../../contract/customerImports.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { ImportedRow, UndoneImport } from '../../points/ledger.ts'
 import type { KnownRow } from './rules.ts'
 

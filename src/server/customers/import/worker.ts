@@ -1,4 +1,5 @@
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
 import { appendImported, undoImported } from '../../points/ledger.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** The key of the request that gave an account its number of now. */
 export async function findMoveKey(

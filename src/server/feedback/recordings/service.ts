@@ -1,6 +1,7 @@
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { getBusiness } from '../../businesses/service.ts'
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { FileReader } from '../../fileReader.ts'
 import { consumeLimit, countedAddress, networkAnd, refundLimit } from '../../limits/service.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { emptyReviews, lockReviewsOf, updateReviewedScan, updateReviewersPhone } from './store.ts'
 
 /** What was said by somebody who is forgotten, for whoever has told it on. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** What a person said, by the number they left or by the scan after which they said it. */
 export async function lockReviewsOf(

@@ -1,5 +1,5 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { settle } from '../sending/store.ts'
 import {
   deleteMessages,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '../../../contract/messageKinds.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { MessageId } from '../sending/store.ts'
 
 /** Locks a text that a gateway reports about, whatever became of it so far. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** The messages of a business, newest first; `before` an id for the next page. */
 export async function listBusinessMessages(

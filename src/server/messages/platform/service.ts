@@ -5,7 +5,8 @@ import type {
   OutboxMessage,
   OutboxSetup,
 } from '../../../contract/messages.ts'
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { MessageId } from '../sending/store.ts'
 import { renderedOf, shownMessage, withoutCode } from '../shown.ts'

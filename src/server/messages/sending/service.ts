@@ -1,5 +1,6 @@
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { GatewayTrouble } from '../../gatewayTroubles.ts'
 import type { DeliveryResult } from '../../integrations/deliveryResult.ts'
 import { type AskingText, textLimitsOf } from '../../limits/service.ts'

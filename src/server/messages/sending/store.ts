@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageReason, MessageState } from '../../../contract/messages.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 export interface MessageId {
   readonly businessId: number

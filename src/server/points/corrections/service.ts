@@ -1,5 +1,5 @@
 import { errors } from '../../../contract/errors.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { appendEntry, findEntryByKey, lockAccount } from '../ledger.ts'
 import {

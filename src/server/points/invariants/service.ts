@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { type LedgerSums, ledgerViolations, sumLedgers, takeAllTheTimeNeeded } from './store.ts'
 
 export interface LedgerAudit extends LedgerSums {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** How many entries, `atMost` counted, no rollup holds yet. */
 export async function countPending(

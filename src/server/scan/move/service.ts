@@ -1,6 +1,7 @@
 import type { ScanResult } from '../../../contract/scan.ts'
 import { movableForMs } from '../../../contract/scanTimes.ts'
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { moveReviewOfScan } from '../../feedback/reviewers/service.ts'
 import { addressLimitsOf, countedAddress, networkHash } from '../../limits/service.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Browser } from '../../session.ts'
 import { hashOf } from '../rules.ts'
 import { lockSessions, lockToken } from './store.ts'

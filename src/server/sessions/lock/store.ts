@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** What one browser does to its token happens one after the other, until the transaction ends. */
 export async function lockToken(tx: Queryable, browserHash: Buffer): Promise<void> {

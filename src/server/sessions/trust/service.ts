@@ -1,4 +1,5 @@
-import type { Context, Queryable } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Browser } from '../../session.ts'
 import { freshCodeMs, hashOf, trustMs } from '../rules.ts'
 import { findTrust, listBrowsersOfConfirmed, upsertTrust } from './store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportDesk.ts'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** What an answer has to know of its request. */
 export interface LockedRequest {

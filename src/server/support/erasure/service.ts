@@ -1,4 +1,4 @@
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { forgetRequestMessages } from '../../messages/erasure/service.ts'
 import { phoneOf } from '../../phone.ts'
 import { deleteRequests, lockRequestsLike } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 
 /** So many last digits are the same however a number is written. */
 const sharedDigits = 6

@@ -7,7 +7,7 @@ import {
   testPhone,
 } from '../../../../../test/factories.ts'
 import { PastLedger } from '../../../../../test/pastLedger.ts'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 import { creditScan } from '../../../points/ledger.ts'
 import { getPlatformAnalytics } from '../service.ts'
 import { rollUpAllLedgers } from '../worker.ts'

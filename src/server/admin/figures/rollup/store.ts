@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../context.ts'
+import type { Queryable } from '../../../db/queryable.ts'
 
 /** How many ids of entries lie after the rollup; some of them may never have become an entry. */
 export async function countPending(db: Queryable): Promise<number> {
