@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Restored, restoreBackup } from '../src/server/backup/restore.ts'
+import { restoreBackup } from '../src/server/backup/restore.ts'
+import type { Restored } from '../src/server/backup/restored.ts'
 import { readServerConfig, runCommand, UsageError, untilInterrupted } from './backupCommand.ts'
 
 /** `npm run restore`: brings a backup back, and says what is in it. */

@@ -63,9 +63,24 @@ describe('the three trees', () => {
   })
 })
 
+test('files import each other in no circle, types included', () => {
+  const importsOf = Map.groupBy(imports, ({ from }) => from)
+  const done = new Set<string>()
+  const circles: string[] = []
+  function walk(file: string, path: readonly string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    else if (!done.has(file)) {
+      for (const { to } of importsOf.get(file) ?? []) walk(to, [...path, file])
+      done.add(file)
+    }
+  }
+  for (const file of files) if (treeOf(file) !== 'web') walk(file, [])
+  expect(circles).toEqual([])
+})
+
 describe('the server', () => {
-  test('a feature is entered only through its service, the ledger also through its door and its queues', () => {
-    const doors = new Set(['service.ts', 'ledger.ts', 'queues.ts'])
+  test('a feature is entered only through its service, the ledger also through its door and its queues, limits by what the ledger counts', () => {
+    const doors = new Set(['service.ts', 'ledger.ts', 'queues.ts', 'addressLimits.ts'])
     const entrances = new Set(['src/server/app.ts', 'src/server/jobs.ts'])
     const broken = imports.filter(({ from, to }) => {
       const target = featureOf(to)

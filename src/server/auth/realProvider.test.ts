@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts'
 import { openTestProvider, type TestProvider } from '../../../test/identityProvider.ts'
-import { createIdentity } from '../integrations/oidc.ts'
+import { createIdentity } from '../integrations/createIdentity.ts'
 
 /** Signing in at a provider that others run, over the network. */
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp, publicSettings, type TestApp } from '../../../test/app.ts'
 import { openBrowser, signInForTrial, type TestBrowser } from '../../../test/browser.ts'
 import { buildApp } from '../app.ts'
-import { createIdentity } from '../integrations/oidc.ts'
+import { createIdentity } from '../integrations/createIdentity.ts'
 
 /** The bundled provider of local mode, from our page to our page. */
 

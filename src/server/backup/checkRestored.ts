@@ -3,7 +3,7 @@ import { migrate } from '../db/migrate.ts'
 import { markWaitingUncertain } from '../messages/service.ts'
 import { auditLedgers } from '../points/invariants/service.ts'
 import { BackupError } from './error.ts'
-import type { RestoredDatabase } from './restore.ts'
+import type { RestoredDatabase } from './restored.ts'
 
 /**
  * Brings a restored database to this version's schema and adds up its ledgers. What waited to be sent

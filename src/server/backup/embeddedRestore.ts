@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { checkRestored } from './checkRestored.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { embeddedCopy } from './manifest.ts'
-import type { RestoredDatabase } from './restore.ts'
+import type { RestoredDatabase } from './restored.ts'
 
 interface EmbeddedRestore {
   /** The folder of the backup. */

@@ -5,7 +5,7 @@ import { BackupError, reasonOf } from './error.ts'
 import { lookAtServer } from './externalBackup.ts'
 import { externalDump, type Manifest } from './manifest.ts'
 import { majorOf, requireProgram, runPostgres, splitPassword } from './programs.ts'
-import type { RestoredDatabase } from './restore.ts'
+import type { RestoredDatabase } from './restored.ts'
 
 interface ExternalRestore {
   /** The folder of the backup. */

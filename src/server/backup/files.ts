@@ -5,9 +5,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, syncDirectory } from '../db/embedded/files.ts'
-import type { BackedUpFile } from './manifest.ts'
 
-type Hashed = Omit<BackedUpFile, 'path'>
+interface Hashed {
+  readonly bytes: number
+  readonly sha256: string
+}
 
 /** Counts and hashes what passes through. */
 function meter(): { through: Transform; result: () => Hashed } {

@@ -4,34 +4,14 @@ import { findPostmaster } from '../db/embedded/postmaster.ts'
 import { EmbeddedPostgresError } from '../db/embedded.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { listUnknownMigrations } from '../db/steps.ts'
-import type { LedgerAudit } from '../points/invariants/service.ts'
 import type { BackupConfig } from './backup.ts'
 import { restoreEmbedded } from './embeddedRestore.ts'
 import { BackupError, reasonOf } from './error.ts'
 import { restoreExternal } from './externalRestore.ts'
 import { type Manifest, readManifest, requireUnchanged } from './manifest.ts'
 import { majorOf } from './programs.ts'
+import type { Restored, RestoreOptions } from './restored.ts'
 import { openStaging } from './staging.ts'
-
-export interface RestoreOptions {
-  /** Moves what is in the way aside instead of refusing. */
-  readonly replace: boolean
-  /** No server has run since the backup was made, so what waited to be sent has not been sent. */
-  readonly nothingRanSince: boolean
-  /** Ends it at the next step, unless all is being put in place already. */
-  readonly signal: AbortSignal
-}
-
-export interface Restored {
-  readonly manifest: Manifest
-  readonly audit: LedgerAudit
-  /** Messages that may have gone out since the backup was made, and are not sent again by themselves. */
-  readonly uncertain: number
-  /** Where what was in the way is now. */
-  readonly movedAside: readonly string[]
-}
-
-export type RestoredDatabase = Pick<Restored, 'audit' | 'uncertain'>
 
 /**
  * Brings a backup back: the database, the recordings, and what else was in the data folder. Looks at

@@ -1,4 +1,3 @@
-import type { Config } from '../config.ts'
 import type { DeliveryResult } from './deliveryResult.ts'
 
 export interface LetterToSend {
@@ -28,32 +27,4 @@ export interface Email {
   /** Never rejects: whatever happens is one of the outcomes. */
   send(letter: LetterToSend): Promise<DeliveryResult>
   close(): void
-}
-
-/** Local mode: the outbox page is the mailbox. */
-const outboxEmail: Email = {
-  canSend: true,
-  isOutbox: true,
-  send: async () => ({ outcome: 'accepted', providerId: 'outbox' }),
-  close: () => undefined,
-}
-
-const noEmail: Email = {
-  canSend: false,
-  isOutbox: false,
-  send: async () => ({ outcome: 'not-now', errorCode: 'no mail server' }),
-  close: () => undefined,
-}
-
-export async function createEmail({ email }: Pick<Config, 'email'>): Promise<Email> {
-  switch (email.kind) {
-    case 'outbox':
-      return outboxEmail
-    case 'none':
-      return noEmail
-    case 'smtp': {
-      const { smtpEmail } = await import('./email/smtp.ts')
-      return smtpEmail(email)
-    }
-  }
 }

@@ -1,18 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { CountedAddress } from './addresses.ts'
+import type { Count } from './addressLimits.ts'
 import { type LimitName, limits } from './rules.ts'
 
 /** Who or what is counted: a name of it, or the buckets of an address. */
 export type Subject = string | CountedAddress
-
-/** What `take_limits` counts by. */
-export interface Count<Name extends LimitName = LimitName> {
-  readonly name: Name
-  readonly key: string
-  readonly most: number
-  readonly spanMs: number
-}
 
 export function countsOf<Name extends LimitName>(
   context: Context,

@@ -10,7 +10,8 @@ import {
   networkOf,
   ownNetworkHash,
 } from './addresses.ts'
-import { type Count, countsOf, keyOf, type Subject } from './counts.ts'
+import type { AddressLimits } from './addressLimits.ts'
+import { countsOf, keyOf, type Subject } from './counts.ts'
 import { type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
 import { consumeOne, deleteCount, deleteOver, findPause, refundOne } from './store.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
@@ -158,17 +159,6 @@ export async function consumeUnconfirmedCode(
 /** Gives back what was counted for nothing. */
 export function refundLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   return refundOne(context.db, keyOf(context, name, subject))
-}
-
-export type AddressLimitName = Extract<
-  LimitName,
-  'unknown_codes_by_address' | 'accruals_by_address_and_business' | 'accruals_by_address'
->
-
-/** What the ledger has to count and to look at for a scan, in its own transaction. */
-export interface AddressLimits {
-  readonly accruals: readonly Count<AddressLimitName>[]
-  readonly unknownCodes: Count<AddressLimitName>
 }
 
 /**

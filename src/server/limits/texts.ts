@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { type Count, countOf } from './counts.ts'
+import type { Count } from './addressLimits.ts'
+import { countOf } from './counts.ts'
 import type { LimitName } from './rules.ts'
 import { isAnyFull } from './store.ts'
 import { askingShare, askingShareOfOne } from './textRules.ts'

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Queryable } from '../db/queryable.ts'
-import type { AddressLimitName, AddressLimits } from '../limits/service.ts'
+import type { AddressLimitName, AddressLimits } from '../limits/addressLimits.ts'
 
 /** The ledger's door from TypeScript: each function calls the one of its name in `ledger.sql`. */
 

@@ -9,7 +9,8 @@ import {
 import { freePort } from '../../../../test/server.ts'
 import { readConfig } from '../../config.ts'
 import { usualWaits } from '../../waits.ts'
-import { createSms, type Sms } from '../sms.ts'
+import { createSms } from '../createSms.ts'
+import type { Sms } from '../sms.ts'
 import { canReport } from './twilio.ts'
 
 /** Texts that Twilio is asked to send, and what became of them. */

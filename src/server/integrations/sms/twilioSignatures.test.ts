@@ -5,7 +5,8 @@ import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sign } from '../../../../test/twilio/signature.ts'
 import { readConfig } from '../../config.ts'
 import { usualWaits } from '../../waits.ts'
-import { createSms, type Sms } from '../sms.ts'
+import { createSms } from '../createSms.ts'
+import type { Sms } from '../sms.ts'
 
 /** What the gateway reports is signed by it. */
 

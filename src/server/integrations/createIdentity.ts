@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts'
+import type { Waits } from '../waits.ts'
+import { openIdClient } from './oidc/client.ts'
+import { createTrialProvider } from './oidc/trialProvider.ts'
+import type { Identity } from './oidc.ts'
+
+/** Nothing is loaded or asked before the first sign-in. */
+export function createIdentity(
+  { identity, publicUrl, localMode }: Config,
+  { providerMs: timeoutMs }: Waits,
+): Identity | undefined {
+  if (identity.kind === 'none') return undefined
+  if (identity.kind === 'trial') {
+    const trial = createTrialProvider(publicUrl)
+    const { issuer, clientId, fetch } = trial
+    const client = openIdClient({ issuer, clientId, publicUrl, timeoutMs, allowHttp: true, fetch })
+    return { name: 'a trial account', signUpUrl: undefined, trial, ...client }
+  }
+  const { issuer, clientId, clientSecret, name, signUpUrl } = identity
+  const registered = { issuer, clientId, clientSecret, publicUrl, timeoutMs, allowHttp: localMode }
+  const client = openIdClient(registered)
+  return { name, signUpUrl, trial: undefined, ...client }
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts'
+import type { Waits } from '../waits.ts'
+import type { Sms } from './sms.ts'
+
+/** Local mode: the outbox page is the phone, so writing the message down is delivering it. */
+const outboxSms: Sms = {
+  canSend: true,
+  isOutbox: true,
+  send: async () => ({ outcome: 'accepted', providerId: 'outbox' }),
+  find: undefined,
+  isSigned: undefined,
+}
+
+/** Off localhost without a gateway: nothing is pretended, messages wait. */
+const noSms: Sms = {
+  canSend: false,
+  isOutbox: false,
+  send: async () => ({ outcome: 'not-now', errorCode: 'no gateway' }),
+  find: undefined,
+  isSigned: undefined,
+}
+
+export async function createSms(
+  { sms }: Pick<Config, 'sms' | 'publicUrl'>,
+  waits: Waits,
+): Promise<Sms> {
+  switch (sms.kind) {
+    case 'outbox':
+      return outboxSms
+    case 'none':
+      return noSms
+    case 'twilio': {
+      // The library is large, and only who sends by it should wait for it.
+      const { twilioSms } = await import('./sms/twilio.ts')
+      return twilioSms(sms, waits)
+    }
+  }
+}
