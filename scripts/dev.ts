@@ -1,5 +1,5 @@
 import type { RenderPage } from '../src/contract/pageData.ts'
-import { dataDirOf, makeDataDir } from '../src/server/dataDir.ts'
+import { dataDirOf, makeDataDir } from '../src/server/process/dataDir.ts'
 import { start } from '../src/server/start.ts'
 
 /** The server while developing. Vite, beside it, renders the pages that come with their shop: devPages.ts. */

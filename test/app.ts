@@ -12,8 +12,8 @@ import { createSms } from '../src/server/integrations/createSms.ts'
 import { createRecordings } from '../src/server/integrations/recordings.ts'
 import { openQueues } from '../src/server/points/queues.ts'
 import { createMetrics } from '../src/server/process/metrics.ts'
-import { describeThisServer } from '../src/server/thisServer.ts'
-import { usualWaits, type Waits } from '../src/server/waits.ts'
+import { describeThisServer } from '../src/server/process/thisServer.ts'
+import { usualWaits, type Waits } from '../src/server/process/waits.ts'
 import { createTestDatabase } from './database.ts'
 
 /** Settings of a server that the public can reach. */

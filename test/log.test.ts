@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../src/server/log.ts'
+import { createLog } from '../src/server/process/log.ts'
 import { openTestApp, type TestApp, testAdminPassword } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { lastPasscode } from './passcodes.ts'

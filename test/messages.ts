@@ -1,9 +1,8 @@
 import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
-import type { GatewayTrouble } from '../src/server/gatewayTroubles.ts'
-import { logJobs } from '../src/server/jobLog.ts'
-import { tasks } from '../src/server/jobs.ts'
+import type { GatewayTrouble } from '../src/server/integrations/gatewayTroubles.ts'
+import { logJobs, tasks } from '../src/server/jobs.ts'
 import { handOverDue } from '../src/server/messages/sending/service.ts'
 import type { TestApp } from './app.ts'
 

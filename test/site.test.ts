@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashesOf } from '../src/server/inlineScripts.ts'
+import { hashesOf } from '../src/server/http/inlineScripts.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
 let server: TestApp

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstCountries } from '../contract/countries.ts'
-import { dataDirOf } from './dataDir.ts'
+import { dataDirOf } from './process/dataDir.ts'
 import { settings } from './settings.ts'
 
 /** A setting that stops the start; the message says what to set. */

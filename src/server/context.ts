@@ -6,8 +6,8 @@ import type { Recordings } from './integrations/recordings.ts'
 import type { Sms } from './integrations/sms.ts'
 import type { Queues } from './points/queues.ts'
 import type { Metrics } from './process/metrics.ts'
-import type { ThisServer } from './thisServer.ts'
-import type { Waits } from './waits.ts'
+import type { ThisServer } from './process/thisServer.ts'
+import type { Waits } from './process/waits.ts'
 
 /** Everything a use case may need, as its first argument. */
 export interface Context extends Queues {

@@ -1,21 +1,36 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, type Runner, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import {
+  type Job,
+  Logger,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import { rollUpAllLedgers } from './admin/figures/worker.ts'
+import { forgetOldMinutes } from './admin/health/service.ts'
 import { rollUpLedgers } from './analytics/worker.ts'
-import { watchForJumps } from './clockJumps.ts'
+import { forgetOldAddresses } from './audit/service.ts'
+import { forgetOldSignIns } from './auth/service.ts'
 import type { Context } from './context.ts'
 import { workOnImport } from './customers/import/worker.ts'
-import { forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
+import { forgetFailedJobs, forgetRunsToCome, releaseStaleJobs } from './db/staleJobs.ts'
 import { purgeBusinesses } from './deletion/purge/worker.ts'
 import { sweepRecordings } from './feedback/recordings/worker.ts'
-import { type GatewayTrouble, warnOfTroubles } from './gatewayTroubles.ts'
-import { logJobs } from './jobLog.ts'
+import { type GatewayTrouble, warnOfTroubles } from './integrations/gatewayTroubles.ts'
+import { forgetOverLimits } from './limits/service.ts'
 import { handOverDue, sendMessage } from './messages/sending/service.ts'
+import { forgetOldMessages } from './messages/service.ts'
+import { forgetOldPasscodes } from './passcodes/service.ts'
+import { watchForJumps } from './process/clockJumps.ts'
+import { forgetOldClaimCodes } from './rewards/service.ts'
+import { forgetExpiredSessions } from './sessions/service.ts'
 import { writeWeeklySummaries } from './summaries/worker.ts'
-import { sweep } from './sweep.ts'
 import { warnOfBusyHours } from './warnings/worker.ts'
 
 const startAgainAfterMs = 1_000
@@ -137,4 +152,43 @@ function loggerOf(log: Log): Logger {
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })
+}
+
+/**
+ * One line for each job that ran: its name, how long it took, and the ids that it was added with, among
+ * them that of the request which caused it.
+ */
+export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
+  const begunAt = new WeakMap<Job, number>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:start', ({ job }) => void begunAt.set(job, performance.now()))
+  events.on('job:complete', ({ job, error }) => {
+    const durationMs = Math.round(performance.now() - (begunAt.get(job) ?? performance.now()))
+    const outcome = error ? 'failed' : 'done'
+    log.info({ job: job.task_identifier, outcome, durationMs, ...idsOf(job.payload) }, 'job')
+  })
+  return events
+}
+
+/** Numbers and the request's name alone: whatever a payload may hold one day, no words of it. */
+function idsOf(payload: unknown): Record<string, unknown> {
+  if (typeof payload !== 'object' || payload === null) return {}
+  return Object.fromEntries(
+    Object.entries(payload).filter(
+      ([name, value]) => typeof value === 'number' || (name === 'requestId' && value !== null),
+    ),
+  )
+}
+
+/** Job: takes away what is over. Nothing depends on it but the size of the tables. */
+export async function sweep(context: Context): Promise<void> {
+  await forgetExpiredSessions(context)
+  await forgetOldPasscodes(context)
+  await forgetOldSignIns(context)
+  await forgetOverLimits(context)
+  await forgetOldClaimCodes(context)
+  await forgetOldMessages(context)
+  await forgetOldMinutes(context)
+  await forgetOldAddresses(context)
+  await forgetFailedJobs(context.db)
 }

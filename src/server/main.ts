@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { compileCacheName, dataDirOf, makeDataDir } from './dataDir.ts'
+import { compileCacheName, dataDirOf, makeDataDir } from './process/dataDir.ts'
 
 // Before anything else is loaded: what Node makes of hundreds of files is kept for the next start, which
 // is then a quarter shorter. Among our own data, since whoever can write there chooses what is run. A

@@ -60,14 +60,14 @@ export const deskFaults: readonly Fault[] = [
   },
   {
     name: 'any owner opens any business',
-    file: 'src/server/access.ts',
+    file: 'src/server/http/access.ts',
     find: 'const by = owner?.businessId === businessId ? owner',
     replace: 'const by = owner !== undefined ? owner',
     tests: [unit('src/server/customers/customers.test.ts', 'nobody else’s')],
   },
   {
     name: 'support changes what the owner has not allowed',
-    file: 'src/server/access.ts',
+    file: 'src/server/http/access.ts',
     find: "const mayChange = caller.as !== 'support' || sessions.support?.mayChange",
     replace: 'const mayChange = true',
     tests: [unit('src/server/support/permission.test.ts', 'until the owner allows it')],
@@ -103,17 +103,17 @@ export const deskFaults: readonly Fault[] = [
   },
   {
     name: 'nobody learns what the administrator has read',
-    file: 'src/server/http.ts',
+    file: 'src/server/http/serve.ts',
     find: '        if (endpoint.look) await writeDownLook(context, endpoint.look, request)\n',
     replace: '',
     tests: [unit('src/server/admin/looks.test.ts', 'is written down once')],
   },
   {
     name: 'a cell with a formula is calculated by the spreadsheet',
-    file: 'src/server/csv.ts',
+    file: 'src/server/text/csv.ts',
     find: "formula.test(value) ? `'${value}` : value",
     replace: 'value',
-    tests: [unit('src/server/csv.test.ts')],
+    tests: [unit('src/server/text/csv.test.ts')],
   },
   {
     name: 'the file of customers does not say who is blocked',

@@ -1,6 +1,6 @@
 import * as activity from '../../contract/activity.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
+import type { Serve } from '../http/serve.ts'
 import { listActivity } from './service.ts'
 
 export function activityRoutes(serve: Serve, context: Context): void {

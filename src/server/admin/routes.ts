@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
+import type { Serve } from '../http/serve.ts'
 import { adminBusinessRoutes } from './businesses/routes.ts'
 import { codeRepairRoutes } from './codeRepairs/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'

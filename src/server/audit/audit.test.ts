@@ -7,7 +7,7 @@ import {
   type TestBusiness,
 } from '../../../test/factories.ts'
 import type { AuditActor, AuditEntry } from '../../contract/audit.ts'
-import { sweep } from '../sweep.ts'
+import { sweep } from '../jobs.ts'
 
 /** The administrator's choice of what is written down. */
 

@@ -3,7 +3,7 @@ import { describeDevice } from '../../contract/devices.ts'
 import type { Look } from '../../contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
-import type { Browser } from '../session.ts'
+import type { Browser } from '../http/session.ts'
 import {
   forgetAddresses,
   insertAuditEntry,

@@ -2,9 +2,9 @@ import type { IdentityProvider } from '../../contract/auth.ts'
 import { claimBusiness, enterByAccount, ownedBusinessIds } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError, databaseError } from '../errors.ts'
+import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
 import type { Claims, Identity } from '../integrations/oidc.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'
-import { type Browser, type KnownBrowser, newToken } from '../session.ts'
 import {
   currentSessions,
   hashOf,

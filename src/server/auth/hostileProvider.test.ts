@@ -9,7 +9,7 @@ import {
   type HostileProvider,
   openHostileProvider,
 } from '../../../test/hostileProvider.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../process/log.ts'
 
 /** A provider, or somebody in its place, that lies in every way we know: nobody comes in by it. */
 

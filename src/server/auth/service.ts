@@ -5,10 +5,10 @@ import { writeAudit } from '../audit/service.ts'
 import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import type { Browser, KnownBrowser } from '../http/session.ts'
 import { askForPasscode, enterPasscode } from '../passcodes/service.ts'
-import { readPhone } from '../phone.ts'
-import type { Browser, KnownBrowser } from '../session.ts'
 import { currentSessions, isAdmin, signOutBrowser } from '../sessions/service.ts'
+import { readPhone } from '../text/phone.ts'
 import { deleteOldSignIns, findUser, updateUserPhone } from './store.ts'
 
 /** Who a browser is signed in as, for the pages. Nothing is allowed because of this answer. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { EmbeddedPostgresError } from '../db/embedded.ts'
-import { describeThisServer } from '../thisServer.ts'
+import { describeThisServer } from '../process/thisServer.ts'
 import { beginBackup, deleteOldBackups, finishBackup } from './backupFolder.ts'
 import { copyFolders } from './dataFolder.ts'
 import { backUpEmbedded } from './embeddedBackup.ts'

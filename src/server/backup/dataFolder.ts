@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { compileCacheName } from '../dataDir.ts'
 import { restoringName } from '../db/embedded/cluster.ts'
+import { compileCacheName } from '../process/dataDir.ts'
 import { copySynced, isWithin, listFiles } from './files.ts'
 import { type BackedUpFile, dataFolderName, recordingsFolder } from './manifest.ts'
 

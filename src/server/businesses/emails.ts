@@ -1,9 +1,9 @@
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
+import { type Browser, newToken } from '../http/session.ts'
 import { consumeLimit } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
-import { type Browser, newToken } from '../session.ts'
 import { updateEmail } from './store.ts'
 
 /** A business as its contacts are told about a change of it. */

@@ -3,12 +3,11 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { Browser, KnownBrowser } from '../http/session.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
-import { mayBeTexted, readPhone } from '../phone.ts'
 import type { TierValues } from '../qr-codes/service.ts'
-import type { Browser, KnownBrowser } from '../session.ts'
 import {
   currentSessions,
   hashOf,
@@ -18,6 +17,7 @@ import {
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
+import { mayBeTexted, readPhone } from '../text/phone.ts'
 import { displayName, repeatWithinMs, signInName } from './rules.ts'
 import { addBusiness, type Credentials, claimBusiness } from './service.ts'
 import { findBusinessByCredentials, findRegistration, lockPhone } from './store.ts'

@@ -3,11 +3,11 @@ import { findLatestAudit, writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import { type Browser, newToken } from '../http/session.ts'
 import { queueMessage } from '../messages/service.ts'
-import { phoneOf } from '../phone.ts'
 import { createFirstCodes, type TierValues } from '../qr-codes/service.ts'
-import { type Browser, newToken } from '../session.ts'
 import { lockUser, requireActiveSession } from '../sessions/service.ts'
+import { phoneOf } from '../text/phone.ts'
 import { signInName } from './rules.ts'
 import {
   findBusiness,

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
 import { buildApp } from '../app.ts'
-import { usualWaits } from '../waits.ts'
+import { usualWaits } from '../process/waits.ts'
 
 let server: TestApp
 beforeAll(async () => {

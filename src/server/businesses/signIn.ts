@@ -4,10 +4,9 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { Browser, KnownBrowser } from '../http/session.ts'
 import { consumeLimit, countedAddress, countedFor } from '../limits/service.ts'
 import { askForPasscode, enterPasscode, type UsedPasscode } from '../passcodes/service.ts'
-import { readPhone } from '../phone.ts'
-import type { Browser, KnownBrowser } from '../session.ts'
 import {
   confirmBrowser,
   currentSessions,
@@ -21,6 +20,7 @@ import {
   startSession,
   trustBrowser,
 } from '../sessions/service.ts'
+import { readPhone } from '../text/phone.ts'
 import { announceSignIn } from './ownerAccounts.ts'
 import { signInMessage, signInName } from './rules.ts'
 import { type Credentials, claimBusiness, getBusiness } from './service.ts'

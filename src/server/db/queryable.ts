@@ -1,7 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What a store takes: the database, or the transaction it is called in. */
 export type Queryable = Kysely<Tables>
 
 export type Clock = () => Date
+
+/** Throws where the database does not answer. */
+export async function ping(db: Queryable): Promise<void> {
+  await sql`SELECT 1`.execute(db)
+}

@@ -1,7 +1,7 @@
 import * as deletion from '../../contract/deletion.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { browserOf } from '../session.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { deleteBusiness, restoreBusiness } from './service.ts'
 
 export function deletionRoutes(serve: Serve, context: Context): void {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
-import { csvOf } from '../csv.ts'
+import type { Browser } from '../http/session.ts'
 import { readFigures } from '../qr-codes/service.ts'
-import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { csvOf } from '../text/csv.ts'
 import { type ArchiveFile, zipOf } from './archive.ts'
 import { readMe } from './readMe.ts'
 import {

@@ -1,7 +1,7 @@
 import * as feedback from '../../contract/feedback.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { browserOf } from '../session.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { sendPublicFeedback } from './service.ts'
 import { rateVisit } from './visits/service.ts'
 

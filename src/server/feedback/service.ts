@@ -1,7 +1,7 @@
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { consumeLimit, countedAddress, networkAnd } from '../limits/service.ts'
-import { readPhone } from '../phone.ts'
+import { readPhone } from '../text/phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
 import { type SentFeedback, sentFeedback } from './sent.ts'
 import { findSentFeedback, insertFeedback, lockFeedback, type NewFeedback } from './store.ts'

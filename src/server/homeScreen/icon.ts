@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp'
 import { guard } from '../../contract/colors.ts'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
 import { AppError } from '../errors.ts'
-import { sharp } from '../pictureReader.ts'
+import { sharp } from '../files/pictureReader.ts'
 import { drawnPixels, masks } from './masks.ts'
 
 interface Format {

@@ -1,6 +1,6 @@
 import * as homeScreen from '../../contract/homeScreen.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
+import type { Serve } from '../http/serve.ts'
 import { getAppManifest, getHomeScreenIcon } from './service.ts'
 
 /** A changed name or colour is seen after this long. */

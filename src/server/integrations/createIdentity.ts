@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Waits } from '../waits.ts'
+import type { Waits } from '../process/waits.ts'
 import { openIdClient } from './oidc/client.ts'
 import { createTrialProvider } from './oidc/trialProvider.ts'
 import type { Identity } from './oidc.ts'

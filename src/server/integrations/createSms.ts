@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Waits } from '../waits.ts'
+import type { Waits } from '../process/waits.ts'
 import type { Sms } from './sms.ts'
 
 /** Local mode: the outbox page is the phone, so writing the message down is delivering it. */

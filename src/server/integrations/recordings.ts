@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { once } from '../once.ts'
+import { once } from '../process/once.ts'
 
 /** Where customers' voice messages are kept: files under keys that nobody can guess. */
 export interface Recordings {

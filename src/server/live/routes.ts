@@ -1,8 +1,8 @@
 import * as analytics from '../../contract/analytics.ts'
-import { isStillLetIn } from '../access.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
+import { isStillLetIn } from '../http/access.ts'
+import type { Serve } from '../http/serve.ts'
 import { countedAddress } from '../limits/service.ts'
 import { openLiveFeed } from './service.ts'
 

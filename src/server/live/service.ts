@@ -1,8 +1,8 @@
 import type { BusinessNews } from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
+import { openPolling } from '../db/polling.ts'
 import { AppError } from '../errors.ts'
 import type { CountedAddress } from '../limits/service.ts'
-import { openLooking } from '../looking.ts'
 import { readLatest } from './store.ts'
 
 /**
@@ -31,12 +31,12 @@ export interface LiveFeed {
 }
 
 export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): LiveFeed {
-  const looking = openLooking({
+  const polling = openPolling({
     look: (watched: readonly Follower[]) =>
       readLatest(db, [...new Set(watched.map(({ businessId }) => businessId))]),
     everyMs: waits.livePollMs,
   })
-  const followers = looking.watched
+  const followers = polling.watched
 
   function isFull({ businessId, isConfirmed, address = [] }: Follower): boolean {
     const count = (isAlike: (follower: Follower) => boolean) =>
@@ -56,11 +56,11 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
     let told: BusinessNews | undefined
     let checkedAt = Date.now()
     while (!signal.aborted) {
-      const news = looking.seen?.get(businessId)
+      const news = polling.seen?.get(businessId)
       const isQuiet = !news || (told && isSame(news, told))
       const isDue = Date.now() - checkedAt >= waits.liveMs
       if (!news || (isQuiet && !isDue)) {
-        await looking.next(signal)
+        await polling.next(signal)
         continue
       }
       // Whoever is shown out stands in the log of the desk, and hears nothing any more.
@@ -77,7 +77,7 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
     follow(follower) {
       const { signal } = follower
       if (isFull(follower)) throw new AppError('too_many_requests')
-      looking.watch(follower, signal)
+      polling.watch(follower, signal)
       return changesOf(follower)
     },
     get followers() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireMetricsReader } from '../access.ts'
 import type { Context } from '../context.ts'
+import { requireMetricsReader } from '../http/access.ts'
 import { printWith } from './service.ts'
 
 /** `/metrics`: how this server is, for Prometheus; for nobody else (see `requireMetricsReader`). */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
+import type { Browser } from '../http/session.ts'
 import {
   consumeLimit,
   consumeUnconfirmedCode,
@@ -8,8 +9,7 @@ import {
   networkHash,
   ownNetworkHash,
 } from '../limits/service.ts'
-import { prefixOf } from '../phone.ts'
-import type { Browser } from '../session.ts'
+import { prefixOf } from '../text/phone.ts'
 import type { PasscodeAsker } from './rules.ts'
 
 interface Confirmed {

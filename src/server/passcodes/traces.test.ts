@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { openBrowser, signInForTrial } from '../../../test/browser.ts'
 import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factories.ts'
 import { forgetSentPasscodes, lastPasscode, wrongCode } from '../../../test/passcodes.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../process/log.ts'
 
 /** What strangers who try to sign in leave behind: see ASVS 16.3.1 and 16.3.3. */
 

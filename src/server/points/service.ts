@@ -1,9 +1,9 @@
 import type { PointsCheck, ResetSms, Transaction } from '../../contract/points.ts'
 import { writeAudit } from '../audit/service.ts'
-import { readCode } from '../codeText.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { Browser } from '../http/session.ts'
 import {
   type CountedAddress,
   consumeLimit,
@@ -12,9 +12,9 @@ import {
   refusePaused,
 } from '../limits/service.ts'
 import { forecastText } from '../messages/service.ts'
-import { readPhone } from '../phone.ts'
-import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { readCode } from '../text/codeText.ts'
+import { readPhone } from '../text/phone.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { listAccruals } from './store.ts'
 

@@ -1,8 +1,8 @@
 import * as qrCodes from '../../contract/qr-codes.ts'
-import type { Caller } from '../access.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { browserOf } from '../session.ts'
+import type { Caller } from '../http/access.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import {
   changePointValue,
   changeQrValues,

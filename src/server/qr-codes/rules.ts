@@ -1,5 +1,5 @@
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { randomLetters } from '../letters.ts'
+import { randomLetters } from '../text/letters.ts'
 
 export type Tier = NonNullable<QrCode['tier']>
 /** A purchase that is left out keeps its code. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
-import { readCode } from '../codeText.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
@@ -10,6 +9,7 @@ import {
   countedAddress,
   refusePaused,
 } from '../limits/service.ts'
+import { readCode } from '../text/codeText.ts'
 import {
   checkCodeName,
   firstCodes,

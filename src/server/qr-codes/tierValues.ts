@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../session.ts'
+import type { Browser } from '../http/session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { formatTiers, newCodeText, shownCode, type TierValues, tierChanges } from './rules.ts'
 import {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import * as reviews from '../../contract/reviews.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { answerRange } from '../ranges.ts'
-import { browserOf } from '../session.ts'
+import { answerRange } from '../http/ranges.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import {
   answerReview,
   exportReviews,

@@ -1,11 +1,11 @@
 import type { Review, ReviewSummary } from '../../contract/reviews.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
-import { csvOf } from '../csv.ts'
 import { AppError } from '../errors.ts'
 import { findRecording } from '../feedback/recordings/service.ts'
-import type { Browser } from '../session.ts'
+import type { Browser } from '../http/session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { csvOf } from '../text/csv.ts'
 import { sumRatings } from './rules.ts'
 import * as store from './store.ts'
 

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
-import { sweep } from '../sweep.ts'
+import { sweep } from '../jobs.ts'
 
 let server: TestApp
 let shop: TestBusiness

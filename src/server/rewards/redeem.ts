@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import { isFromBurst } from '../customers/bursts/service.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import type { Browser } from '../http/session.ts'
 import { forecastText } from '../messages/service.ts'
 import { undoableUntil } from '../points/corrections/service.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from '../points/ledger.ts'
-import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import {
   inPoints,

@@ -1,8 +1,8 @@
 import * as rewards from '../../contract/rewards.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { countedAddress } from '../limits/service.ts'
-import { browserOf } from '../session.ts'
 import { claimCode, redeemReward, undoTransaction } from './service.ts'
 import { openRewardWatch } from './watch.ts'
 

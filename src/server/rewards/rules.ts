@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../contract/activity.ts'
-import { letters, randomLetters } from '../letters.ts'
+import { letters, randomLetters } from '../text/letters.ts'
 
 /** 31^5 is over 28 million, for the few that are valid at a shop at the same time. */
 const claimCodeLength = 5

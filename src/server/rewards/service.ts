@@ -7,15 +7,15 @@ import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import { readReceipt } from '../http/receipts.ts'
+import type { Browser } from '../http/session.ts'
 import { countedAddress } from '../limits/service.ts'
-import { readPhone } from '../phone.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import { countCheck } from '../points/service.ts'
 import { findScannedCode } from '../qr-codes/service.ts'
-import { readReceipt } from '../receipts.ts'
-import type { Browser } from '../session.ts'
 import { requireActiveSession } from '../sessions/service.ts'
+import { readPhone } from '../text/phone.ts'
 import {
   formatEntry,
   leastLeftMs,

@@ -1,9 +1,9 @@
 import { rewardsWaiting } from '../../contract/progress.ts'
 import type { ShownReward } from '../../contract/rewards.ts'
 import type { Context } from '../context.ts'
+import { openPolling } from '../db/polling.ts'
 import { AppError } from '../errors.ts'
 import type { CountedAddress } from '../limits/service.ts'
-import { openLooking } from '../looking.ts'
 import { findGivenRewards } from './store.ts'
 import { readTicket, type Ticket } from './tickets.ts'
 
@@ -36,10 +36,10 @@ export function openRewardWatch({
     }
     return shown
   }
-  const looking = openLooking({ look, everyMs: waits.livePollMs })
+  const polling = openPolling({ look, everyMs: waits.livePollMs })
 
   function isFull(address: CountedAddress = []): boolean {
-    const { watched } = looking
+    const { watched } = polling
     const isThere = (name: string) => (other: Follower) =>
       other.address?.some((there) => there.name === name) ?? false
     return (
@@ -59,7 +59,7 @@ export function openRewardWatch({
     let toldAt: number | undefined
     while (!signal.aborted && clock().getTime() < follower.goodUntil) {
       // Undefined until there was a look since it began to listen.
-      const reward = looking.seen?.get(follower)
+      const reward = polling.seen?.get(follower)
       if (reward?.givenAt) {
         yield reward
         return
@@ -70,7 +70,7 @@ export function openRewardWatch({
         toldAt = Date.now()
         yield reward
       }
-      await looking.next(signal)
+      await polling.next(signal)
     }
   }
 
@@ -85,7 +85,7 @@ export function openRewardWatch({
       if (!ticket) throw new AppError('not_found')
       const follower = { ...ticket, address: asked.address }
       if (isFull(asked.address)) return once(follower)
-      looking.watch(follower, asked.signal)
+      polling.watch(follower, asked.signal)
       return until(follower, asked.signal)
     },
   }

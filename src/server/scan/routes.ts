@@ -1,7 +1,7 @@
 import * as contract from '../../contract/scan.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Serve } from '../http.ts'
+import type { Serve } from '../http/serve.ts'
 import { moveScan } from './move/service.ts'
 import { describeCode, scan, scanWithPhone } from './service.ts'
 

@@ -1,10 +1,10 @@
 import type { DescribedCode, ScanResult } from '../../contract/scan.ts'
 import { customerPhone } from '../auth/service.ts'
 import { getPublicBusiness } from '../businesses/service.ts'
-import { readCode } from '../codeText.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
+import { newReceipt, type ScannedBy } from '../http/receipts.ts'
 import {
   addressLimitsOf,
   countedAddress,
@@ -13,7 +13,6 @@ import {
   tooMany,
 } from '../limits/service.ts'
 import { askForConsent } from '../messages/inbound/service.ts'
-import { readPhone } from '../phone.ts'
 import {
   type CreditedScan,
   creditScan,
@@ -21,7 +20,8 @@ import {
   type ScanToCredit,
 } from '../points/ledger.ts'
 import { countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
-import { newReceipt, type ScannedBy } from '../receipts.ts'
+import { readCode } from '../text/codeText.ts'
+import { readPhone } from '../text/phone.ts'
 
 interface Scan {
   readonly qrCode: string

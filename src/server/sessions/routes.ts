@@ -1,7 +1,7 @@
 import * as sessions from '../../contract/sessions.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { browserOf } from '../session.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { endAllOwnerSessions, endOwnerSession, listSessions } from './service.ts'
 
 export function sessionRoutes(serve: Serve, context: Context): void {

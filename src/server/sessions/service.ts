@@ -3,7 +3,7 @@ import type { BusinessSession } from '../../contract/sessions.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import { type Browser, type KnownBrowser, newToken } from '../session.ts'
+import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
 import { lockSessions, lockToken } from './lock/store.ts'
 import {
   adminCredential,

@@ -1,7 +1,7 @@
 import * as messages from '../../contract/messages.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { browserOf } from '../session.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { describeUnsubscribe, unsubscribe } from './service.ts'
 
 export function summaryRoutes(serve: Serve, context: Context): void {

@@ -2,7 +2,7 @@ import { stopWeeklySummary } from '../businesses/notifications/service.ts'
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../session.ts'
+import type { Browser } from '../http/session.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
 /** Whose weekly summary a link stops, and whether it still comes. */

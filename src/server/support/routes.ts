@@ -1,7 +1,7 @@
 import * as support from '../../contract/support.ts'
 import type { Context } from '../context.ts'
-import type { Serve } from '../http.ts'
-import { browserOf } from '../session.ts'
+import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { requestSupport } from './requests.ts'
 import { allowSupport, endSupportAccess, getSupportAccess, leaveAsSupport } from './service.ts'
 

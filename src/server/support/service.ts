@@ -4,7 +4,7 @@ import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
-import type { Browser } from '../session.ts'
+import type { Browser } from '../http/session.ts'
 import {
   endSessionOf,
   endSupportSessions,

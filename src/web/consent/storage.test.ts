@@ -32,7 +32,7 @@ it('keeps nothing for analytics or marketing, as the preferences say', () => {
 it('names every cookie, and sets none in the browser', () => {
   const server = sources('server')
   const setting = server.filter(({ text }) => text.includes('setCookie(')).map(({ path }) => path)
-  expect(setting).toEqual(['server/session.ts'])
+  expect(setting).toEqual(['server/http/session.ts'])
   const names = server.flatMap(
     ({ text }) => text.match(/'(?:(?:__Host-)?sid|trial_[a-z]+)'/g) ?? [],
   )

@@ -1,7 +1,7 @@
 import { writeEmail } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { findOtherByEmail, lockBusiness, lockEmail } from './store.ts'
 
 interface EmailChange {

@@ -2,8 +2,8 @@ import { findLatestAudit, writeAudit } from '../../audit/service.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { Browser } from '../../http/session.ts'
 import { queueMessage } from '../../messages/service.ts'
-import type { Browser } from '../../session.ts'
 
 const minuteMs = 60_000
 

@@ -2,7 +2,7 @@ import type { PlanName } from '../../../contract/plans.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { lockBusiness, updatePlan } from './store.ts'
 
 /** Puts a business on a plan; the plan that it is on already changes nothing. */

@@ -2,9 +2,9 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
+import { type Browser, newToken } from '../../http/session.ts'
 import { queueMessage } from '../../messages/service.ts'
 import { lockOutScans } from '../../points/ledger.ts'
-import { type Browser, newToken } from '../../session.ts'
 import { lockBusiness, updateActive } from './store.ts'
 
 interface Switching {

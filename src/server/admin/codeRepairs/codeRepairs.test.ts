@@ -7,9 +7,9 @@ import {
   type TestBusiness,
   testPhone,
 } from '../../../../test/factories.ts'
-import { codeTextOf } from '../../codeText.ts'
 import { purgeBusiness } from '../../deletion/purge/service.ts'
 import { removeBusiness } from '../../deletion/service.ts'
+import { codeTextOf } from '../../text/codeText.ts'
 import { regenerateQrCodes } from './service.ts'
 
 let server: TestApp

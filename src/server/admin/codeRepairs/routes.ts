@@ -1,7 +1,7 @@
 import * as codeRepairs from '../../../contract/codeRepairs.ts'
 import type { Context } from '../../context.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf } from '../../session.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
 import { findCodeProblems, regenerateQrCodes } from './service.ts'
 
 export function codeRepairRoutes(serve: Serve, context: Context): void {

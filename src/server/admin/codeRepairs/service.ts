@@ -1,8 +1,8 @@
 import { type CodeProblems, codeProblem } from '../../../contract/codeRepairs.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
+import type { Browser } from '../../http/session.ts'
 import { formatCode, lockCodes, renewCodes } from '../../qr-codes/service.ts'
-import type { Browser } from '../../session.ts'
 import { listBusinessesToRepair, listNames, listWrongCodes, sumWrongCodes } from './store.ts'
 
 const namedBusinesses = 10

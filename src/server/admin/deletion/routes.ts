@@ -1,7 +1,7 @@
 import * as deletion from '../../../contract/adminDeletion.ts'
 import type { Context } from '../../context.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf } from '../../session.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
 import { deleteAdminBusiness, describeBusinessDeletion, restoreAdminBusiness } from './service.ts'
 
 export function adminDeletionRoutes(serve: Serve, context: Context): void {

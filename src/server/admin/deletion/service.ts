@@ -2,7 +2,7 @@ import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import type { Context } from '../../context.ts'
 import { removeBusiness, restoreBusinessByAdmin } from '../../deletion/service.ts'
 import { AppError } from '../../errors.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { countWhatGoes, findStanding } from './store.ts'
 
 interface OfBusiness {

@@ -1,8 +1,8 @@
 import * as demoData from '../../../contract/demoData.ts'
 import type { Context } from '../../context.ts'
 import { createDemoData, deleteDemoData, describeDemoData } from '../../demo/service.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf } from '../../session.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
 
 export function demoDataRoutes(serve: Serve, context: Context): void {
   const { config } = context

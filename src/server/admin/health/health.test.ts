@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import packageFile from 'package.json'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import packageFile from '../../../../package.json' with { type: 'json' }
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../db/connect.ts'
-import { sweep } from '../../sweep.ts'
-import { describeThisServer } from '../../thisServer.ts'
+import { sweep } from '../../jobs.ts'
+import { describeThisServer } from '../../process/thisServer.ts'
 import { fullest } from './rules.ts'
 import { storeAnswered } from './service.ts'
 

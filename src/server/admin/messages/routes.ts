@@ -1,8 +1,8 @@
 import * as messages from '../../../contract/adminMessages.ts'
 import type { Context } from '../../context.ts'
-import type { Serve } from '../../http.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
 import { countAllMessages, listAllMessages } from '../../messages/platform/service.ts'
-import { browserOf } from '../../session.ts'
 import { resendMessage } from './service.ts'
 
 export function adminMessageRoutes(serve: Serve, context: Context): void {

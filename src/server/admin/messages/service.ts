@@ -2,8 +2,8 @@ import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { Browser } from '../../http/session.ts'
 import { findAnyMessage, resend } from '../../messages/platform/service.ts'
-import type { Browser } from '../../session.ts'
 
 interface ResendRequest {
   /** 0 for the platform's own. */

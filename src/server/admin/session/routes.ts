@@ -1,9 +1,9 @@
 import * as admin from '../../../contract/admin.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Serve } from '../../http.ts'
-import { isSentByPage } from '../../input.ts'
-import { browserOf, setBrowserToken } from '../../session.ts'
+import { isSentByPage } from '../../http/input.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf, setBrowserToken } from '../../http/session.ts'
 import { signInAsAdmin, signOutAsAdmin } from './service.ts'
 
 export function adminSessionRoutes(serve: Serve, context: Context): void {

@@ -2,6 +2,7 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
+import type { Browser } from '../../http/session.ts'
 import {
   consumeAdminSignIn,
   consumeLimit,
@@ -9,7 +10,6 @@ import {
   refundAdminSignIn,
   resetLimit,
 } from '../../limits/service.ts'
-import type { Browser } from '../../session.ts'
 import {
   adminCredential,
   endSessionOf,

@@ -1,7 +1,7 @@
 import * as desk from '../../../contract/supportDesk.ts'
 import type { Context } from '../../context.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf } from '../../session.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
 import { answerRequest, changeRequestState } from '../../support/answers/service.ts'
 import { countSupportRequests, getSupportRequest, listSupportRequests } from './service.ts'
 

@@ -8,9 +8,9 @@ import * as voice from '../../../contract/voiceComments.ts'
 import { writeAudit } from '../../audit/service.ts'
 import { getBusiness, signInName } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
-import { csvOf } from '../../csv.ts'
 import { findRecording } from '../../feedback/recordings/service.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
+import { csvOf } from '../../text/csv.ts'
 import * as store from './store.ts'
 
 /** What was chosen on the page; all voice comments without a choice. */

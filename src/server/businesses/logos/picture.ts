@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { sharp } from '../../pictureReader.ts'
+import { sharp } from '../../files/pictureReader.ts'
 import { withoutTexts } from './png.ts'
 
 /** Twenty-five million pixels of four bytes: more than a telephone's camera writes into a megabyte. */

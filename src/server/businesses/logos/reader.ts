@@ -1,5 +1,5 @@
-import { type FileReader, openFileReader } from '../../fileReader.ts'
-import type { Waits } from '../../waits.ts'
+import { type FileReader, openFileReader } from '../../files/fileReader.ts'
+import type { Waits } from '../../process/waits.ts'
 
 /** A logo takes a quarter of a second, so nobody waits longer than for eight. */
 export const placesOfLogos = { ofSender: 2, ofNetwork: 4, ofServer: 8, ofStrangers: 6 } as const

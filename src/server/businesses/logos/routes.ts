@@ -1,9 +1,9 @@
 import * as setup from '../../../contract/setup.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf } from '../../session.ts'
-import { openSharedPlaces } from '../../sharedPlaces.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
+import { openSharedPlaces } from '../../http/sharedPlaces.ts'
 import { openLogoReader, placesOfLogos } from './reader.ts'
 import { getLogo, uploadLogo } from './service.ts'
 

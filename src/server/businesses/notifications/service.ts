@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import { formatChange, type Notifications } from './rules.ts'
 import { lockNotifications, updateNotifications } from './store.ts'

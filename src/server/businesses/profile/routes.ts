@@ -1,8 +1,8 @@
 import * as setup from '../../../contract/setup.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf, setBrowserToken } from '../../session.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf, setBrowserToken } from '../../http/session.ts'
 import { getBusiness } from '../service.ts'
 import { createBusiness, updateBusiness } from './service.ts'
 

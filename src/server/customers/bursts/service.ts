@@ -4,8 +4,8 @@ import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
+import type { Browser } from '../../http/session.ts'
 import { undoEntry } from '../../points/corrections/service.ts'
-import type { Browser } from '../../session.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import {
   burstsToJudge,

@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { removeRecordings } from '../../feedback/recordings/service.ts'
 import { forgetReviewer } from '../../feedback/reviewers/service.ts'
+import type { Browser } from '../../http/session.ts'
 import { forgetMessages, kindsToCustomers } from '../../messages/erasure/service.ts'
 import { endConsent } from '../../messages/inbound/service.ts'
 import { erasedReason, forgetNotes } from '../../points/corrections/service.ts'
 import { type Account, appendEntry, lockAccount } from '../../points/ledger.ts'
-import type { Browser } from '../../session.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import {
   deleteClaimCodes,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
-import { csvOf } from '../../csv.ts'
 import { AppError } from '../../errors.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
+import { csvOf } from '../../text/csv.ts'
 import { fileNameOf, headCells, rowCells } from './rules.ts'
 import { countCustomers, listCustomersAfter } from './store.ts'
 

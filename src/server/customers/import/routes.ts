@@ -1,7 +1,7 @@
 import * as imports from '../../../contract/customerImports.ts'
 import type { Context } from '../../context.ts'
-import type { Serve } from '../../http.ts'
-import { browserOf } from '../../session.ts'
+import type { Serve } from '../../http/serve.ts'
+import { browserOf } from '../../http/session.ts'
 import { openCustomerReader } from './reader.ts'
 import { checkImport, listImports, startImport, undoImport } from './service.ts'
 

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { moveReviewer } from '../../feedback/reviewers/service.ts'
+import type { Browser } from '../../http/session.ts'
 import { endConsent } from '../../messages/inbound/service.ts'
-import { readPhone } from '../../phone.ts'
 import { mostPoints, movedReason } from '../../points/corrections/service.ts'
 import {
   type Account,
@@ -15,8 +15,8 @@ import {
   lockAccount,
   lockOutScans,
 } from '../../points/ledger.ts'
-import type { Browser } from '../../session.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
+import { readPhone } from '../../text/phone.ts'
 import { findMoveKey, updatePhone } from './store.ts'
 
 interface Move {

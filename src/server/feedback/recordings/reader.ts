@@ -1,5 +1,5 @@
-import { type FileReader, openFileReader } from '../../fileReader.ts'
-import type { Waits } from '../../waits.ts'
+import { type FileReader, openFileReader } from '../../files/fileReader.ts'
+import type { Waits } from '../../process/waits.ts'
 import type { Recording } from './formats/read.ts'
 
 /** Whoever comes last waits about as long as a call may take. */

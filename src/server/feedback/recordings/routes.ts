@@ -1,6 +1,6 @@
 import * as feedback from '../../../contract/feedback.ts'
 import type { Context } from '../../context.ts'
-import type { Serve } from '../../http.ts'
+import type { Serve } from '../../http/serve.ts'
 import { openRecordingReader } from './reader.ts'
 import { takeRecording } from './service.ts'
 

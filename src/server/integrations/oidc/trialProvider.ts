@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import { AppError } from '../../errors.ts'
-import { IncomingMessage, ServerResponse } from '../../nodeHttp.ts'
+import { IncomingMessage, ServerResponse } from '../../http/nodeHttp.ts'
 import { sessionCookie, type TrialPerson, trialSettings } from './trialSettings.ts'
 
 /** Below this path of ours the bundled provider answers. */

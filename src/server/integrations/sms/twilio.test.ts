@@ -8,7 +8,7 @@ import {
 } from '../../../../test/fakeTwilio.ts'
 import { freePort } from '../../../../test/server.ts'
 import { readConfig } from '../../config.ts'
-import { usualWaits } from '../../waits.ts'
+import { usualWaits } from '../../process/waits.ts'
 import { createSms } from '../createSms.ts'
 import type { Sms } from '../sms.ts'
 import { canReport } from './twilio.ts'

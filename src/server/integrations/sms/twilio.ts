@@ -1,6 +1,6 @@
 import twilio from 'twilio'
 import { type Config, isLocalhost } from '../../config.ts'
-import type { Waits } from '../../waits.ts'
+import type { Waits } from '../../process/waits.ts'
 import type { DeliveryResult } from '../deliveryResult.ts'
 import type { Sms, TakenText, TextToSend } from '../sms.ts'
 import { CallFailed, GatewayBusy, TwilioCalls } from './twilioClient.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sign } from '../../../../test/twilio/signature.ts'
 import { readConfig } from '../../config.ts'
-import { usualWaits } from '../../waits.ts'
+import { usualWaits } from '../../process/waits.ts'
 import { createSms } from '../createSms.ts'
 import type { Sms } from '../sms.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { signedCall } from '../../../../test/twilio/signature.ts'
-import { createLog } from '../../log.ts'
+import { createLog } from '../../process/log.ts'
 import { queueMessage } from '../service.ts'
 
 /** What the gateway says became of a text, as it calls us. */

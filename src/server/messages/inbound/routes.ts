@@ -1,6 +1,6 @@
 import * as messages from '../../../contract/messages.ts'
 import type { Context } from '../../context.ts'
-import type { FileAnswer, Serve } from '../../http.ts'
+import type { FileAnswer, Serve } from '../../http/serve.ts'
 import { receiveText, reportDelivery } from './service.ts'
 
 /** What the SMS gateway calls. It reads instructions in our answers; there are none. */

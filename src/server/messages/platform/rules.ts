@@ -5,7 +5,7 @@ import {
   messageReasons,
   messageStates,
 } from '../../../contract/messages.ts'
-import { phoneOf } from '../../phone.ts'
+import { phoneOf } from '../../text/phone.ts'
 import { isCode } from '../kinds.ts'
 
 /** Whom somebody looks for: a phone in E.164, or an e-mail address in whatever letters. */

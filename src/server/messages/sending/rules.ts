@@ -10,7 +10,7 @@ export const leaseMs = minuteMs
 
 /**
  * After this long nobody is calling the gateway for a message any more: calls are given up after
- * 10 seconds, letters after 20, and none begins later than `handOverMs` (see `waits.ts`) after the job has begun.
+ * 10 seconds, letters after 20, and none begins later than `handOverMs` (see `process/waits.ts`) after the job has begun.
  */
 export const settleAfterMs = { sms: 30 * secondMs, email: minuteMs } as const
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/queryable.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { hashOf } from '../rules.ts'
 import { lockSessions, lockToken } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
-import type { Browser } from '../../session.ts'
+import type { Browser } from '../../http/session.ts'
 import { freshCodeMs, hashOf, trustMs } from '../rules.ts'
 import { findTrust, listBrowsersOfConfirmed, upsertTrust } from './store.ts'
 

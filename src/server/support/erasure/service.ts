@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queryable.ts'
 import { forgetRequestMessages } from '../../messages/erasure/service.ts'
-import { phoneOf } from '../../phone.ts'
+import { phoneOf } from '../../text/phone.ts'
 import { deleteRequests, lockRequestsLike } from './store.ts'
 
 /**

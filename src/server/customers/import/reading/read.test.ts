@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../../../csv.ts'
+import { csvOf } from '../../../text/csv.ts'
 import { readCustomers } from './read.ts'
 
 const usual = {

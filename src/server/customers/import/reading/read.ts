@@ -5,8 +5,8 @@ import {
   mostImportRows,
   mostRefusalsListed,
 } from '../../../../contract/customerImports.ts'
-import { unguarded } from '../../../csv.ts'
-import { type CountryCode, phoneIn } from '../../../phone.ts'
+import { unguarded } from '../../../text/csv.ts'
+import { type CountryCode, phoneIn } from '../../../text/phone.ts'
 import { guessColumns } from './columns.ts'
 import { type ImportRow, type Refusal, readRow } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
-import { type CountryCode, phoneIn } from '../../../phone.ts'
+import { type CountryCode, phoneIn } from '../../../text/phone.ts'
 
 /** A row that can be imported. */
 export interface ImportRow {

@@ -1,4 +1,4 @@
-import { readFilesBy } from '../../../fileRunner.ts'
+import { readFilesBy } from '../../../files/fileRunner.ts'
 import { readCustomers } from './read.ts'
 
 readFilesBy(readCustomers)

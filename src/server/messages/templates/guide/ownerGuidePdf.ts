@@ -1,5 +1,5 @@
-import { openFileReader } from '../../../fileReader.ts'
-import { once } from '../../../once.ts'
+import { openFileReader } from '../../../files/fileReader.ts'
+import { once } from '../../../process/once.ts'
 
 const withinMs = 60_000
 const { withPlace } = openFileReader<Uint8Array>({

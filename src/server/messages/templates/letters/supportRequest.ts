@@ -1,5 +1,5 @@
 import { product } from '../../../../contract/product.ts'
-import { formatPhone } from '../../../phone.ts'
+import { formatPhone } from '../../../text/phone.ts'
 import type { Variables } from '../../kinds.ts'
 import type { RenderedLetter } from '../rendered.ts'
 import { inSubject, oneLine, typedLines } from '../text.ts'

@@ -1,4 +1,0 @@
-import { readFilesBy } from '../fileRunner.ts'
-import { describeCalls } from './describe.ts'
-
-readFilesBy((asked) => describeCalls(JSON.parse(asked.toString())))

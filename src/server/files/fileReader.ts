@@ -1,0 +1,155 @@
+import { fork } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../errors.ts'
+import type { Asked, Said } from './fileRunner.ts'
+
+/** Reads files of strangers, one after the other, beside the thread that answers everybody else. */
+export interface FileReader<Found, How = undefined> {
+  /**
+   * Gives `use` a place in the line, with which it reads one file; throws `busy` where the line is full. What
+   * takes longer than its time, or more memory than is good, is undefined, as is what is no such file.
+   */
+  withPlace<Result>(use: (read: ReadFile<Found, How>) => Promise<Result>): Promise<Result>
+}
+
+export type ReadFile<Found, How = undefined> = (
+  file: Buffer,
+  ...how: How extends undefined ? [] : [how: How]
+) => Promise<Found | undefined>
+
+export interface FileReaderOptions {
+  /**
+   * A module that calls `readFilesBy`. Native code can only be ended with its process, and is better off
+   * without our secrets.
+   */
+  readonly by: { readonly thread: URL } | { readonly process: URL }
+  /** A file that takes longer ends its reader. */
+  readonly withinMs: number
+  /** So many have a place in the line, the one that is read included. */
+  readonly places: number
+}
+
+const retryAfterMs = 2_000
+/** A reader with nothing to do takes some megabytes. */
+const endsAfterMs = 30_000
+/** Bytes of files are not counted here. */
+const memoryOfThread = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 } as const
+const wordsOfProcess = ['--max-old-space-size=64', '--disable-warning=ExperimentalWarning']
+
+/** What threads and processes have in common. */
+interface Runner extends EventEmitter {
+  postMessage(asked: Asked, transfer: readonly ArrayBuffer[]): void
+  terminate(): unknown
+  unref(): void
+}
+
+export function openFileReader<Found, How = undefined>(
+  options: FileReaderOptions,
+): FileReader<Found, How> {
+  const { by, withinMs, places } = options
+  let [taken, runner]: [number, Promise<Runner> | undefined] = [0, undefined]
+  let line: Promise<unknown> = Promise.resolve()
+  let ending: NodeJS.Timeout | undefined
+
+  const readNext = async (file: Buffer, how: unknown) => {
+    clearTimeout(ending)
+    runner ??= start()
+    try {
+      return await readIn<Found>(await runner, { file, how, withinMs })
+    } catch (error) {
+      await end()
+      if (error instanceof NotReadable) return undefined
+      throw error
+    } finally {
+      ending = setTimeout(end, endsAfterMs).unref()
+    }
+  }
+  function start(): Promise<Runner> {
+    const started = untilReady('thread' in by ? startThread(by.thread) : startProcess(by.process))
+    const forget = () => {
+      if (runner === started) runner = undefined
+    }
+    started.then((one) => one.on('exit', forget), forget)
+    return started
+  }
+  async function end(): Promise<void> {
+    const ended = runner
+    runner = undefined
+    await ended?.then((one) => one.terminate()).catch(() => undefined)
+  }
+
+  return {
+    async withPlace(use) {
+      if (taken >= places) throw new AppError('busy', { retryAfterMs })
+      taken += 1
+      try {
+        return await use((file, ...[how]) => {
+          const found = line.then(() => readNext(file, how))
+          line = found.catch(() => undefined)
+          return found
+        })
+      } finally {
+        taken -= 1
+      }
+    },
+  }
+}
+
+/** The file's fault, and not ours. */
+class NotReadable extends Error {}
+
+const startThread = (module: URL): Runner => new Worker(module, { resourceLimits: memoryOfThread })
+
+function startProcess(module: URL): Runner {
+  const child = fork(module, {
+    serialization: 'advanced',
+    execArgv: wordsOfProcess,
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.channel?.unref()
+  return Object.assign(child, {
+    postMessage: (asked: Asked) => child.send(asked),
+    terminate: () => child.kill('SIGKILL'),
+  })
+}
+
+/** Its start is not counted as reading. A server that stops does not wait for it. */
+function untilReady(runner: Runner): Promise<Runner> {
+  runner.unref()
+  return new Promise((resolve, reject) => {
+    runner.once('message', () => resolve(runner))
+    runner.on('error', reject)
+    runner.on('exit', () => reject(new Error('A reader of files ended before it had begun')))
+  })
+}
+
+function readIn<Found>(
+  runner: Runner,
+  { file, how, withinMs }: { file: Buffer; how: unknown; withinMs: number },
+): Promise<Found | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new NotReadable())), withinMs)
+    const onMessage = (said: Said<Found>) => {
+      if ('found' in said) settle(() => resolve(said.found))
+    }
+    const onError = (error: NodeJS.ErrnoException) => {
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      settle(() => reject(isTooLarge ? new NotReadable() : error))
+    }
+    const onExit = (_: number | null, signal?: string | null) => {
+      const ours = new Error('A reader of files ended in the middle of one')
+      // Out of memory, or broken by what it read.
+      settle(() => reject(signal ? new NotReadable() : ours))
+    }
+    function settle(then: () => void): void {
+      clearTimeout(timer)
+      runner.off('message', onMessage).off('error', onError).off('exit', onExit)
+      then()
+    }
+    runner.on('message', onMessage).on('error', onError).on('exit', onExit)
+    const asked: Asked = { file: new Uint8Array(file), how }
+    runner.postMessage(asked, [asked.file.buffer as ArrayBuffer])
+  })
+}

@@ -1,0 +1,181 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { businessOfCode } from '../qr-codes/service.ts'
+import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from '../sessions/service.ts'
+import { isOwnHost } from './input.ts'
+import { type Browser, browserOf } from './session.ts'
+
+/** Who makes a call, once `access.ts` has let them in. */
+export type Caller =
+  | { readonly as: 'stranger' }
+  | { readonly as: 'customer'; readonly userId: number }
+  | OwnerCaller
+  | { readonly as: 'support'; readonly businessId: number }
+  | { readonly as: 'admin' }
+
+interface OwnerCaller {
+  readonly as: 'owner'
+  readonly businessId: number
+  readonly userId: number | undefined
+  /** Of the business. */
+  readonly confirmedPhone: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Lets the request through, or says why not. Somebody else's business looks like none at all. */
+export async function requireAccess(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (endpoint.access === 'local') return requireThisMachine(context, request)
+  if (endpoint.access === 'gateway') return requireSignature(context, request)
+  const businessId =
+    endpoint.access === 'code' ? await codesBusiness(context, request) : businessIdOf(request)
+  const browser = browserOf(context.config, request)
+  const sessions = await currentSessions(context, browser, businessId)
+  const caller = callerOf(context, endpoint, { sessions, businessId })
+  const mayChange = caller.as !== 'support' || sessions.support?.mayChange
+  const changes = endpoint.method !== 'GET' && !endpoint.readsOnly
+  if (changes && !mayChange) throw new AppError('support_reads_only')
+  if (endpoint.freshCode) await requireFreshCode(context, { businessId, browser })
+  request.caller = caller
+}
+
+/**
+ * Whether a long answer may go on: whoever was let in would still be. While the records cannot be
+ * reached nobody is shown out.
+ */
+export async function isStillLetIn(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<boolean> {
+  try {
+    await requireAccess(context, endpoint, request)
+    return true
+  } catch (error) {
+    return !(error instanceof AppError)
+  }
+}
+
+/** The one rule for each kind of access. */
+function callerOf(
+  context: Context,
+  { access }: Endpoint,
+  { sessions, businessId }: { sessions: Sessions; businessId: number | null },
+): Caller {
+  const { owner, customer, support } = sessions
+  switch (access) {
+    case 'owner':
+    case 'code':
+    case 'business': {
+      // Whoever has opened a business as support acts as support, also in a browser of its owner.
+      const isSupport = access !== 'owner' && support?.businessId === businessId
+      if (businessId && isSupport) return { as: 'support', businessId }
+      const by = owner?.businessId === businessId ? owner : customer?.ownsBusiness && customer
+      if (businessId && by) {
+        const { confirmedPhone } = by
+        return { as: 'owner', businessId, userId: customer?.userId, confirmedPhone }
+      }
+      if (!owner && !customer && !support) throw new AppError('sign_in_required')
+      throw new AppError(access === 'code' ? 'qr_code_not_found' : 'business_not_found')
+    }
+    case 'customer':
+      if (customer) return { as: 'customer', userId: customer.userId }
+      throw new AppError('sign_in_required')
+    case 'signed-in':
+      if (owner) return { as: 'owner', ...owner, userId: customer?.userId }
+      if (customer) return { as: 'customer', userId: customer.userId }
+      throw new AppError('sign_in_required')
+    case 'admin':
+      if (isAdmin(context, sessions)) return { as: 'admin' }
+      throw new AppError('sign_in_required')
+    default:
+      throw new Error(`No rule lets anybody in for ${access}`)
+  }
+}
+
+async function requireFreshCode(
+  context: Context,
+  { businessId, browser }: { businessId: number | null; browser: Browser },
+): Promise<void> {
+  if (businessId && (await freshCodeUntil(context, { businessId, browser }))) return
+  throw new AppError('fresh_code_required')
+}
+
+/** Lets through what comes from this machine, in local mode; for everybody else nothing is here. */
+export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
+  const { headers, ip, socket } = request
+  // A proxy on this machine brings strangers from this machine's own address.
+  const isDirect = proxyHeaders.every((name) => headers[name] === undefined)
+  const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
+  const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
+  if (!config.localMode || !isHere) throw new AppError('not_found')
+}
+
+/**
+ * Lets monitoring through: by its token, compared in a time that tells nothing; where there is none,
+ * from this machine in local mode.
+ */
+export function requireMetricsReader(context: Context, request: FastifyRequest): void {
+  const { metricsToken } = context.config
+  if (metricsToken === undefined) {
+    requireThisMachine(context, request)
+    return
+  }
+  const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  const isRight = timingSafeEqual(hash(given), hash(metricsToken))
+  if (!isRight) throw new AppError('wrong_metrics_token')
+}
+
+/** Lets through what the SMS gateway has signed; where none calls us, nothing is here. */
+function requireSignature({ config, sms }: Context, request: FastifyRequest): void {
+  if (!sms.isSigned) throw new AppError('not_found')
+  const { 'x-twilio-signature': signature } = request.headers
+  const url = `${config.publicUrl}${request.raw.url}`
+  const form = (request.body ?? {}) as Record<string, unknown>
+  const isSigned = typeof signature === 'string' && sms.isSigned({ url, form, signature })
+  if (!isSigned) throw new AppError('wrong_signature')
+}
+
+/** The business of the code in the path; null for no code of anybody's. */
+async function codesBusiness(context: Context, request: FastifyRequest): Promise<number | null> {
+  const { codeId = '' } = request.params as { codeId?: string }
+  const id = idOf(codeId)
+  return id ? ((await businessOfCode(context, id)) ?? null) : null
+}
+
+/** The business in the path, before the contract has checked it; null for none or a broken one. */
+function businessIdOf(request: FastifyRequest): number | null {
+  const { businessId = '' } = request.params as { businessId?: string }
+  return idOf(businessId)
+}
+
+function idOf(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  return id >= 1 && id <= 2_147_483_647 ? id : null
+}
+
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+]
+
+function isLoopback(address: string | undefined): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address ?? '')
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { WhenAnswered } from './answered.ts'
+import { openSharedPlaces } from './sharedPlaces.ts'
+
+/** Each may hold four megabytes for a minute. Confirmed shops keep a fifth, for their logos. */
+const most = { ofSender: 4, ofNetwork: 16, ofServer: 64, ofStrangers: 51 } as const
+const retryAfterMs = 5_000
+
+/** Bounds how many files are on their way at once: they are in memory before anybody knows what they are. */
+export function limitUploads(
+  app: FastifyInstance,
+  { config }: Pick<Context, 'config'>,
+  whenAnswered: WhenAnswered,
+): void {
+  if (config.limits === 'off') return
+  const enter = openSharedPlaces(most)
+  app.addHook('onRequest', (request, _, done) => {
+    if (!request.routeOptions.config.upload) return done()
+    const entered = enter(request.sender ?? {})
+    if ('taken' in entered) return done(refusals[entered.taken]())
+    whenAnswered(request, entered.leave)
+    done()
+  })
+}
+
+const refusals = {
+  server: () =>
+    new AppError('busy', {
+      message: 'Many files are being sent at this moment. Please try again in a few seconds.',
+      retryAfterMs,
+    }),
+  sender: () =>
+    new AppError('too_many_requests', {
+      message:
+        'Several files are being sent from your network at this moment. Please try again in a few seconds.',
+      retryAfterMs,
+    }),
+} as const

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { hashesOf } from './inlineScripts.ts'
+
+export const buildDirectory = resolve(import.meta.dirname, '../../../build/client')
+
+/** What `npm run build` has made of the pages. */
+export interface BuiltFiles {
+  /** Pages as they were prerendered, by their path in the build, such as `pricing/index.html`. */
+  readonly pages: ReadonlyMap<string, string>
+  /** Names of the files in `assets/`, which carry a hash of their content. */
+  readonly assets: ReadonlySet<string>
+  /** Paths of what is neither page nor asset: pictures, fonts, the addresses for search engines. */
+  readonly others: readonly string[]
+  /** CSP sources of the scripts inside the pages, such as `'sha256-…'`. */
+  readonly inlineScripts: readonly string[]
+}
+
+/** Read once at each start, which somebody may wait for. Undefined while developing: Vite has the pages. */
+export async function readBuiltFiles(): Promise<BuiltFiles | undefined> {
+  if (!existsSync(buildDirectory)) return undefined
+  const files = await listFiles()
+  const pages = await Promise.all(
+    files
+      .filter(isPage)
+      .map(async (file) => [file, await readFile(join(buildDirectory, file), 'utf8')] as const),
+  )
+  const hashes = new Set(pages.flatMap(([, html]) => hashesOf(html)))
+  return {
+    pages: new Map(pages),
+    assets: new Set(files.filter(isAsset).map((file) => file.slice(assetsFolder.length))),
+    others: files.filter((file) => !isPage(file) && !isAsset(file)),
+    inlineScripts: [...hashes],
+  }
+}
+
+const assetsFolder = 'assets/'
+const isAsset = (file: string) => file.startsWith(assetsFolder)
+const isPage = (file: string) => file.endsWith('.html')
+
+/** By their paths in the build; without what only is a file's compressed form. */
+async function listFiles(): Promise<string[]> {
+  const found = await readdir(buildDirectory, { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(buildDirectory, join(parentPath, name)))
+    .map((file) => file.replaceAll('\\', '/'))
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from '../process/once.ts'
+
+/** Where the build left a place for `PUBLIC_URL`, which it does not know. */
+const publicUrlBlank = '{PUBLIC_URL}'
+
+/** A file of the build with this server's address in it, ready to be sent. */
+export interface FilledFile {
+  readonly contentType: string
+  readonly etag: string
+  readonly content: Buffer
+  /** Compressed once, for the first who asks: a server that starts has nobody to wait for it. */
+  readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
+}
+
+type Encoding = 'br' | 'gzip'
+
+export function hasBlank(text: string): boolean {
+  return text.includes(publicUrlBlank)
+}
+
+export function fillFile(
+  text: string,
+  { publicUrl, contentType }: { publicUrl: string; contentType: string },
+): FilledFile {
+  const content = Buffer.from(text.replaceAll(publicUrlBlank, publicUrl))
+  // The best quality takes ten times as long, and somebody waits for it.
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  return {
+    contentType,
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
+    content,
+    compressed: {
+      br: once(() => promisify(brotliCompress)(content, brotli)),
+      gzip: once(() => promisify(gzip)(content, { level: 9 })),
+    },
+  }
+}
+
+/** Sends it as the files of the build are sent: asked for anew, and in the form that the browser takes. */
+export async function sendFilled(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentType, etag, content, compressed }: FilledFile,
+): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const taken = takenEncodings(request.headers['accept-encoding'])
+  const encoding = (['br', 'gzip'] as const).find((name) => taken.has(name))
+  reply.type(contentType)
+  if (!encoding) return reply.send(content)
+  return reply.header('content-encoding', encoding).send(await compressed[encoding]())
+}
+
+/**
+ * https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding, as far as ours go. Cut, and not searched by a
+ * pattern that looks for blanks: thousands of them in a row would take it half a second.
+ */
+export function takenEncodings(header: string | string[] = ''): Set<string> {
+  const parts = String(header).toLowerCase().split(',')
+  const named = parts.map((part) => part.split(';').map((word) => word.trim()))
+  const taken = named.filter(([, ...words]) => !words.some((word) => /^q=0(\.0*)?$/.test(word)))
+  return new Set(taken.map(([name = '']) => name))
+}

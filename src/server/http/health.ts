@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { ping } from '../db/queryable.ts'
+import { AppError } from '../errors.ts'
+import { isLeaving } from './draining.ts'
+import { send } from './errorAnswers.ts'
+
+const stopping = {
+  message: 'This server is about to stop. Another one answers.',
+  retryAfterMs: 1000,
+}
+
+/**
+ * `/healthz`: this process answers. `/readyz`: it can do its work, database included, and will not stop
+ * in a moment.
+ */
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    if (isLeaving(app)) return send(reply, new AppError('unavailable', stopping))
+    try {
+      await ping(context.db)
+      return { status: 'ready' }
+    } catch {
+      return send(reply, new AppError('unavailable', { retryAfterMs: 2000 }))
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { once } from '../../process/once.ts'
+import { fillFile, sendFilled } from '../filledFiles.ts'
+import { hashesOf } from '../inlineScripts.ts'
+import type { Descriptions } from './texts.ts'
+
+const address = '/api/docs'
+/** What the page shows. */
+export const ownersDescription = `${address}/openapi.json`
+const scriptAddress = `${address}/js/scalar.js`
+const hidden = { schema: { hide: true } }
+
+interface Reference {
+  readonly publicUrl: string
+  readonly texts: () => Promise<Descriptions>
+}
+
+/** A page on which to read the description of the calls. */
+export function referencePage(app: FastifyInstance, { publicUrl, texts }: Reference): void {
+  const readPage = once(async () => {
+    const { page } = await texts()
+    // It brings a script of its own, made from its settings.
+    const file = fillFile(page, { publicUrl, contentType: 'text/html; charset=utf-8' })
+    return { file, inlineScripts: hashesOf(page) }
+  })
+  const readScript = once(async () => {
+    const { script } = await texts()
+    return fillFile(script, { publicUrl, contentType: 'application/javascript; charset=utf-8' })
+  })
+  app.get(address, hidden, (_, reply) => reply.redirect(`${address}/`, 301))
+  app.get(`${address}/`, hidden, async (request, reply) => {
+    const { file, inlineScripts } = await readPage()
+    letScriptsRun(reply, inlineScripts)
+    return sendFilled(request, reply, file)
+  })
+  app.get(scriptAddress, hidden, async (request, reply) =>
+    sendFilled(request, reply, await readScript()),
+  )
+}
+
+function letScriptsRun(reply: FastifyReply, sources: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  const scriptSources = ["script-src 'self'", ...sources].join(' ')
+  reply.header('content-security-policy', policy.replace("script-src 'self'", scriptSources))
+}

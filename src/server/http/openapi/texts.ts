@@ -1,0 +1,34 @@
+import { openFileReader } from '../../files/fileReader.ts'
+
+/** Such as `GET /api/auth/session`. */
+export type DescribedRoute = `${string} ${string}`
+
+export interface Described {
+  readonly publicUrl: string
+  readonly routes: readonly DescribedRoute[]
+}
+
+/** What is sent of the calls, as text. */
+export interface Descriptions {
+  /** As JSON; */
+  readonly all: string
+  readonly ofOwners: string
+  /** the page on which to read those of owners, and its script. */
+  readonly page: string
+  readonly script: string
+}
+
+const withinMs = 60_000
+const { withPlace } = openFileReader<Descriptions>({
+  by: { thread: new URL('./thread.ts', import.meta.url) },
+  withinMs,
+  places: 2,
+})
+
+/** By a thread, since its libraries and all schemas take half a second that others would wait. */
+export async function readDescriptions(described: Described): Promise<Descriptions> {
+  const asked = Buffer.from(JSON.stringify(described))
+  const made = await withPlace((read) => read(asked))
+  if (!made) throw new Error('The calls could not be described')
+  return made
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
+import { formKeyOf, type PageForm, sendForm } from '../../../../test/pageForm.ts'
+
+/** Forms as browsers send them without the pages' code. */
+
+let server: TestApp
+let shop: TestBusiness
+let code: string
+beforeAll(async () => {
+  server = await openTestApp()
+  shop = await registerTestBusiness(server)
+  const found = await server.context.db
+    .selectFrom('qr_codes')
+    .select('code')
+    .where('business_id', '=', shop.businessId)
+    .where('point_value', '=', 20)
+    .executeTakeFirstOrThrow()
+  code = found.code
+})
+afterAll(() => server.close())
+
+let phones = 20_000
+function newPhone(): string {
+  phones += 1
+  return `41555${phones}`
+}
+
+const newKey = formKeyOf
+const send = (form: PageForm) => sendForm(server.app, form)
+
+const scan = (fields: Record<string, string>, more: Partial<PageForm> = {}) =>
+  send({ url: `/scan?qr=${code}`, fields: { formKey: newKey(), ...fields }, ...more })
+
+const accruals = async (phone: string) => {
+  const found = await server.context.db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('loyalty_accounts as account', (join) =>
+      join
+        .onRef('account.business_id', '=', 'entry.business_id')
+        .onRef('account.id', '=', 'entry.account_id'),
+    )
+    .select('entry.id')
+    .where('account.phone', '=', `+1${phone}`)
+    .where('entry.kind', '=', 'accrual')
+    .execute()
+  return found.length
+}
+
+describe('a scan', () => {
+  test('gives its points once, by form, by form again and by call', async () => {
+    const [phone, formKey] = [newPhone(), newKey()]
+    const first = await scan({ phone, formKey })
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.body).toContain('Points Earned')
+    expect(first.data.sentScan?.scanned).toMatchObject({ data: { totalPoints: 20 } })
+    expect(first.data.formKey).not.toBe(formKey)
+    const again = await scan({ phone, formKey })
+    expect(again.data.sentScan?.scanned).toEqual(first.data.sentScan?.scanned)
+    const called = await server.post(
+      '/api/qr/scan-with-phone',
+      { qrCode: code, phoneNumber: `+1 ${phone}` },
+      { 'idempotency-key': formKey },
+    )
+    expect({ data: called.json() }).toEqual(first.data.sentScan?.scanned)
+    expect(await accruals(phone)).toBe(1)
+  })
+
+  test('that is refused is there again, with what was typed and its key', async () => {
+    const formKey = newKey()
+    const fields = { phone: '555', country: 'GB 44 United Kingdom', textMe: 'on', formKey }
+    const { statusCode, headers, body, data } = await scan(fields)
+    expect([statusCode, headers['cache-control']]).toEqual([400, 'private, no-cache'])
+    expect(body).toContain('Please enter a valid phone number')
+    expect(body).toContain('value="555"')
+    expect(body).toMatch(/<option value="GB 44 United Kingdom" selected="">/)
+    expect(data.formKey).toBe(formKey)
+    const nothing = await scan({ phone: '' })
+    expect(nothing.body).toContain('Please enter your phone number')
+  })
+
+  test('whose page was open for over an hour is not sent, and has a new key', async () => {
+    const [phone, formKey] = [newPhone(), newKey(61 * 60_000)]
+    for (const key of [formKey, '', 'made.up']) {
+      const { statusCode, body, data } = await scan({ phone, formKey: key })
+      expect([statusCode, body.includes('open for over an hour')]).toEqual([409, true])
+      expect(data.formKey).not.toBe(key)
+    }
+    expect(await accruals(phone)).toBe(0)
+  })
+
+  test('of a code that gives none says so, and counts it once', async () => {
+    const url = `/scan?qr=RH-${shop.businessId}-20-AAAAAAAAA`
+    const { statusCode, body, data } = await send({
+      url,
+      fields: { phone: newPhone(), formKey: newKey() },
+    })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('We do not know this code.')
+    expect(data.code).toBeUndefined()
+  })
+
+  test('says from when the next one counts, in the time of the shop', async () => {
+    await server.context.db
+      .updateTable('businesses')
+      .set({ repeat_scan_policy: 'block', time_zone: 'Asia/Kathmandu' })
+      .where('id', '=', shop.businessId)
+      .execute()
+    const phone = newPhone()
+    await scan({ phone })
+    const { statusCode, headers, body, data } = await scan({ phone })
+    expect([statusCode, data.timeZone]).toEqual([429, 'Asia/Kathmandu'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60)
+    expect(body).toMatch(/Your next scan counts (?:<!-- -->)?(?:at|from)/)
+    await server.context.db
+      .updateTable('businesses')
+      .set({ repeat_scan_policy: 'flag' })
+      .where('id', '=', shop.businessId)
+      .execute()
+  })
+
+  test('stays text in its result, whatever a shop calls itself', async () => {
+    const name = `</script><b>"&'`
+    const setName = (to: string) =>
+      server.context.db
+        .updateTable('businesses')
+        .set({ name: to, description: to })
+        .where('id', '=', shop.businessId)
+        .execute()
+    await setName(name)
+    const { body, data } = await scan({ phone: newPhone() })
+    expect(body).not.toContain('<b>"')
+    expect(data.sentScan?.scanned).toMatchObject({ data: { business: { name } } })
+    await setName('Corner Bakery')
+  })
+
+  test('goes to another number, once', async () => {
+    const [wrong, right] = [newPhone(), newPhone()]
+    const { data } = await scan({ phone: wrong })
+    const scanned = data.sentScan && 'data' in data.sentScan.scanned && data.sentScan.scanned.data
+    const move = (phone: string, formKey: string) =>
+      scan({
+        form: 'move',
+        phone,
+        formKey,
+        scanned: JSON.stringify(scanned),
+        wrongPhone: `+1 ${wrong}`,
+      })
+    const typo = await move('555', newKey())
+    expect(typo.statusCode).toBe(400)
+    expect(typo.data.sentScan).toMatchObject({
+      typed: { phone: `+1 ${wrong}` },
+      scanned: { data: { totalPoints: 20 } },
+      notMoved: { error: { code: 'invalid_phone' } },
+    })
+    const formKey = newKey()
+    for (const _ of [1, 2]) {
+      const moved = await move(right, formKey)
+      expect(moved.statusCode).toBe(200)
+      expect(moved.body).toContain('These points moved to the number ending')
+    }
+    const moved = await move(wrong, newKey())
+    expect(moved.headers['cache-control']).toBe('no-store')
+    expect(moved.data.sentScan?.notMoved).toMatchObject({
+      error: { code: 'already_moved' },
+    })
+    expect(await accruals(right)).toBe(1)
+    const garbled = await scan({ form: 'move', phone: right, scanned: '{"transactionId":1}' })
+    expect([garbled.statusCode, garbled.data.sentScan]).toEqual([200, undefined])
+  })
+})
+
+describe('the other forms', () => {
+  test('a points check, and a reward with its code', async () => {
+    const phone = newPhone()
+    await scan({ phone })
+    const url = `/check-points?business=${shop.businessId}`
+    const { statusCode, headers, body } = await send({ url, fields: { phone } })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toMatch(/80 points(?:<!-- -->)? needed/)
+    await server.context.db
+      .updateTable('businesses')
+      .set({ reward_threshold: 20 })
+      .where('id', '=', shop.businessId)
+      .execute()
+    const reward = await send({ url: `/check-points?code=${code}`, fields: { phone } })
+    expect(reward.data.sentCheck?.claim).toMatchObject({ data: { rewardsWaiting: 1 } })
+    expect(reward.body).toContain('Show the next code')
+  })
+
+  test('a review, once for its key', async () => {
+    const url = `/feedback/${shop.businessId}`
+    const fields = {
+      rating: '4',
+      comment: 'Lovely',
+      customerName: '',
+      phone: '',
+      formKey: newKey(),
+    }
+    for (const _ of [1, 2]) expect((await send({ url, fields })).body).toContain('Thank You')
+    const kept = await server.context.db
+      .selectFrom('feedback')
+      .select(['rating', 'comment', 'customer_phone'])
+      .where('business_id', '=', shop.businessId)
+      .execute()
+    expect(kept).toEqual([{ rating: 4, comment: 'Lovely', customer_phone: null }])
+    const starless = await send({ url, fields: { ...fields, rating: '', formKey: newKey() } })
+    expect(starless.statusCode).toBe(400)
+    expect(starless.body).toContain('Please select a star rating before submitting.')
+    expect(starless.body).toContain('>Lovely</textarea>')
+  })
+
+  test('a review of a whole book, of which the beginning comes back', async () => {
+    const url = `/feedback/${shop.businessId}`
+    const book = '<'.repeat(9_000)
+    const fields = { rating: '4', comment: book, customerName: book, formKey: newKey() }
+    const refused = await send({ url, fields })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.data.sentReview?.comment).toBe('<'.repeat(1_000))
+  })
+
+  test('the points check of the landing page', async () => {
+    const phone = newPhone()
+    const wrong = await send({ url: '/', fields: { phone: '555', businessId: 'none' } })
+    expect(wrong.body).toContain('Please enter a whole number')
+    expect(wrong.body).not.toContain('{PUBLIC_URL}')
+    const right = await send({ url: '/', fields: { phone, businessId: code } })
+    expect(right.statusCode).toBe(200)
+    expect(right.data.sentCheck?.points).toMatchObject({ data: { points: 0 } })
+  })
+})

@@ -1,0 +1,220 @@
+import type { FastifyError, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import * as feedback from '../../../contract/feedback.ts'
+import { isFreshFormKey } from '../../../contract/formKey.ts'
+import type { Answered, SentCheck, SentReview, SentScan, Shop } from '../../../contract/pageData.ts'
+import * as points from '../../../contract/points.ts'
+import * as rewards from '../../../contract/rewards.ts'
+import * as scans from '../../../contract/scan.ts'
+import { noBusinessId, readBusinessId } from '../../../contract/typedBusinessId.ts'
+import { typedPhoneIn } from '../../../contract/typedPhone.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { sendPublicFeedback } from '../../feedback/service.ts'
+import { checkPointsByBusiness, checkPointsByCode } from '../../points/service.ts'
+import { claimCode } from '../../rewards/service.ts'
+import { moveScan } from '../../scan/move/service.ts'
+import { scanWithPhone } from '../../scan/service.ts'
+import { knownError } from '../errorAnswers.ts'
+import { floodOf } from '../flood.ts'
+import { isSentByPage } from '../input.ts'
+import { inRequest } from '../requestId.ts'
+import { answerInTime } from '../timeLimits.ts'
+
+/**
+ * The forms of customers' pages, as browsers send them without the pages' code: the same use cases as the
+ * calls, by the same schemas and limits, and what comes of them is rendered into the page.
+ */
+
+/** A form as it arrived. */
+export interface SentForm {
+  readonly fields: URLSearchParams
+  readonly request: FastifyRequest
+}
+
+/** More than any field may have, and little enough to be shown again: pages take their time to be made. */
+const longestShown = 1_000
+/** What a scan gave has a shop's whole description. */
+const longestScanned = 4_000
+
+/** The text of a field; none where it was left out. */
+const textOf = ({ fields }: SentForm, name: string, most = longestShown) =>
+  (fields.get(name) ?? '').slice(0, most)
+
+export async function sendScan(
+  context: Context,
+  form: SentForm,
+  qrCode: string,
+): Promise<SentScan> {
+  const typed = typedPhoneIn(form.fields)
+  const textMe = form.fields.has('textMe')
+  const remember = form.fields.has('remember')
+  const body = { qrCode, phoneNumber: typed.phone, textMe }
+  const scanned = await answerTo(context, form, scans.scanWithPhone.body, body, (asked) =>
+    scanWithPhone(context, { ...asked, ...keyAndAddress(context, form) }),
+  )
+  return { typed, textMe, remember, scanned, ...(await claimOf(context, form, { typed, scanned })) }
+}
+
+/** "That's not my number": the page sends along what the scan gave, to be shown if nothing is moved. */
+export async function sendMove(context: Context, form: SentForm): Promise<SentScan | undefined> {
+  const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned', longestScanned)))
+  // Another site would show its own words on our page.
+  if (!shown.success || !isSentByPage(form.request)) return undefined
+  const { transactionId, receipt, business } = shown.data
+  const typed = typedPhoneIn(form.fields)
+  const textMe = form.fields.has('textMe')
+  const rest = { businessId: business.id, transactionId, receipt, textMe }
+  const body = { ...rest, phoneNumber: typed.phone }
+  const moved = await answerTo(context, form, scans.moveScan.body, body, (asked) =>
+    moveScan(context, { ...asked, ...keyAndAddress(context, form) }),
+  )
+  const remember = form.fields.has('remember')
+  if ('data' in moved) {
+    const claim = await claimOf(context, form, { typed, scanned: moved })
+    return { typed, textMe, remember, scanned: moved, isMoved: true, ...claim }
+  }
+  const wrong = new URLSearchParams({
+    phone: textOf(form, 'wrongPhone'),
+    country: textOf(form, 'wrongCountry'),
+  })
+  const scanned = { data: shown.data }
+  const asScanned = { typed: typedPhoneIn(wrong), scanned }
+  const claim = await claimOf(context, form, asScanned)
+  return { ...asScanned, textMe, remember, ...claim, notMoved: { typed, ...moved } }
+}
+
+/** The code of this moment, where a reward is waiting. */
+async function claimOf(
+  context: Context,
+  form: SentForm,
+  { typed, scanned }: Pick<SentScan, 'typed' | 'scanned'>,
+): Promise<Pick<SentScan, 'claim'>> {
+  if (!('data' in scanned) || !scanned.data.rewardEarned) return {}
+  const { business, transactionId, receipt } = scanned.data
+  const visit = { transactionId, receipt }
+  const body = { businessId: business.id, phoneNumber: typed.phone, visit }
+  return { claim: await answerWithClaim(context, form, body) }
+}
+
+export async function sendCheck(context: Context, form: SentForm, shop: Shop): Promise<SentCheck> {
+  const typed = typedPhoneIn(form.fields)
+  const remember = form.fields.has('remember')
+  const { ip: address } = form.request
+  const phoneNumber = typed.phone
+  const qrCode = shop.by === 'code' ? shop.code : undefined
+  const checked =
+    shop.by === 'code'
+      ? await answerTo(
+          context,
+          form,
+          points.checkPointsByCode.body,
+          { qrCode, phoneNumber },
+          (asked) => checkPointsByCode(context, { ...asked, address }),
+        )
+      : await answerTo(
+          context,
+          form,
+          points.checkPointsByBusiness.body,
+          { businessId: shop.businessId, phoneNumber },
+          (asked) => checkPointsByBusiness(context, { ...asked, address }),
+        )
+  const sent = { typed, remember, points: checked }
+  if (!('data' in checked) || !checked.data.hasReward) return sent
+  const body = { businessId: checked.data.businessId, phoneNumber, qrCode }
+  return { ...sent, claim: await answerWithClaim(context, form, body) }
+}
+
+/** The points check of the landing page, where the shop's id is typed, too. */
+export async function sendHomeCheck(context: Context, form: SentForm): Promise<SentCheck> {
+  const businessId = textOf(form, 'businessId').slice(0, 60)
+  const id = readBusinessId(businessId)
+  const sent = await sendCheck(context, form, { by: 'id', businessId: id })
+  if (!Number.isNaN(id) || !('error' in sent.points)) return { ...sent, businessId }
+  const fields = { ...sent.points.error.fields, businessId: noBusinessId }
+  return { ...sent, businessId, points: { error: { ...sent.points.error, fields } } }
+}
+
+export async function sendReview(
+  context: Context,
+  form: SentForm,
+  businessId: number,
+): Promise<SentReview> {
+  const typed = typedPhoneIn(form.fields)
+  const review = {
+    rating: Number(textOf(form, 'rating')) || 0,
+    comment: textOf(form, 'comment'),
+    customerName: textOf(form, 'customerName'),
+  }
+  const body = { businessId, ...review, customerPhone: typed.phone || null }
+  const kept = await answerTo(
+    context,
+    form,
+    feedback.sendPublicFeedback.body,
+    body,
+    async (asked) => {
+      const sent = await sendPublicFeedback(context, { ...asked, ...keyAndAddress(context, form) })
+      return { success: true as const, ...sent }
+    },
+  )
+  return { ...review, typed, kept }
+}
+
+/** Throws for a form that was open for too long: its key stands for a visit that is over. */
+function keyAndAddress(context: Context, form: SentForm) {
+  const idempotencyKey = textOf(form, 'formKey')
+  if (!isFreshFormKey(idempotencyKey, context.clock())) throw new AppError('form_expired')
+  return { idempotencyKey, address: form.request.ip }
+}
+
+function answerWithClaim(context: Context, form: SentForm, body: object) {
+  const { ip: address } = form.request
+  return answerTo(context, form, rewards.getClaimCode.body, body, (asked) =>
+    claimCode(context, { ...asked, address }),
+  )
+}
+
+/** Runs a use case as a call does: the same checks of what was sent, and the same words where it is refused. */
+async function answerTo<Schema extends z.ZodMiniType, T>(
+  context: Context,
+  { request }: SentForm,
+  schema: Schema,
+  body: object,
+  work: (body: z.output<Schema>) => Promise<T>,
+): Promise<Answered<T>> {
+  try {
+    // No program posts these forms, and a browser says where they come from.
+    if (!isSentByPage(request)) throw new AppError('cross_site')
+    const flood = floodOf(request)
+    if (flood) throw flood
+    const read = z.safeParse(schema, body)
+    if (!read.success) throw invalid(read.error)
+    const data = await answerInTime(
+      inRequest(request.id, () => work(read.data)),
+      context.waits,
+    )
+    return { data }
+  } catch (error) {
+    const known = knownError(error as FastifyError) ?? new AppError('internal')
+    if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+    request.refusal = known.code
+    const requestId = known.code === 'internal' ? { requestId: request.id } : {}
+    return { error: { status: known.status, ...known.answer(), ...requestId } }
+  }
+}
+
+function invalid({ issues }: z.core.$ZodError): AppError {
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('.'), message]).reverse(),
+  )
+  const [first] = issues
+  return new AppError('invalid_input', { fields, ...(first && { message: first.message }) })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

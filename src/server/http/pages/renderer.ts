@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { Address, PageData, RenderPage } from '../../../contract/pageData.ts'
+
+const directory = resolve(import.meta.dirname, '../../../../build/render')
+
+/** What the build made to render pages with. Undefined where nothing is built. */
+export function openRenderer(): RenderPage | undefined {
+  const bundle = join(directory, 'entry.server.js')
+  if (!existsSync(bundle)) return undefined
+  const { openRenderer: open } = createRequire(import.meta.url)(bundle)
+  return open(JSON.parse(readFileSync(join(directory, 'files.json'), 'utf8')))
+}
+
+export interface Page {
+  readonly name: string
+  readonly address: Address
+  readonly data: PageData
+}
+
+interface Rendering extends Page {
+  readonly publicUrl: string
+  /** In the place of `data` where that cannot be rendered. */
+  readonly spareData: PageData
+}
+
+/** A page that cannot be rendered with its data is there without it, and asks by itself. */
+export async function renderInAnyCase(
+  render: RenderPage,
+  { name, data, spareData, ...rest }: Rendering,
+  onFailure: (error: unknown) => void,
+): Promise<string> {
+  try {
+    return await render(name, { ...rest, data })
+  } catch (error) {
+    onFailure(error)
+    return render(name, { ...rest, data: spareData })
+  }
+}

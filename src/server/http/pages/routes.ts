@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PageData, type RenderPage, shopAskedFor } from '../../../contract/pageData.ts'
+import { isOfDeadCode } from '../../../contract/refusals.ts'
+import type { Context } from '../../context.ts'
+import { floodOf } from '../flood.ts'
+import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
+import { openRenderer, type Page } from './renderer.ts'
+import { sendPage } from './send.ts'
+import { answerToScan, answerToShop } from './service.ts'
+
+/** An id as the contract takes it; any other address has no page. */
+const feedbackPath = '/feedback/:businessId(^[1-9]\\d{0,9}$)'
+type MakePage = (request: FastifyRequest, form?: SentForm) => Promise<Page>
+
+const options = { schema: { hide: true }, config: { isCustomersPage: true } }
+
+/**
+ * The pages that customers open with a code or a link, each rendered with its shop. Their forms are sent to
+ * the page's own address, which answers with the page of the result.
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  render: RenderPage | undefined = openRenderer(),
+): Promise<void> {
+  if (render) await servePages(app, context, render)
+}
+
+async function servePages(app: FastifyInstance, context: Context, render: RenderPage) {
+  const answer = (makePage: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const isForm = request.method === 'POST'
+    const form = isForm ? { fields: request.body as URLSearchParams, request } : undefined
+    return sendPage({ context, render, request, reply }, await makePage(request, form), form)
+  }
+  const scan = answer((request, form) => scanPage(context, request, form))
+  const check = answer((request, form) => checkPage(context, request, form))
+  const feedback = answer((request, form) => feedbackPage(context, request, form))
+  const home = answer((request, form) => homePage(context, request, form))
+
+  app.get('/scan', options, scan)
+  app.get('/check-points', options, check)
+  app.get(feedbackPath, options, feedback)
+  await app.register(async (scope) => {
+    takeFormsAlone(scope)
+    scope.post('/scan', options, scan)
+    scope.post('/check-points', options, check)
+    scope.post(feedbackPath, options, feedback)
+    // The page itself is a file of the build.
+    scope.post('/', options, home)
+  })
+}
+
+/** Calls take JSON, and these what a browser makes of a form. */
+function takeFormsAlone(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const type = 'application/x-www-form-urlencoded'
+  scope.addContentTypeParser(type, { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+  // One without a type has no body.
+  scope.addHook('preHandler', async (request) => {
+    if (!(request.body instanceof URLSearchParams)) request.body = new URLSearchParams()
+  })
+}
+
+async function scanPage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const address = addressOf(request)
+  const code = new URLSearchParams(address.search).get('qr')?.trim()
+  if (code === undefined) return { name: 'qr-scanner', address, data: {} }
+  const page = { name: 'scan', address }
+  if (!code) return { ...page, data: {} }
+  const isMove = form?.fields.get('form') === 'move'
+  const sentScan =
+    form && (isMove ? await sendMove(context, form) : await sendScan(context, form, code))
+  const sent = sentScan ? { sentScan } : {}
+  const isDead = sentScan && 'error' in sentScan.scanned && isOfDeadCode(sentScan.scanned.error)
+  // What is refused for its code was counted, and says all that there is to say.
+  if (isDead || floodOf(request)) return { ...page, data: sent }
+  return {
+    ...page,
+    data: { ...(await answerToScan(context, { code, address: request.ip })), ...sent },
+  }
+}
+
+async function checkPage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const address = addressOf(request)
+  const shop = shopAskedFor(new URLSearchParams(address.search))
+  const sent = form && shop ? { sentCheck: await sendCheck(context, form, shop) } : {}
+  return {
+    name: 'check-points',
+    address,
+    data: { ...(await shopOf(context, request, shop)), ...sent },
+  }
+}
+
+async function feedbackPage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const params = request.params as { businessId: string }
+  const businessId = Number(params.businessId)
+  const sent = form ? { sentReview: await sendReview(context, form, businessId) } : {}
+  const shop = await shopOf(context, request, { by: 'id', businessId })
+  return { name: 'feedback', address: addressOf(request), data: { ...shop, ...sent } }
+}
+
+async function homePage(
+  context: Context,
+  request: FastifyRequest,
+  form: SentForm | undefined,
+): Promise<Page> {
+  const sent = form ? { sentCheck: await sendHomeCheck(context, form) } : {}
+  return { name: 'home', address: addressOf(request), data: sent }
+}
+
+async function shopOf(
+  context: Context,
+  request: FastifyRequest,
+  shop: ReturnType<typeof shopAskedFor>,
+): Promise<PageData> {
+  if (!shop || floodOf(request)) return {}
+  return answerToShop(context, { shop, address: request.ip })
+}
+
+/** As the page's own code reads it: the query has its question mark. */
+function addressOf({ url, params }: FastifyRequest): Page['address'] {
+  const [, search = ''] = /(\?.*)/s.exec(url) ?? []
+  return { params: params as Page['address']['params'], search }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isFreshFormKey, newFormKey } from '../../../contract/formKey.ts'
+import type { PageData, RenderPage } from '../../../contract/pageData.ts'
+import { regionOfBrowser } from '../../../contract/typedPhone.ts'
+import type { Context } from '../../context.ts'
+import { takenEncodings } from '../filledFiles.ts'
+import type { SentForm } from './forms.ts'
+import { type Page, renderInAnyCase } from './renderer.ts'
+
+interface Sending {
+  readonly context: Context
+  readonly render: RenderPage
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Renders a page and sends it. */
+export async function sendPage(
+  { context, render, request, reply }: Sending,
+  { data, ...page }: Page,
+  form: SentForm | undefined,
+): Promise<FastifyReply> {
+  const refused = form && refusalIn(data)
+  if (refused) {
+    reply.status(refused.status)
+    const { retryAfterMs } = refused
+    if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  }
+  const region = regionOf(request)
+  const whole: PageData = {
+    ...data,
+    formKey: keyFor(context, form, refused?.code),
+    ...(region && { region }),
+    ...(form && { answeredAt: context.clock().getTime() }),
+  }
+  const { publicUrl } = context.config
+  // What a form has done is done: sent again from the spare page, it is the same with the same key.
+  const spareData = { formKey: form?.fields.get('formKey') ?? whole.formKey ?? '' }
+  const rendering = { ...page, data: whole, spareData, publicUrl }
+  const html = await renderInAnyCase(render, rendering, (error) =>
+    request.log.error({ err: error }, 'a page could not be rendered with its data'),
+  )
+  reply.header('cache-control', form ? keepingOf(data) : 'no-cache')
+  return sendHtml(request, reply, html)
+}
+
+/**
+ * What came of a form is nobody's to keep. A form that was refused the browser keeps for the way back, which shows it
+ * again with what was typed: else it would ask whether to send it once more.
+ */
+function keepingOf(data: PageData): string {
+  return refusalIn(data) && !data.sentScan?.notMoved ? 'private, no-cache' : 'no-store'
+}
+
+/** Why nothing came of a form. */
+function refusalIn({ sentScan, sentCheck, sentReview }: PageData) {
+  const { notMoved, scanned } = sentScan ?? {}
+  const answer = notMoved ?? scanned ?? sentCheck?.points ?? sentReview?.kept
+  return answer && 'error' in answer ? answer.error : undefined
+}
+
+/** The key that the form was sent with, while the same form may be sent again; else a new one. */
+function keyFor(
+  { clock }: Context,
+  form: SentForm | undefined,
+  refusal: string | undefined,
+): string {
+  const sent = form?.fields.get('formKey')
+  const mayBeSentAgain = refusal !== undefined && refusal !== 'idempotency_key_reused'
+  if (sent && mayBeSentAgain && isFreshFormKey(sent, clock())) return sent
+  return newFormKey(clock(), randomUUID())
+}
+
+/** Such as `GB`, for the country of the phone field. */
+function regionOf({ headers }: FastifyRequest): string | undefined {
+  return regionOfBrowser((headers['accept-language'] ?? '').slice(0, 200).split(','))
+}
+
+const compress = promisify(gzip)
+
+/** It is this shop's of this moment, and a phone on a slow line gets a third of the bytes. */
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  const taken = takenEncodings(request.headers['accept-encoding'])
+  if (!taken.has('gzip')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 6 }))
+}

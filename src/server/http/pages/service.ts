@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { publicBusiness } from '../../../contract/businesses.ts'
+import type { Answered, PageData, Shop } from '../../../contract/pageData.ts'
+import { id, qrCodeText } from '../../../contract/values.ts'
+import { getPublicBusiness } from '../../businesses/service.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { describeCode } from '../../scan/service.ts'
+
+/** Whoever waits longer than this for the shop's name is better served with the page as it is. */
+const patienceMs = 800
+
+interface Asked {
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/** What the page of a scanned code asks first; nothing where it is to ask by itself. */
+export async function answerToScan(
+  context: Context,
+  { code, address }: Asked & { readonly code: string },
+): Promise<Pick<PageData, 'code' | 'timeZone'>> {
+  const scanned = z.safeParse(qrCodeText, code)
+  if (!scanned.success) return {}
+  const answer = await answered(describeCode(context, { scanned: scanned.data, address }))
+  if (!answer || !('data' in answer)) return answer ? { code: answer } : {}
+  const { timeZone, ...described } = answer.data
+  return { code: { data: described }, timeZone }
+}
+
+/** What the points check and the feedback page ask first: whose shop it is, by a code or by an id. */
+export async function answerToShop(
+  context: Context,
+  { shop, address }: Asked & { readonly shop: Shop },
+): Promise<Pick<PageData, 'shop'>> {
+  const asked = shop.by === 'code' ? shop.code : shop.businessId
+  const read = z.safeParse(shop.by === 'code' ? qrCodeText : id, asked)
+  if (!read.success) return {}
+  const known =
+    typeof read.data === 'string'
+      ? describeCode(context, { scanned: read.data, address }).then(({ business }) => business)
+      : getPublicBusiness(context, read.data).then((all) => z.parse(publicBusiness, all))
+  const answer = await answered(known)
+  return answer ? { shop: answer } : {}
+}
+
+/** A refusal is an answer. With trouble of our own the page is sent at once and asks once more. */
+async function answered<T>(answer: Promise<T>): Promise<Answered<T> | undefined> {
+  const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => giveUp(undefined), patienceMs)
+  const known = answer.then(
+    (data) => ({ data }),
+    (error: unknown) => {
+      if (!(error instanceof AppError) || error.status >= 500) return undefined
+      return { error: { status: error.status, ...error.answer() } }
+    },
+  )
+  try {
+    return await Promise.race([known, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,128 @@
+import type { CountedAddress } from '../limits/service.ts'
+
+/** How many may be inside at the same moment, of one address; its networks have as many times more. */
+export interface Room {
+  /** Lets somebody in; false where the address or one of its networks is full. */
+  enter(address: CountedAddress): boolean
+  leave(address: CountedAddress): void
+}
+
+export function openRoom(most: number, widest = Number.POSITIVE_INFINITY): Room {
+  const inside = new Map<string, number>()
+  return {
+    enter(address) {
+      const isFull = address.some(
+        ({ name, times }) => (inside.get(name) ?? 0) >= most * Math.min(times, widest),
+      )
+      if (isFull) return false
+      for (const { name } of address) inside.set(name, (inside.get(name) ?? 0) + 1)
+      return true
+    },
+    leave(address) {
+      for (const { name } of address) {
+        const left = (inside.get(name) ?? 0) - 1
+        if (left > 0) inside.set(name, left)
+        else inside.delete(name)
+      }
+    },
+  }
+}
+
+export interface PlacesOptions {
+  readonly most: number
+  /** How many times as many a network has at most, where there are few in all. */
+  readonly widest?: number
+  /** So many more of an address wait for a place, … */
+  readonly mostWaiting: number
+  /** … and each for so long. */
+  readonly waitMs: number
+}
+
+export interface Places {
+  visit(address: CountedAddress): Visit
+}
+
+export interface Visit {
+  /** Begins in a place, at once or in turn; refused where there is none, and none to wait in. */
+  enter(visitor: Visitor): void
+  /** Gives the place back, or stops waiting for one: then nothing begins any more. */
+  leave(): void
+}
+
+interface Visitor {
+  begin(): void
+  refuse(): void
+}
+
+interface Waiting {
+  readonly address: CountedAddress
+  readonly timer: NodeJS.Timeout
+  /** A place was made its own. */
+  letIn(): void
+}
+
+/** Places of which each address has its own. Whoever waits is let in in order, and keeps nobody else waiting. */
+export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions): Places {
+  const inside = openRoom(most, widest)
+  const outside = openRoom(mostWaiting)
+  /** By the widest network: what one gives back is of use to nobody beyond it. */
+  const lines = new Map<string, Set<Waiting>>()
+  const networkOf = (address: CountedAddress) => address.at(-1)?.name ?? ''
+
+  function waitInLine(one: Waiting): void {
+    const network = networkOf(one.address)
+    lines.set(network, (lines.get(network) ?? new Set()).add(one))
+  }
+
+  /** False for who does not stand in a line. */
+  function leaveLine(one: Waiting): boolean {
+    const network = networkOf(one.address)
+    const line = lines.get(network)
+    if (!line?.delete(one)) return false
+    if (line.size === 0) lines.delete(network)
+    clearTimeout(one.timer)
+    outside.leave(one.address)
+    return true
+  }
+
+  function refundLimit(address: CountedAddress): void {
+    inside.leave(address)
+    for (const one of lines.get(networkOf(address)) ?? []) {
+      if (!inside.enter(one.address)) continue
+      leaveLine(one)
+      one.letIn()
+      // Whoever comes after would need the same place.
+      return
+    }
+  }
+
+  return {
+    visit(address) {
+      let isInside = false
+      let waiting: Waiting | undefined
+      return {
+        enter({ begin, refuse }) {
+          isInside = inside.enter(address)
+          if (isInside) return begin()
+          if (!outside.enter(address)) return refuse()
+          const one: Waiting = {
+            address,
+            timer: setTimeout(() => leaveLine(one) && refuse(), waitMs).unref(),
+            letIn: () => {
+              isInside = true
+              // Not in the middle of the answer that made room, and not for who has left by then.
+              setImmediate(() => isInside && begin())
+            },
+          }
+          waiting = one
+          waitInLine(one)
+        },
+        leave() {
+          if (waiting) leaveLine(waiting)
+          if (isInside) refundLimit(address)
+          isInside = false
+        },
+      }
+    },
+  }
+}

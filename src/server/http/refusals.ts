@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { AppError } from '../errors.ts'
+import { pageOfRefusal } from './errorPages.ts'
+import { headersOfCalls, headersOfPlainPage } from './securityHeaders.ts'
+import { isCustomersPage } from './senders.ts'
+
+/** Answers a request with its refusal and nothing else, so that a thousand of them a second cost little. */
+export type RefuseAtOnce = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => void
+
+interface Refusal {
+  readonly error: AppError
+  /** What else is on its way is not read. */
+  readonly closes?: boolean
+}
+
+/**
+ * No hook sees these answers but those of the log and of the counts: each step that an answer usually
+ * takes costs more than this whole one.
+ */
+export function refuseAtOnce(config: Config): RefuseAtOnce {
+  const ofCalls = { ...headersOfCalls(config), 'content-type': 'application/json' }
+  const ofPages = { ...headersOfPlainPage(config), 'content-type': 'text/html; charset=utf-8' }
+  return (request, reply, { error, closes = false }) => {
+    const { retryAfterMs } = error.details
+    const isPage = retryAfterMs !== undefined && isCustomersPage(request)
+    const body = isPage ? pageOfRefusal(error.message) : JSON.stringify(error.answer())
+    const headers: Record<string, string | number> = {
+      ...(isPage ? ofPages : ofCalls),
+      'x-request-id': request.id,
+      'content-length': Buffer.byteLength(body),
+    }
+    if (retryAfterMs !== undefined) headers['retry-after'] = Math.ceil(retryAfterMs / 1000)
+    if (closes) headers.connection = 'close'
+    reply.hijack()
+    reply.raw.writeHead(error.status, headers).end(body)
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Context } from '../context.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the ledger, if the request has made one. */
+    entryId: number | undefined
+    /** Why a sign-in failed that is answered by a redirect, whose status does not say so. */
+    refusal: ErrorCode | undefined
+    /** It is one of a flood that the log has told of, and would fill the disk. */
+    isToldBefore: boolean | undefined
+  }
+}
+
+/**
+ * One line a request, with the route's pattern in place of the address: addresses hold codes, and
+ * bodies hold phone numbers. It has the request's id, as every line of a request. What was refused has a
+ * keyed hash of its sender: the same for everything that one address is refused, and no address. A flood is
+ * told once a minute for each address.
+ */
+export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secret'>): void {
+  const hashOfSender = (address: string) =>
+    createHmac('sha256', secret).update(`sender:${address}`).digest('base64url').slice(0, 22)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.isToldBefore) return done()
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+        ...(request.refusal !== undefined && { refusal: request.refusal }),
+        ...(isRefused(request, reply) && { sender: hashOfSender(request.ip) }),
+        ...(request.entryId !== undefined && { entryId: request.entryId }),
+      },
+      'request',
+    )
+    done()
+  })
+}
+
+const isRefused = ({ refusal }: FastifyRequest, { statusCode }: FastifyReply) =>
+  refusal !== undefined || (statusCode >= 400 && statusCode < 500)

@@ -1,0 +1,142 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { BuiltFiles } from './builtFiles.ts'
+import { IncomingMessage, ServerResponse } from './nodeHttp.ts'
+
+const yearInSeconds = 31_536_000
+
+const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
+
+/** Headers of every answer. Scripts run from our own files, or inline with a known hash, only. */
+export function securityHeaders(
+  app: FastifyInstance,
+  { config }: Context,
+  builtFiles?: BuiltFiles,
+): void {
+  const assets = builtFiles?.assets
+  const ofPages = {
+    ...headersOf(config, pagePolicy(builtFiles?.inlineScripts ?? [])),
+    ...permissions,
+  }
+  const ofFiles = only(headersOf(config, callPolicy), (name) => namesForFiles.has(name))
+  const ofCodeReader = { ...headersOf(config, codeReaderPolicy), ...permissions }
+  const ofCalls = headersOfCalls(config)
+  app.addHook('onRequest', ({ routeOptions, params }, reply, done) => {
+    // By the route and not by the address, which can be written in many ways.
+    const { url = '' } = routeOptions
+    const { asset = '' } = params as { asset?: string }
+    if (assets?.has(asset)) reply.headers(isCodeReader(asset) ? ofCodeReader : ofFiles)
+    else if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.headers(ofCalls)
+    else reply.headers(ofPages)
+    done()
+  })
+}
+
+/** What a call answers is for whoever is signed in at that moment, and for nobody's history. */
+export function headersOfCalls(config: Config): Record<string, string> {
+  return {
+    ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
+    ...permissions,
+    'cache-control': 'no-store',
+  }
+}
+
+/** A page has many files, and on a slow line their headers would weigh as much as their content. */
+const namesForFiles = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+])
+
+/** What only pages, or browsers of long ago, look at. */
+const legacy = new Set([
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+])
+
+function only(headers: Record<string, string>, isKept: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name.toLowerCase())))
+}
+
+type Policy = Record<string, readonly string[]>
+
+/** A page of a few words and their style. */
+export function headersOfPlainPage(config: Config): Record<string, string> {
+  const policy = { ...callPolicy, styleSrc: ["'unsafe-inline'"] }
+  return { ...headersOf(config, policy), ...permissions, 'cache-control': 'no-store' }
+}
+
+/** What a call answers with, or a file, is data and pictures: opened by itself, it may load nothing at all. */
+const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+
+/** The worker of the camera page, as the build names it. */
+const isCodeReader = (asset: string) => /^codeReader\.worker-[\w-]+\.js$/.test(asset)
+
+/**
+ * A worker is held by the policy of its own script. It is the one place where WebAssembly runs, so no
+ * page needs to allow it.
+ */
+const codeReaderPolicy: Policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+function pagePolicy(scriptHashes: readonly string[]): Policy {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes],
+    // Business colours are style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    workerSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    // What a customer has just recorded and listens to.
+    mediaSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  }
+}
+
+/** Tells browsers to come by https; nothing in local mode, which has none. */
+export function transportSecurity({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {}
+  // Our own name may be above others that have no https, so only their owner can say.
+  const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
+  return { 'strict-transport-security': `max-age=${yearInSeconds}${subdomains}` }
+}
+
+/** The same for every request, so they are made once: at each scan they cost a fourth of its work. */
+function headersOf(config: Config, policy: Policy): Record<string, string> {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
+    },
+    strictTransportSecurity: false,
+    // Addresses hold codes; other sites have no business knowing them.
+    referrerPolicy: { policy: 'strict-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => undefined)
+  const made = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(made), ...transportSecurity(config) }
+}

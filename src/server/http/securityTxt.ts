@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+
+const path = '/.well-known/security.txt'
+const hourInSeconds = 3_600
+const dayMs = 86_400_000
+
+/** Where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116. Without a contact there is no such file. */
+export function securityTxt(app: FastifyInstance, context: Context): void {
+  const { securityContact: contact, publicUrl } = context.config
+  if (contact === undefined) return
+  app.get(path, { schema: { hide: true } }, async (_, reply) => {
+    reply.header('cache-control', `public, max-age=${hourInSeconds}`)
+    reply.type('text/plain; charset=utf-8')
+    return fileOf({ contact, publicUrl }, context.clock())
+  })
+}
+
+function fileOf({ contact, publicUrl }: { contact: string; publicUrl: string }, now: Date): string {
+  const fields = [
+    `Contact: ${contact}`,
+    `Expires: ${expiryOf(now).toISOString()}`,
+    'Preferred-Languages: en',
+    // Only https is allowed here, so local mode has no such line.
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${path}`] : []),
+  ]
+  return `${fields.join('\n')}\n`
+}
+
+/** The start of today and 364 days: less than a year ahead, as the RFC recommends. */
+function expiryOf(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / dayMs) + 364) * dayMs)
+}

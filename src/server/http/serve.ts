@@ -1,0 +1,181 @@
+import type { Readable } from 'node:stream'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type {
+  Access,
+  CallOutput,
+  CallParts,
+  Endpoint,
+  EventsResponse,
+  FileResponse,
+  Look,
+  RedirectResponse,
+} from '../../contract/endpoint.ts'
+import { type LookedAt, writeLook } from '../audit/service.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type Caller, requireAccess } from './access.ts'
+import { knownError } from './errorAnswers.ts'
+import { sendEvents } from './events.ts'
+import { inRequest } from './requestId.ts'
+import { returnAddress, signUpAddress } from './returnAddress.ts'
+import { isEvents, isFile, isRedirect, schemaOf } from './routeSchema.ts'
+import { browserOf } from './session.ts'
+import { answerInTime } from './timeLimits.ts'
+import { bodyLimitOf, requireUpload } from './uploads.ts'
+
+/** One call, checked by its contract. */
+export type Call<E extends Endpoint> = CallParts<E> & {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Who was let in; a stranger where anyone may call. */
+  readonly caller: Caller
+  /** Of the `Idempotency-Key` header; endpoints that declare it take one. */
+  readonly idempotencyKey: string | undefined
+} & (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
+  (E['response'] extends EventsResponse
+    ? {
+        /** Ends when nobody listens any more. */ readonly signal: AbortSignal
+      }
+    : unknown)
+
+/** What a handler of a file answers with. */
+export interface FileAnswer {
+  readonly contentType: string
+  readonly content: Buffer | string | Readable
+  /** Under which a browser saves it; left out for what no browser asks for. */
+  readonly fileName?: string
+  /** To be read where it was asked for, instead of being saved. */
+  readonly isInline?: boolean
+  /** 206 for a part. */
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Where a handler of an address sends the browser on to. */
+export interface Redirect {
+  readonly location: string
+}
+
+type Answer<E extends Endpoint> = E['response'] extends FileResponse
+  ? FileAnswer
+  : E['response'] extends RedirectResponse
+    ? Redirect
+    : E['response'] extends EventsResponse
+      ? AsyncIterable<z.output<E['response']['events']>>
+      : CallOutput<E>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Changes nothing, although it is asked by POST. */
+    readsOnly?: boolean
+  }
+}
+
+export type Serve = <const E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>,
+) => void
+
+const stranger: Caller = { as: 'stranger' }
+
+/** Registers handlers by their contract: route, access, checks of input and output, reference. */
+export function serveWith(app: FastifyInstance, context: Context): Serve {
+  return (endpoint, handle) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      config: {
+        access: endpoint.access,
+        readsOnly: endpoint.readsOnly ?? false,
+        upload: endpoint.upload,
+      },
+      ...(endpoint.access !== 'anyone' && accessHookOf(context, endpoint)),
+      ...(endpoint.upload && {
+        bodyLimit: bodyLimitOf(endpoint.upload),
+        preHandler: requireUpload,
+      }),
+      ...(isRedirect(endpoint.response) && { errorHandler: sendToSignUp }),
+      handler: async (request, reply) => {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+          caller: request.caller ?? stranger,
+          idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
+          file: request.uploaded,
+        }
+        if (isEvents(endpoint.response)) {
+          return sendEvents(reply, (signal) =>
+            handle({ ...call, signal } as unknown as Call<typeof endpoint>),
+          )
+        }
+        // Streams and files go out after it, for as long as somebody takes them.
+        const answer = await answerInTime(
+          inRequest(request.id, () => handle(call as unknown as Call<typeof endpoint>)),
+          context.waits,
+        )
+        if (endpoint.look) await writeDownLook(context, endpoint.look, request)
+        request.entryId = entryOf(answer)
+        if (isRedirect(endpoint.response)) return reply.redirect((answer as Redirect).location)
+        return isFile(endpoint.response) ? sendFile(reply, answer as FileAnswer) : answer
+      },
+    })
+  }
+}
+
+/** A file is not read before it is known who sends it. */
+function accessHookOf(context: Context, endpoint: Endpoint) {
+  const check = (request: FastifyRequest) => requireAccess(context, endpoint, request)
+  return endpoint.upload ? { preParsing: check } : { preValidation: check }
+}
+
+/** Before the answer goes out: nobody reads about persons without a line that says so. */
+function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
+  const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
+  return writeLook(context, browserOf(context.config, request), { action, at })
+}
+
+/** Of an answer that tells of an entry. Texts that the ledger writes name it, and no request. */
+function entryOf(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('transactionId' in answer))
+    return undefined
+  return typeof answer.transactionId === 'number' ? answer.transactionId : undefined
+}
+
+/**
+ * Whoever is on the way from page to page gets a page for an error too: the one that begins a
+ * sign-in, with what went wrong and where it was to lead.
+ */
+function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = knownError(error)
+  // A bug of ours: logged and answered like any other.
+  if (!known) throw error
+  request.refusal = known.code
+  const { reason, returnTo } = known.details
+  if (reason) request.log.warn({ code: known.code, reason }, 'a sign-in failed')
+  const { returnTo: wanted } = request.query as { returnTo?: unknown }
+  return reply.redirect(signUpAddress(known.code, returnTo ?? returnAddress(wanted)), 302)
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const { contentType, content, fileName, isInline, status, headers } = file
+  const how = isInline ? 'inline' : 'attachment'
+  if (fileName) reply.header('content-disposition', `${how}; filename="${fileName}"`)
+  if (status) reply.status(status)
+  if (headers) reply.headers(headers)
+  return reply.type(contentType).send(content)
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new AppError('invalid_input', {
+    message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
+  })
+}

@@ -1,0 +1,44 @@
+import type { CountedAddress } from '../limits/service.ts'
+import { openRoom } from './places.ts'
+import type { Sender } from './senders.ts'
+
+interface Most {
+  /** Of an address, and of all browsers of an owner together, who shows a logo or two. */
+  readonly ofSender: number
+  /** Several households have one, and each leaves places to the others. */
+  readonly ofNetwork: number
+  readonly ofServer: number
+  /** Of everybody whose shop is not confirmed: the rest is kept for those whose is. */
+  readonly ofStrangers: number
+}
+
+/** Gives the place back; or whose places are all taken. */
+type Entered = { readonly leave: () => void } | { readonly taken: 'sender' | 'server' }
+
+/** Places for files, which cost this server something before anybody knows what they are. */
+export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Entered {
+  const room = openRoom(most.ofSender)
+  let [all, ofStrangers] = [0, 0]
+
+  function bucketsOf({ owner, counted = [] }: Partial<Sender>): CountedAddress {
+    if (owner !== undefined) return [{ name: owner, times: 1 }]
+    const widest = most.ofNetwork / most.ofSender
+    return counted.map(({ name, times }) => ({ name, times: Math.min(times, widest) }))
+  }
+
+  return (sender) => {
+    const isStranger = sender.owner === undefined
+    const isFull = all >= most.ofServer || (isStranger && ofStrangers >= most.ofStrangers)
+    if (isFull) return { taken: 'server' }
+    const buckets = bucketsOf(sender)
+    if (!room.enter(buckets)) return { taken: 'sender' }
+    all += 1
+    ofStrangers += Number(isStranger)
+    const leave = () => {
+      all -= 1
+      ofStrangers -= Number(isStranger)
+      room.leave(buckets)
+    }
+    return { leave }
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
+import { send } from './errorAnswers.ts'
+import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
+import { fillFile, hasBlank, sendFilled } from './filledFiles.ts'
+
+const yearInSeconds = 31_536_000
+const assetsDirectory = join(buildDirectory, 'assets', sep)
+const hidden = { schema: { hide: true } }
+
+/** The pages, prerendered by `npm run build`. Unknown addresses get the page that says so. */
+export async function site(
+  app: FastifyInstance,
+  context: Context,
+  builtFiles?: BuiltFiles,
+): Promise<void> {
+  // While developing, Vite serves the pages and this server only the calls.
+  const isBuilt = builtFiles !== undefined
+  if (!builtFiles) app.log.warn('The pages are not built: run npm run build')
+  if (builtFiles) {
+    await serveFiles(app)
+    serveAssets(app, builtFiles)
+    serveOthers(app, builtFiles)
+    servePages(app, context, builtFiles)
+    await serveAddressesOfPages(app, context)
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isBuilt || !wantsPage(request)) return send(reply, new AppError('not_found'))
+    // Typed or linked with a slash at its end, it is the same page.
+    const [, page = '', query = ''] = /^((?:\/[a-z\d-]+)+)\/(\?.*)?$/i.exec(request.url) ?? []
+    if (page && app.hasRoute({ method: 'GET', url: page })) return reply.redirect(page + query, 308)
+    return reply.status(404).sendFile('404/index.html')
+  })
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, {
+    root: buildDirectory,
+    // What there is was listed already.
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Assets carry a hash of their content in their name; everything else is asked for anew.
+      const isHashed = path.startsWith(assetsDirectory)
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
+      )
+    },
+  })
+}
+
+/** They are hundreds: a route for each would be a tenth of what a start takes. */
+function serveAssets(app: FastifyInstance, { assets }: BuiltFiles): void {
+  app.get<{ Params: { asset: string } }>('/assets/:asset', hidden, (request, reply) => {
+    const { asset } = request.params
+    return assets.has(asset) ? reply.sendFile(`assets/${asset}`) : reply.callNotFound()
+  })
+}
+
+function serveOthers(app: FastifyInstance, { others }: BuiltFiles): void {
+  for (const file of others) {
+    if (file in filesOfAddresses) continue
+    app.get(`/${file}`, hidden, (_, reply) => reply.sendFile(file))
+  }
+}
+
+function servePages(
+  app: FastifyInstance,
+  { config: { publicUrl } }: Context,
+  { pages }: BuiltFiles,
+): void {
+  for (const [page, html] of pages) {
+    if (!/(^|\/)index\.html$/.test(page)) continue
+    const folder = dirname(page)
+    if (pagesWithoutAddress.includes(folder)) continue
+    const path = folder === '.' ? '/' : `/${folder}`
+    if (hasBlank(html)) {
+      const filled = fillFile(html, { publicUrl, contentType: 'text/html; charset=utf-8' })
+      app.get(path, hidden, (request, reply) => sendFilled(request, reply, filled))
+    } else {
+      app.get(path, hidden, (_, reply) => reply.sendFile(page))
+    }
+  }
+}
+
+/** What tells search engines the addresses of the pages. */
+const filesOfAddresses = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml',
+}
+
+async function serveAddressesOfPages(
+  app: FastifyInstance,
+  { config: { publicUrl } }: Context,
+): Promise<void> {
+  for (const [name, contentType] of Object.entries(filesOfAddresses)) {
+    const text = await readFile(resolve(buildDirectory, name), 'utf8')
+    const filled = fillFile(text, { publicUrl, contentType })
+    app.get(`/${name}`, hidden, (request, reply) => sendFilled(request, reply, filled))
+  }
+}

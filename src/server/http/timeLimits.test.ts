@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { listen, openEvents } from '../../../test/eventStream.ts'
+import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
+import { enterFreshCode } from '../../../test/freshCode.ts'
+
+/** How long a request may take to arrive, and its answer to be made. */
+
+const waits = {
+  ...{ headMs: 1_000, bodyMs: 1_000, uploadMs: 4_000, unreadMs: 100 },
+  ...{ answerMs: 1_000, livePollMs: 100 },
+}
+/** Node looks at its connections each second, and a busy machine is late. The usual waits are longer still. */
+const slackMs = 8_000
+
+let server: TestApp
+let shop: TestBusiness
+let address: string
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' }, { waits })
+  shop = await registerTestBusiness(server)
+  address = await listen(server.app)
+})
+afterAll(() => server.close())
+
+/** Sends a beginning and then a byte at a time, until the server closes the line. */
+async function drip(beginning: string, byte = 'x') {
+  const { port } = server.app.server.address() as AddressInfo
+  const startedAt = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    received += text
+  })
+  socket.on('error', () => undefined)
+  socket.write(beginning)
+  const dripping = setInterval(() => socket.write(byte), 100)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(dripping)
+  return { status: Number(received.split(' ')[1]), ms: performance.now() - startedAt }
+}
+
+const head = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 60000\r\n\r\n`
+
+// They wait, and do nothing else: all at once.
+describe.concurrent('a request that drips is ended', () => {
+  test('in its head', async () => {
+    const { status, ms } = await drip('GET /healthz HTTP/1.1\r\nx: ')
+    expect(status).toBe(408)
+    expect(ms).toBeLessThan(waits.headMs + slackMs)
+  })
+
+  test('in its body', async () => {
+    const { status, ms } = await drip(head('/api/qr/scan-with-phone', 'application/json'))
+    expect(status).toBe(408)
+    expect(ms).toBeLessThan(waits.bodyMs + slackMs)
+  })
+
+  test.each([
+    ['/api/nothing', 404],
+    ['/api/qr/scan-with-phone', 415],
+  ])('in a body that %s, answered with %i, does not want', async (path, expected) => {
+    const { status, ms } = await drip(head(path, 'text/plain'))
+    expect(status).toBe(expected)
+    expect(ms).toBeLessThan(waits.bodyMs + slackMs)
+  })
+
+  test('in a file that is answered early, before one that is not', async () => {
+    const begin = (type: string) => drip(head('/api/feedback/voice', type))
+    const first = await Promise.race(['multipart/form-data; boundary=b', 'text/plain'].map(begin))
+    expect(first.status).toBe(415)
+  })
+
+  test('in a file, which has more time', async () => {
+    const form = 'multipart/form-data; boundary=b'
+    const { status, ms } = await drip(head('/api/feedback/voice', form))
+    expect(status).toBe(408)
+    expect(ms).toBeGreaterThan(waits.uploadMs - 500)
+    expect(ms).toBeLessThan(waits.uploadMs + slackMs)
+  })
+})
+
+describe('an answer', () => {
+  /** As somebody who holds a row that the call needs. */
+  async function whileHeld<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    const holder = await server.context.db.startTransaction().execute()
+    await sql`SELECT pg_advisory_xact_lock(7, ${shop.businessId}::integer)`.execute(holder)
+    try {
+      return await act()
+    } finally {
+      await holder.rollback().execute()
+    }
+  }
+
+  test('that takes too long is 503, with the time to try again', async () => {
+    const url = `/api/businesses/${shop.businessId}/sessions/999999`
+    const headers = { cookie: shop.cookie }
+    const end = () => server.app.inject({ method: 'DELETE', url, headers })
+    const startedAt = performance.now()
+    const answer = await whileHeld(end)
+    expect(performance.now() - startedAt).toBeLessThan(waits.answerMs + slackMs)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'This took too long. Please try again in a moment.',
+      retryAfterMs: 2000,
+    })
+    expect((await end()).statusCode).toBe(404)
+  })
+
+  test('that is a stream goes on', async () => {
+    const url = `${address}/api/businesses/${shop.businessId}/news`
+    const stream = await openEvents(url, shop.cookie)
+    await stream.next()
+    expect(await stream.ended(waits.answerMs + 500)).toBe(false)
+    stream.leave()
+  })
+
+  test('that is a file goes on for as long as it is read', async () => {
+    await enterFreshCode(server, shop)
+    const answer = await fetch(`${address}/api/businesses/${shop.businessId}/export`, {
+      headers: { cookie: shop.cookie },
+    })
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    await sleep(waits.answerMs + 500)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+  })
+})

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Waits } from '../process/waits.ts'
+import { answerWireErrors } from './errorAnswers.ts'
+
+/** What Node itself ends, looking at every connection each second. It knows no routes: see `limitBodies`. */
+export function wireLimits({ headMs, uploadMs }: Waits) {
+  return {
+    requestTimeout: uploadMs,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: 1_000 },
+  } as const
+}
+
+/** Ends requests whose body drips; files have the time that Node gives them. What was answered is not waited for. */
+export function limitBodies(
+  app: FastifyInstance,
+  { config, waits }: Pick<Context, 'config' | 'waits'>,
+): void {
+  const answerWireError = answerWireErrors(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    done()
+    if (request.routeOptions.config.upload || !hasBody(request)) return
+    const { raw } = request
+    const timer = setTimeout(() => {
+      const { socket } = raw
+      // Of calls that came over no wire it is undefined.
+      if (raw.complete || socket.destroyed !== false) return
+      const timeout = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      if (!reply.raw.headersSent) answerWireError(timeout, socket)
+      socket.destroySoon()
+    }, waits.bodyMs).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    done()
+    const { socket } = raw
+    if (raw.complete || socket.destroyed !== false) return
+    // Nothing listens to the line for it: thousands of answers may go over one.
+    setTimeout(() => raw.complete || socket.destroySoon(), waits.unreadMs).unref()
+  })
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return (headers['content-length'] ?? '0') !== '0'
+}
+
+/**
+ * The answer, or `unavailable` where it takes too long. What was begun goes on, as when a line breaks:
+ * the same call again, with its key, gives the answer that it comes to.
+ */
+export async function answerInTime<Answer>(
+  answering: Promise<Answer>,
+  { answerMs }: Waits,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const message = 'This took too long. Please try again in a moment.'
+    const error = new AppError('unavailable', { message, retryAfterMs: 2_000 })
+    timer = setTimeout(() => reject(error), answerMs)
+  })
+  try {
+    return await Promise.race([answering, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { trialPath } from '../integrations/oidc/trialProvider.ts'
+import { requireThisMachine } from './access.ts'
+import { searchOf, signUpAddress } from './returnAddress.ts'
+
+/**
+ * The bundled identity provider of local mode, as far as a browser needs it: where a sign-in begins
+ * and where it goes on. Both send the browser somewhere else; everything else of it stays inside.
+ */
+export function trialProvider(app: FastifyInstance, context: Context): void {
+  const { trial } = context.identity ?? {}
+  if (!trial) return
+  for (const path of ['/auth', '/auth/:resumed']) {
+    app.route({
+      method: 'GET',
+      url: `${trialPath}${path}`,
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      preValidation: async (request: FastifyRequest) => requireThisMachine(context, request),
+      handler: async ({ url, params, headers: { cookie } }, reply) => {
+        const { resumed } = params as { resumed?: string }
+        const { location, cookies } = await trial.send({ resumed, search: searchOf(url), cookie })
+        reply.header('set-cookie', cookies)
+        return reply.redirect(location ?? signUpAddress('sign_in_failed', '/'), 303)
+      },
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { costOf } from '../../../test/costOf.ts'
+import { brokenForms, costlyForms } from '../../../test/hostileFiles/forms.ts'
+
+/** What a form costs the thread that answers everybody else, before anybody knows whose it is. */
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'off' })
+})
+afterAll(() => server.close())
+
+test.each(Object.entries({ ...costlyForms, ...brokenForms }))('%s', async (_, make) => {
+  const { body, contentType } = make()
+  const send = async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/feedback/voice',
+      headers: { 'content-type': contentType },
+      payload: body,
+    })
+    expect(answer.statusCode).toBe(400)
+  }
+  expect(await costOf(send)).toBeLessThan(10)
+})

@@ -1,0 +1,35 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+
+const phone = /\+\d{7,15}/g
+const code = /\bRH-\d+-(?:\d+|CHECK)-[0-9A-Z]+/gi
+
+/** The log: lines of JSON in which no phone number and no code ever stands. */
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
+  return pino({ level: logLevel, base: null, serializers: { err: describeError } }, destination)
+}
+
+/**
+ * What helps to find a bug. PostgreSQL's `detail` and `where` quote the values of the row, so of
+ * its errors only what names a place in the schema is kept.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: mask(String(error)) }
+  const { code, table, constraint } = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: mask(error.message),
+    stack: mask(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(code !== undefined && { code }),
+    ...(table !== undefined && { table }),
+    ...(constraint !== undefined && { constraint }),
+  }
+}
+
+function mask(text: string): string {
+  return text.replace(phone, '[phone]').replace(code, '[code]')
+}

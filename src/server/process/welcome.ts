@@ -1,0 +1,32 @@
+import { product } from '../../contract/product.ts'
+import type { Config } from '../config.ts'
+import { demoBusiness } from '../demo/service.ts'
+
+/** What the terminal shows once people can come in. */
+export function printWelcome({
+  config,
+  adminPassword,
+}: {
+  config: Config
+  /** Only one that was generated here; a password of the operator's own is not repeated. */
+  adminPassword: string | undefined
+}): void {
+  const lines = [
+    `${product.name} is running.`,
+    '',
+    `  Open      ${config.publicUrl}`,
+    `  Data      ${config.database.kind === 'embedded' ? config.dataDir : 'the database of DATABASE_URL'}`,
+    ...(adminPassword
+      ? [`  Admin     ${config.publicUrl}/admin-panel, the password is ${adminPassword}`]
+      : []),
+    ...(config.demoData
+      ? [`  Try       sign in as ${demoBusiness.name}, ${demoBusiness.phone}`]
+      : []),
+    ...(hasOutbox(config) ? [`  Messages  ${config.publicUrl}/outbox`] : []),
+    '',
+    'Press Ctrl-C to stop.',
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+const hasOutbox = ({ sms, email }: Config) => sms.kind === 'outbox' || email.kind === 'outbox'
