@@ -1,10 +1,12 @@
+import * as demoData from '../../contract/demoData.ts'
 import type { Context } from '../context.ts'
+import { createDemoData, deleteDemoData, describeDemoData } from '../demo/service.ts'
 import type { Serve } from '../http/serve.ts'
+import { browserOf } from '../http/session.ts'
 import { adminBusinessRoutes } from './businesses/routes.ts'
 import { codeRepairRoutes } from './codeRepairs/routes.ts'
 import { adminCustomerRoutes } from './customers/routes.ts'
 import { adminDeletionRoutes } from './deletion/routes.ts'
-import { demoDataRoutes } from './demoData/routes.ts'
 import { platformFigureRoutes } from './figures/routes.ts'
 import { platformHealthRoutes } from './health/routes.ts'
 import { adminMessageRoutes } from './messages/routes.ts'
@@ -25,4 +27,18 @@ export function adminRoutes(serve: Serve, context: Context): void {
   demoDataRoutes(serve, context)
   platformFigureRoutes(serve, context)
   platformHealthRoutes(serve, context)
+}
+
+function demoDataRoutes(serve: Serve, context: Context): void {
+  const { config } = context
+
+  serve(demoData.describeDemoData, () => describeDemoData(context))
+  serve(demoData.createDemoData, async ({ request }) => {
+    const created = await createDemoData(context, browserOf(config, request))
+    return { success: true as const, created }
+  })
+  serve(demoData.deleteDemoData, async ({ request }) => {
+    const deleted = await deleteDemoData(context, browserOf(config, request))
+    return { success: true as const, deleted }
+  })
 }

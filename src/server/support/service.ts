@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
+import { forgetRequestMessages } from '../messages/erasure/service.ts'
 import {
   endSessionOf,
   endSupportSessions,
@@ -12,8 +13,15 @@ import {
   requireActiveSession,
   startSupportSession,
 } from '../sessions/service.ts'
+import { phoneOf } from '../text/phone.ts'
 import { permissionMs, visitsOf } from './rules.ts'
-import { findAllowedUntil, lockAllowedUntil, updateAllowedUntil } from './store.ts'
+import {
+  deleteRequests,
+  findAllowedUntil,
+  lockAllowedUntil,
+  lockRequestsLike,
+  updateAllowedUntil,
+} from './store.ts'
 
 /**
  * Opens a business to the administrator for 60 minutes, in place of one they had open. `token` is
@@ -143,4 +151,24 @@ export async function getSupportAccess(
   const since = openings.at(-1)?.id
   const endings = since ? await listVisitEndings(context, { businessId, since }) : []
   return { allowedUntil: until?.toISOString() ?? null, visits: visitsOf(openings, endings) }
+}
+
+/**
+ * Forgets what a person has asked support: the requests with the answers, and the letters that told
+ * of them. What was asked by somebody signed in to a business stays with the business.
+ */
+export async function forgetRequests(
+  tx: Queryable,
+  person: { readonly phone: string | null; readonly email: string | null },
+): Promise<void> {
+  const { phone, email } = person
+  const alike = await lockRequestsLike(tx, person)
+  const theirs = alike.filter(
+    (request) =>
+      (phone !== null && phoneOf(request.phone) === phone) ||
+      (email !== null && request.email?.toLowerCase() === email.toLowerCase()),
+  )
+  const ids = theirs.map(({ id }) => id)
+  await forgetRequestMessages(tx, ids)
+  await deleteRequests(tx, ids)
 }
