@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { judgeBlocks } from '../../scripts/prove/malformed/neighbour.ts'
+import { judgeBlocks } from '../../proofs/prove/malformed/neighbour.ts'
 import { openTestApp, type TestApp } from '../app.ts'
 import { seededRandom } from '../crash/random.ts'
 import { recordingForm } from '../recordings.ts'

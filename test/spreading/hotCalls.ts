@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { dashboardCalls } from '../../scripts/bench/dashboardCalls.ts'
+import { dashboardCalls } from '../../proofs/bench/dashboardCalls.ts'
 import type { ScanResult } from '../../src/contract/scan.ts'
 import { type TestBusiness, testPhone } from '../factories.ts'
 import type { WatchedApp } from './watched.ts'

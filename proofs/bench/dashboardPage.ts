@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../setup/browser.mjs'
+import { findChromium } from '../../scripts/setup/browser.mjs'
 import type { OpenShop } from './dashboardCalls.ts'
 import { median } from './report.ts'
 

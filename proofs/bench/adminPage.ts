@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../setup/browser.mjs'
+import { findChromium } from '../../scripts/setup/browser.mjs'
 import { median } from './report.ts'
 
 const visits = 7

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface SeenDoors {
+export interface SeenProbes {
   /** What `/healthz` said other than that all is well, or that it said nothing. */
   readonly unhealthy: readonly string[]
   /** Answers nobody should ever see. */
@@ -10,34 +10,35 @@ export interface SeenDoors {
   readonly slowestMs: number
 }
 
-const doors = ['/healthz', '/readyz', '/api/businesses/1/public'] as const
+const probes = ['/healthz', '/readyz', '/api/businesses/1/public'] as const
 const lookEveryMs = 300
 const giveUpAfterMs = 20_000
 
 /** Knocks at the server's doors again and again, as whoever watches over it does. */
-export function watchDoors(url: string): { close(): Promise<SeenDoors> } {
+export function watchProbes(url: string): { close(): Promise<SeenProbes> } {
   const closing = new AbortController()
   const unhealthy = new Set<string>()
   const wrong = new Set<string>()
   let refused = 0
   let slowestMs = 0
 
-  async function watch(door: (typeof doors)[number]): Promise<void> {
+  async function watch(probe: (typeof probes)[number]): Promise<void> {
     while (!closing.signal.aborted) {
       const askedAt = performance.now()
       const signal = AbortSignal.timeout(giveUpAfterMs)
-      const answer = await fetch(`${url}${door}`, { signal }).catch(() => undefined)
+      const answer = await fetch(`${url}${probe}`, { signal }).catch(() => undefined)
       const body = await answer?.text().catch(() => undefined)
       if (answer) slowestMs = Math.max(slowestMs, Math.round(performance.now() - askedAt))
-      if (door === '/healthz' && answer?.status !== 200) unhealthy.add(`${door}: ${answer?.status}`)
+      if (probe === '/healthz' && answer?.status !== 200)
+        unhealthy.add(`${probe}: ${answer?.status}`)
       if (answer?.status === 503) refused++
       if (answer && answer.status >= 500 && !answer.headers.has('retry-after')) {
-        wrong.add(`${door}: ${answer.status} ${body}`)
+        wrong.add(`${probe}: ${answer.status} ${body}`)
       }
       await sleep(lookEveryMs)
     }
   }
-  const watching = doors.map(watch)
+  const watching = probes.map(watch)
   return {
     close: async () => {
       closing.abort()

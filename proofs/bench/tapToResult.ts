@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../setup/browser.mjs'
+import { findChromium } from '../../scripts/setup/browser.mjs'
 
 /**
  * Milliseconds from the press on the key to the points on the screen, measured inside the page, for

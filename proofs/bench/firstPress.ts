@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../setup/browser.mjs'
+import { findChromium } from '../../scripts/setup/browser.mjs'
 
 /** A line, and a processor so many times slower than this one. */
 export interface SlowPhone {

@@ -9,7 +9,7 @@ import { ledgerViolations } from '../../test/ledgerInvariants.ts'
 import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { startServer } from '../../test/server.ts'
 import type { Load } from '../bench/loadProcess.ts'
-import { doorSettings } from './malformed/doors.ts'
+import { cookieSettings } from './malformed/cookies.ts'
 import {
   type Blocks,
   describeBlocks,
@@ -48,7 +48,7 @@ const failures: string[] = []
 console.log(`--seed ${options.seed} repeats the requests of this run`)
 prepareHostileFiles()
 await withOwnDatabase(async ({ databaseUrl, dataDir }) => {
-  const settings = { ...doorSettings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const settings = { ...cookieSettings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   const server = await startServer(settings, options.server ? { main: options.server } : {})
   const { db, close } = connect({ url: databaseUrl, size: 2 })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -56,9 +56,9 @@ await withOwnDatabase(async ({ databaseUrl, dataDir }) => {
   try {
     const [attacked, filed, scanned] = await registerShops(server.url, 3)
     if (!attacked || !filed || !scanned) throw new Error('There were to be three shops')
-    const doors = await openShops(db, { attacked, filed, scanned })
+    const cookies = await openShops(db, { attacked, filed, scanned })
     neighbour = await startScans({ url: server.url, shop: scanned, clients: 4, everyMs: 100 })
-    const sender = await openSender({ url: server.url, seed: Number(options.seed), agent, doors })
+    const sender = await openSender({ url: server.url, seed: Number(options.seed), agent, cookies })
     await sender.warmUp()
     await neighbour.run(1_000)
     const blocks: Blocks = { quiet: [], hostile: [] }

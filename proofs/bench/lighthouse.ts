@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findChromium } from '../setup/browser.mjs'
+import { findChromium } from '../../scripts/setup/browser.mjs'
 
 /** Fetched when it is needed: with all it brings it is larger than everything else of ours. */
 const lighthouse = 'lighthouse@13.5.0'

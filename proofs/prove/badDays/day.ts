@@ -6,7 +6,7 @@ import { readEntries } from '../../../test/crash/ledger.ts'
 import { registerShops } from '../../../test/crash/shops.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import type { ServerProcess } from '../../../test/server.ts'
-import { watchDoors } from './doors.ts'
+import { watchProbes } from './probes.ts'
 
 export interface Setting {
   readonly random: () => number
@@ -52,7 +52,7 @@ export async function scanThrough(
   const clients = new Clients({ urls: [node.url], shops, count: setting.clients, random })
   await acknowledgedWithin(clients, backWithinMs)
   await sleep(calmMs)
-  const doors = watchDoors(node.url)
+  const probes = watchProbes(node.url)
   const lived = await trouble(clients)
   const overAt = performance.now()
   await acknowledgedWithin(clients, backWithinMs).catch(({ message }) => findings.push(message))
@@ -60,7 +60,7 @@ export async function scanThrough(
   await sleep(calmMs)
   await clients.finish()
 
-  const seen = await doors.close()
+  const seen = await probes.close()
   if (!isUnreachable) findings.push(...seen.unhealthy)
   findings.push(...seen.wrong)
   if (seen.slowestMs > answeredWithinMs) findings.push(`an answer took ${seen.slowestMs} ms`)

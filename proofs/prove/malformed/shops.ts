@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../src/server/db/queryable.ts'
 import type { Shop } from '../../../test/crash/shops.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
-import { openDoors } from './doors.ts'
+import { openCookies } from './cookies.ts'
 
 /** The shops of a run. What is done to one does not change what the others answer. */
 interface Shops {
@@ -14,7 +14,7 @@ interface Shops {
 }
 
 /** What the requests of a run know of its shops. */
-export interface Doors {
+export interface Cookies {
   /** Values of path parameters that exist, by their names. */
   readonly known: Readonly<Record<string, string>>
   readonly filed: number
@@ -25,7 +25,7 @@ export interface Doors {
 export async function openShops(
   db: Queryable,
   { attacked, filed, scanned }: Shops,
-): Promise<Doors> {
+): Promise<Cookies> {
   const update = ({ businessId }: Shop, change: object) =>
     db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
   await update(filed, { voice_feedback_enabled: true })
@@ -40,6 +40,6 @@ export async function openShops(
   return {
     known: { businessId: String(attacked.businessId), codeId: String(code.id) },
     filed: filed.businessId,
-    open: (which) => openDoors(db, { businessId: shops[which].businessId } as TestBusiness),
+    open: (which) => openCookies(db, { businessId: shops[which].businessId } as TestBusiness),
   }
 }

@@ -8,13 +8,13 @@ import { type Answer, answersWithinMs, exchange, type Sent } from './exchange.ts
 import { fileRequest } from './files.ts'
 import type { Sending } from './neighbour.ts'
 import { malformedRequest } from './requests.ts'
-import type { Doors } from './shops.ts'
+import type { Cookies } from './shops.ts'
 
 interface Target {
   readonly url: string
   readonly seed: number
   readonly agent: Agent
-  readonly doors: Doors
+  readonly cookies: Cookies
 }
 
 interface SendingSome extends Sending {
@@ -36,7 +36,7 @@ interface Told extends Answer {
 /** Every so many seeds one makes a file. They have a line of their own: one after the other, at a steady pace. */
 const filesEvery = 12
 const fileEveryMs = 400
-const newDoorsEvery = 50
+const newCookieEvery = 50
 const mostSlowest = 10
 
 /** A stream of news has no end to wait for, and demo data takes the administrator some seconds. */
@@ -44,7 +44,7 @@ const isAsked = ({ path, response }: Endpoint) =>
   !('events' in response) && !path.startsWith('/api/admin/create-demo-data')
 
 /** Sends hostile requests, each made by a seed of its own: `--seed` of a request, `--requests 1` sends it alone. */
-export async function openSender({ url, seed, agent, doors }: Target) {
+export async function openSender({ url, seed, agent, cookies }: Target) {
   const endpoints = (await listEndpoints()).filter(isAsked)
   const statuses = new Map<number, number>()
   const times: number[] = []
@@ -56,12 +56,12 @@ export async function openSender({ url, seed, agent, doors }: Target) {
   let nextFileSeed = Math.ceil(seed / filesEvery) * filesEvery
 
   async function sendRequest(): Promise<void> {
-    if (sent % newDoorsEvery === 0 || !cookie) cookie = await doors.open('attacked')
+    if (sent % newCookieEvery === 0 || !cookie) cookie = await cookies.open('attacked')
     if (nextSeed % filesEvery === 0) nextSeed += 1
     const ownSeed = nextSeed++
     await send(
       ownSeed,
-      malformedRequest(seededRandom(ownSeed), { endpoints, known: doors.known, cookie }),
+      malformedRequest(seededRandom(ownSeed), { endpoints, known: cookies.known, cookie }),
     )
   }
 
@@ -81,9 +81,9 @@ export async function openSender({ url, seed, agent, doors }: Target) {
   }
 
   async function withFile(random: () => number): Promise<Request> {
-    const shop = { url, businessId: doors.filed }
+    const shop = { url, businessId: cookies.filed }
     const { contentType, ...request } = await fileRequest(random, shop)
-    const own = await doors.open('filed')
+    const own = await cookies.open('filed')
     return { ...request, headers: { 'content-type': contentType, cookie: own } }
   }
 
@@ -104,9 +104,9 @@ export async function openSender({ url, seed, agent, doors }: Target) {
     failures: () => failures,
     /** What a server makes once, for the first who asks, is made before anything is judged. */
     async warmUp(): Promise<void> {
-      const headers = { cookie: await doors.open('attacked') }
+      const headers = { cookie: await cookies.open('attacked') }
       for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {
-        const known = path.replace(/:(\w+)/g, (_, name) => doors.known[name] ?? '1')
+        const known = path.replace(/:(\w+)/g, (_, name) => cookies.known[name] ?? '1')
         await exchange(url, { method, path: known, headers, body: undefined }, agent)
       }
     },

@@ -8,7 +8,7 @@ import type { TestBusiness } from '../../../test/factories.ts'
 const goneMeanwhile = '23503'
 
 /** Settings of a server whose sessions may be started from here. */
-export const doorSettings = {
+export const cookieSettings = {
   ADMIN_PASSWORD: 'the password of this run alone',
   SESSION_SECRET: 'a secret of this run alone, long enough',
   LIMITS: 'off',
@@ -16,18 +16,18 @@ export const doorSettings = {
 }
 
 /** The cookie of a browser that may do everything there is, so that the input is what refuses. */
-export async function openDoors(db: Queryable, business: TestBusiness): Promise<string> {
+export async function openCookies(db: Queryable, business: TestBusiness): Promise<string> {
   await db
     .updateTable('businesses')
     .set({ deleted_at: null, is_active: true })
     .where('id', '=', business.businessId)
     .execute()
   const context = {
-    config: readConfig(doorSettings, { isRoot: false, cwd: '/' }),
+    config: readConfig(cookieSettings, { isRoot: false, cwd: '/' }),
     db,
     clock: () => new Date(),
-    secret: doorSettings.SESSION_SECRET,
-    adminPassword: doorSettings.ADMIN_PASSWORD,
+    secret: cookieSettings.SESSION_SECRET,
+    adminPassword: cookieSettings.ADMIN_PASSWORD,
   } as Context
   const server = { context } as Parameters<typeof openEveryDoor>[0]
   for (;;) {

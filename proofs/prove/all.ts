@@ -5,11 +5,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { listCommands } from '../list.ts'
 
 /**
- * Everything that holds the promises of this project, one after the other: `npm run prove`, or
- * `npm run prove -- scans broken` for some of it. What each printed, and the history of the scans, is
- * kept in a folder.
+ * Everything that holds the promises of this project, one after the other: `npm run prove -- all`, or
+ * `npm run prove -- scans broken` for some of it; without a word, what there is. What each printed, and the
+ * history of the scans, is stored in a folder.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +23,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-const script = (name: string, ...more: string[]) => [`scripts/prove/${name}.ts`, ...more]
+const script = (name: string, ...more: string[]) => [`proofs/prove/${name}.ts`, ...more]
 const tests = (...filters: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...filters]
 const { kills, faults, requests, minutes, into } = options
 
@@ -61,10 +62,11 @@ async function prove(name: string, words: readonly string[]): Promise<boolean> {
   return code === 0
 }
 
-await mkdir(into, { recursive: true })
-const chosen = Object.entries(proofs).filter(
-  ([name]) => positionals.length === 0 || positionals.some((wanted) => name.includes(wanted)),
+const chosen = Object.entries(proofs).filter(([name]) =>
+  positionals.some((wanted) => wanted === 'all' || name.includes(wanted)),
 )
+if (positionals.length === 0) console.log((await listCommands('prove')).join('\n'))
+else await mkdir(into, { recursive: true })
 for (const [name, words] of chosen) {
   const startedAt = performance.now()
   const isProved = await prove(name, words)
@@ -72,4 +74,4 @@ for (const [name, words] of chosen) {
   console.log(`${isProved ? 'proved    ' : 'NOT PROVED'} ${name}, ${minutes} min`)
   if (!isProved) process.exitCode = 1
 }
-console.log(`What each printed is in ${into}.`)
+if (chosen.length > 0) console.log(`What each printed is in ${into}.`)
