@@ -103,7 +103,7 @@ export async function creditOrRefuse(
   scan: ScanToCredit,
 ): Promise<CreditedScan> {
   const credited = await creditScan(db, scan)
-  context.metrics.scanAlone()
+  context.metrics.scanUnbatched()
   return acceptedOf(context, credited)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import packageFile from 'package.json'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import packageFile from '../../../../package.json' with { type: 'json' }
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import type { PlatformHealth } from '../../../contract/platform.ts'

@@ -29,8 +29,7 @@ const countsOf = (businessId = gateway.shop.businessId) =>
     .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow()
 
-const report = (...what: Parameters<TestGateway['standIn']['report']>) =>
-  gateway.fake.report(...what)
+const report = (...what: Parameters<TestGateway['fake']['report']>) => gateway.fake.report(...what)
 
 test('a text is sent, then delivered, and counts once', async () => {
   const before = await countsOf()

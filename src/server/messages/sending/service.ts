@@ -71,7 +71,7 @@ export async function sendMessage(
 
 function troubleOf(gateway: 'sms' | 'email', result: DeliveryResult): GatewayTrouble | undefined {
   if (!('errorCode' in result)) return undefined
-  const { outcome, errorCode } = handed
+  const { outcome, errorCode } = result
   return { gateway, outcome, errorCode }
 }
 
@@ -198,7 +198,7 @@ async function record(
       await settle(db, id, { state: 'suppressed', reason: 'stopped', storedText })
       return
     case 'not-now': {
-      const { retryAfterMs, errorCode, needsSetUp } = handed
+      const { retryAfterMs, errorCode, needsSetUp } = result
       const pauseMs = pauseAfter(attempts, { chance: Math.random(), retryAfterMs })
       const reason = needsSetUp ? 'set_up' : 'unreachable'
       const wait = { reason, errorCode, due: { inMs: pauseMs }, attempts } as const
@@ -206,7 +206,7 @@ async function record(
       return
     }
     case 'unknown': {
-      const { errorCode } = handed
+      const { errorCode } = result
       if (rendered.channel === 'sms' && context.sms.find) {
         const due = { inMs: settleAfterMs.sms }
         await updateWaiting(db, id, {
