@@ -232,6 +232,12 @@ export class LedgerModel {
     return { status: 200, expected: { balanceAfter: customer.balance } }
   }
 
+  /** Of whom something stands. */
+  customerCount(): number {
+    const stands = ({ kind, undone }: Entry) => kind !== 'reversal' && !undone
+    return this.customers.filter(({ entries }) => entries.some(stands)).length
+  }
+
   customer(phone: number): ModelCustomer {
     const customer = this.customers[phone]
     if (!customer) throw new Error('There are three customers')

@@ -28,7 +28,7 @@ const days = (businessId: number) => sql`
 /**
  * The dashboard's figures as a rollup of the ledger. An undone accrual counts for nothing, an undone
  * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the shop's calendar in which
- * their first entry (version 1) was made.
+ * their first entry that stands was made.
  */
 export async function readFigures(db: Queryable, businessId: number): Promise<Figures> {
   const { rows } = await sql<Figures>`

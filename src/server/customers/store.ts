@@ -17,19 +17,29 @@ export interface CustomerQuestion {
 const threshold = (businessId: number) =>
   sql`(SELECT reward_threshold FROM businesses WHERE id = ${businessId})`
 
+/**
+ * Somebody with an entry that stands (see `customer_since`): points or visits say so at once. Without one
+ * the number was mistyped, or its import was undone.
+ */
+export const isCustomer = sql`account.phone IS NOT NULL AND (
+  account.visits > 0 OR account.balance > 0
+  OR EXISTS (SELECT FROM customer_since(account.business_id, account.id, account.version)))`
+
 function inState(state: CustomerState, businessId: number): RawBuilder<unknown> {
   switch (state) {
     case 'all':
-      return sql`true`
+      return isCustomer
     case 'reward-waiting':
       return sql`account.balance >= ${threshold(businessId)}`
     case 'close':
       // In whole percent, as the bands of the progress bar are cut.
       return sql`account.balance::bigint * 100 / ${threshold(businessId)} BETWEEN 67 AND 99`
     case 'blocked':
+      // Whoever it is, so that the number can collect again.
       return sql`account.blocked_at IS NOT NULL`
     case 'lapsed':
-      return sql`coalesce(account.last_accrual_at, account.created_at) < now() - interval '60 days'`
+      return sql`coalesce(account.last_accrual_at, account.created_at) < now() - interval '60 days'
+        AND ${isCustomer}`
   }
 }
 

@@ -4,13 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
-import {
-  type Entry,
-  type Expected,
-  LedgerModel,
-  type Step,
-  type StepOf,
-} from '../../../test/ledgerModel.ts'
+import { type Expected, LedgerModel, type Step, type StepOf } from '../../../test/ledgerModel.ts'
 import { kindsTo } from '../../../test/messages.ts'
 import { AppError } from '../errors.ts'
 import { adjustBalance } from './corrections/service.ts'
@@ -68,11 +62,19 @@ test('every answer is the one of a plain map of numbers, and the ledger stays wh
         expect(await kindsTo(server, phoneNumber)).toEqual(messages)
       }
       expect(await kindsTo(server, shop.phone)).toEqual(['registered', ...model.messages])
+      expect(await customersOf(shop)).toEqual([model.customerCount(), model.customerCount()])
       expect(await ledgerViolations(server.context.db)).toEqual([])
     }),
     { numRuns: 60 },
   )
 }, 90_000)
+
+/** As the dashboard and the list count them. */
+async function customersOf({ businessId, cookie }: TestBusiness): Promise<number[]> {
+  const ask = async (path: string) =>
+    (await server.get(`/api/businesses/${businessId}${path}`, cookie)).json()
+  return [(await ask('/analytics-public')).totalCustomers, (await ask('/customers')).total]
+}
 
 interface Stage {
   readonly shop: TestBusiness
@@ -171,12 +173,13 @@ async function playMove(next: StepOf<'move'>, { shop, numbers, model }: Stage): 
   if (!scan) return
   const known = right.entries.length
   const { status, expected } = model.move(next, scan)
-  const { businessId } = shop
   const { id: transactionId, receipt } = scan
   const { key, textMe } = next
+  const phoneNumber = numbers[next.to]
+  const move = { businessId: shop.businessId, transactionId, receipt, phoneNumber, textMe }
   const answer = await server.post(
     '/api/qr/move-scan',
-    { businessId, transactionId, receipt, phoneNumber: numbers[next.to], textMe },
+    move,
     key === undefined ? {} : { 'idempotency-key': `key-${key}` },
   )
   expect({ step: next, status: answer.statusCode }).toEqual({ step: next, status })
@@ -184,19 +187,11 @@ async function playMove(next: StepOf<'move'>, { shop, numbers, model }: Stage): 
   const [taken, given] = [wrong.entries.at(-1), right.entries[known]]
   if (!taken || !given) return
   taken.id = await reversalOf(transactionId)
-  nameMoved(given, answer.json())
+  const { transactionId: id, ...made } = answer.json()
+  Object.assign(given, { id, receipt: made.receipt, moved: 'here' })
   scan.moved = { to: next.to, key, body: answer.body }
   const kept = { meaning: `move ${transactionId}`, body: answer.body }
   if (key !== undefined) for (const { keys } of [wrong, right]) keys.set(key, kept)
-}
-
-function nameMoved(
-  given: Entry,
-  { transactionId, receipt }: { transactionId: number; receipt: string },
-) {
-  given.id = transactionId
-  given.receipt = receipt
-  given.moved = 'here'
 }
 
 async function reversalOf(entryId: number): Promise<number> {
@@ -211,12 +206,11 @@ async function reversalOf(entryId: number): Promise<number> {
 async function playAdjustment(next: StepOf<'adjust'>, { shop, numbers, model }: Stage) {
   const customer = model.customer(next.phone)
   if (!customer.exists || next.points === 0) return
-  const { businessId } = shop
   const accountId = await accountOf(shop, numbers[next.phone] ?? '')
   const { status, expected } = model.adjust(next)
   const adjusting = server.context.db.transaction().execute((tx) =>
     adjustBalance(tx, {
-      businessId,
+      businessId: shop.businessId,
       accountId,
       points: next.points,
       note: 'Says the model',
@@ -232,7 +226,7 @@ async function playAdjustment(next: StepOf<'adjust'>, { shop, numbers, model }: 
   if (made && status === 200) made.id = answer.entryId
 }
 
-/** Without a text that is sent and one that comes back, which take longer than all the rest. */
+/** Without texts there and back, which take longer than all the rest. */
 async function playAgreement(next: StepOf<'agree'>, { shop, numbers, model }: Stage) {
   model.agree(next)
   await server.context.db

@@ -4,8 +4,26 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- What each entry in (after, up_to] adds to which hour. What is undone is taken from the hour in which
--- it had been done: the day's figures are then those of what still stands.
+-- By which rules a fold adds up. Raise it with them, and every fold is made anew.
+CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 2';
+
+-- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody
+-- came where every entry was undone or moved to another number.
+CREATE OR REPLACE FUNCTION customer_since(the_business integer, the_account bigint, as_of integer)
+RETURNS TABLE (since timestamptz) LANGUAGE sql STABLE AS $$
+  SELECT entry.created_at FROM ledger_entries entry
+  WHERE entry.business_id = the_business AND entry.account_id = the_account
+    AND entry.version <= as_of AND entry.kind <> 'reversal'
+    AND NOT EXISTS (
+      SELECT FROM ledger_entries reversal
+      WHERE reversal.business_id = the_business AND reversal.reverses_id = entry.id
+        AND reversal.version <= as_of OFFSET 0)
+  ORDER BY entry.version LIMIT 1
+$$;
+
+-- What the entries in (after, up_to] add to which hour, and to the days since when somebody is a customer.
+-- What is undone is taken from the hour in which it had been done: the day's figures are then those of what
+-- still stands.
 CREATE OR REPLACE FUNCTION ledger_steps(
   the_business integer, after_entry bigint, up_to bigint, zone text
 ) RETURNS TABLE (
@@ -21,8 +39,7 @@ CREATE OR REPLACE FUNCTION ledger_steps(
 ) LANGUAGE sql STABLE AS $$
   SELECT local.at::date, extract(hour FROM local.at)::smallint,
     count(*)::integer,
-    (count(*) FILTER (WHERE entry.version = 1)
-      - count(*) FILTER (WHERE entry.reason = 'import_undone'))::integer,
+    0,
     (count(*) FILTER (WHERE entry.kind = 'accrual')
       - count(*) FILTER (WHERE undone.kind = 'accrual'))::integer,
     coalesce(sum(entry.points) FILTER (WHERE entry.kind = 'accrual' OR undone.kind = 'accrual'), 0),
@@ -37,6 +54,17 @@ CREATE OR REPLACE FUNCTION ledger_steps(
     SELECT coalesce(undone.created_at, entry.created_at) AT TIME ZONE zone AS at) local
   WHERE entry.business_id = the_business AND entry.id > after_entry AND entry.id <= up_to
   GROUP BY 1, 2
+  UNION ALL
+  SELECT (turn.at AT TIME ZONE zone)::date, 0::smallint, 0, sum(turn.change)::integer, 0, 0, 0, 0, 0
+  FROM (
+    SELECT account_id, min(version) - 1 AS before, max(version) AS now FROM ledger_entries
+    WHERE business_id = the_business AND id > after_entry AND id <= up_to
+    GROUP BY account_id) touched
+  LEFT JOIN LATERAL customer_since(the_business, touched.account_id, touched.before) was ON true
+  LEFT JOIN LATERAL customer_since(the_business, touched.account_id, touched.now) became ON true
+  CROSS JOIN LATERAL (VALUES (was.since, -1), (became.since, 1)) turn (at, change)
+  WHERE was.since IS DISTINCT FROM became.since AND turn.at IS NOT NULL
+  GROUP BY 1
 $$;
 
 -- Rolls up at most `most` more entries, up to `newest`, and says how far the rollup reaches. The caller has
@@ -51,11 +79,11 @@ DECLARE
   since date;
 BEGIN
   SELECT time_zone INTO zone FROM businesses WHERE id = the_business;
-  INSERT INTO ledger_folds (business_id, folded_to, time_zone) VALUES (the_business, 0, zone)
-    ON CONFLICT DO NOTHING;
+  INSERT INTO ledger_folds (business_id, folded_to, time_zone, rules)
+    VALUES (the_business, 0, zone, ledger_fold_rules()) ON CONFLICT DO NOTHING;
   SELECT * INTO fold FROM ledger_folds WHERE business_id = the_business FOR UPDATE;
-  IF fold.time_zone <> zone THEN
-    -- Other days, other hours: begin anew.
+  IF fold.time_zone <> zone OR fold.rules <> ledger_fold_rules() THEN
+    -- Other days, other sums: begin anew.
     DELETE FROM ledger_days WHERE business_id = the_business;
     DELETE FROM ledger_hours WHERE business_id = the_business;
     DELETE FROM customer_months WHERE business_id = the_business;
@@ -67,8 +95,9 @@ BEGIN
     WHERE business_id = the_business AND id > fold.folded_to AND id <= newest
     ORDER BY id LIMIT most) chunk;
   IF reach IS NULL THEN
-    UPDATE ledger_folds SET time_zone = zone, folded_to = fold.folded_to
-      WHERE business_id = the_business AND time_zone <> zone;
+    UPDATE ledger_folds
+      SET time_zone = zone, rules = ledger_fold_rules(), folded_to = fold.folded_to
+      WHERE business_id = the_business;
     RETURN greatest(fold.folded_to, newest);
   END IF;
 
@@ -100,7 +129,8 @@ BEGIN
 
   SELECT date_trunc('month', min(day))::date INTO since FROM steps;
   PERFORM fold_months(the_business, fold.folded_to, reach, zone, since);
-  UPDATE ledger_folds SET folded_to = reach, time_zone = zone WHERE business_id = the_business;
+  UPDATE ledger_folds SET folded_to = reach, time_zone = zone, rules = ledger_fold_rules()
+    WHERE business_id = the_business;
   RETURN reach;
 END $$;
 

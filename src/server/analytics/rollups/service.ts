@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { lockOutScans } from '../../points/ledger.ts'
-import { countPending, findNewestEntry, listMovedBusinesses, rollUpTo } from './store.ts'
+import { countPending, findNewestEntry, listBusinessesToRollUp, rollUpTo } from './store.ts'
 
 /** So many may be added up at each look; a rollup of more takes the time of a hundred looks. */
 const mostPending = 500
@@ -64,7 +64,7 @@ async function rollUpLedger(
 
 /** Rolls up the ledgers in which something happened since `since`, so that no look is a long one. */
 export async function rollUpMovedLedgers(context: Context, since: Date): Promise<void> {
-  for (const businessId of await listMovedBusinesses(context.db, since)) {
+  for (const businessId of await listBusinessesToRollUp(context.db, since)) {
     await rollUpIfFarBehind(context, businessId, Number.POSITIVE_INFINITY)
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** How many entries, `atMost` counted, no rollup holds yet; -1 where the days were cut in another zone. */
+/** How many entries, `atMost` counted, no rollup holds yet; -1 where it is of another zone or of older rules. */
 export async function countPending(
   db: Queryable,
   { businessId, atMost }: { businessId: number; atMost: number },
 ): Promise<number> {
   const { rows } = await sql<{ pending: number }>`
-    SELECT CASE WHEN fold.time_zone IS DISTINCT FROM business.time_zone
-      AND fold.business_id IS NOT NULL THEN -1 ELSE (
+    SELECT CASE WHEN fold.time_zone <> business.time_zone OR fold.rules <> ledger_fold_rules()
+      THEN -1 ELSE (
         SELECT count(*)::int FROM (
           SELECT FROM ledger_entries entry
           WHERE entry.business_id = business.id AND entry.id > coalesce(fold.folded_to, 0)
@@ -41,13 +41,18 @@ export async function rollUpTo(
   return rows[0]?.reach ?? newest
 }
 
-/** Businesses whose points moved since `since`. */
-export async function listMovedBusinesses(db: Queryable, since: Date): Promise<number[]> {
+/** Businesses whose points moved since `since`, and those with a rollup of older rules. */
+export async function listBusinessesToRollUp(db: Queryable, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .select('business_id as businessId')
-    .distinct()
     .where('created_at', '>', since)
+    .union(
+      db
+        .selectFrom('ledger_folds')
+        .select('business_id as businessId')
+        .where('rules', '<>', sql<number>`ledger_fold_rules()`),
+    )
     .execute()
   return rows.map(({ businessId }) => businessId)
 }

@@ -23,8 +23,8 @@ test('all customers as a file that spreadsheets read, in the shop’s own time',
   await sql`UPDATE loyalty_accounts SET created_at = '2026-03-01T15:04:00Z',
       last_accrual_at = '2026-07-01T15:04:00Z', balance = balance, blocked_at = now()
     WHERE business_id = ${shop.businessId}`.execute(db)
-  await sql`INSERT INTO loyalty_accounts (business_id, phone)
-    SELECT ${shop.businessId}, '+4479' || (10000000 + n) FROM generate_series(1, 2500) n`.execute(
+  await sql`INSERT INTO loyalty_accounts (business_id, phone, visits)
+    SELECT ${shop.businessId}, '+4479' || (10000000 + n), 1 FROM generate_series(1, 2500) n`.execute(
     db,
   )
   await sql`INSERT INTO loyalty_accounts (business_id, erased_at)
@@ -42,7 +42,7 @@ test('all customers as a file that spreadsheets read, in the shop’s own time',
   )
   // A number begins with a plus, which a spreadsheet would calculate.
   expect(lines[1]).toBe("'+14152340138,20,0,1,20,2026-03-01 10:04,2026-07-01 11:04,yes,,")
-  expect(lines[2]).toMatch(/^'\+447910000001,0,0,0,0,\d{4}-\d\d-\d\d \d\d:\d\d,,no,,$/)
+  expect(lines[2]).toMatch(/^'\+447910000001,0,0,1,0,\d{4}-\d\d-\d\d \d\d:\d\d,,no,,$/)
   expect(lines).toHaveLength(2503)
   expect(new Set(lines).size).toBe(2503)
   const log = await db

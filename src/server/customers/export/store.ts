@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
+import { isCustomer } from '../store.ts'
 import type { ExportedCustomer } from './rules.ts'
 
 /** How many customers will be in the file, and the shop's date. */
@@ -10,7 +11,7 @@ export async function countCustomers(
   const { rows } = await sql<{ customers: number; today: string }>`
     SELECT to_char(${now}::timestamptz AT TIME ZONE time_zone, 'YYYY-MM-DD') AS today, (
       SELECT count(*)::integer FROM loyalty_accounts AS account
-      WHERE account.business_id = business.id AND account.phone IS NOT NULL) AS customers
+      WHERE account.business_id = business.id AND ${isCustomer}) AS customers
     FROM businesses AS business WHERE id = ${businessId}`.execute(db)
   return rows[0]
 }
@@ -33,8 +34,7 @@ export async function listCustomersAfter(
     JOIN businesses AS business ON business.id = account.business_id
     LEFT JOIN customer_profiles AS profile
       ON profile.business_id = account.business_id AND profile.account_id = account.id
-    WHERE account.business_id = ${businessId} AND account.phone IS NOT NULL
-      AND account.id > ${after}
+    WHERE account.business_id = ${businessId} AND ${isCustomer} AND account.id > ${after}
     ORDER BY account.id LIMIT ${limit}`.execute(db)
   return rows
 }

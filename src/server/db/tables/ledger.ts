@@ -106,6 +106,7 @@ export interface LedgerRollupsTable {
   business_id: number
   folded_to: number
   time_zone: string
+  rules: Generated<number>
 }
 
 export interface LedgerDaysTable {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
 /**
- * Every account that breaks I1 or I4 of the trust document, and every move of a scan that gave other
- * points than it took or left either standing, each in one snapshot; none is right.
+ * Every account that breaks I1 or I4 of the trust document, every move of a scan that gave other points
+ * than it took or left either standing, and every fold that counts other customers than the ledger, each
+ * in one snapshot; none is right.
  */
 export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
@@ -33,7 +34,26 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
       OR account.lifetime_points <> coalesce(folded.accrued, 0)
       OR account.visits <> coalesce(folded.accruals, 0)
       OR folded.has_gap OR folded.is_broken_chain OR folded.is_negative`.execute(db)
-  return [...rows, ...(await moveViolations(db))]
+  return [...rows, ...(await moveViolations(db)), ...(await foldViolations(db))]
+}
+
+/** A fold's customers are the accounts that had an entry that stood when it was made. */
+async function foldViolations(db: Queryable): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT fold.business_id, folded.customers, counted.customers AS counted
+    FROM ledger_folds fold
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(new_customers), 0) AS customers
+      FROM ledger_days WHERE business_id = fold.business_id) folded
+    CROSS JOIN LATERAL (
+      SELECT count(DISTINCT entry.account_id) AS customers FROM ledger_entries entry
+      WHERE entry.business_id = fold.business_id AND entry.id <= fold.folded_to
+        AND entry.kind <> 'reversal' AND NOT EXISTS (
+          SELECT FROM ledger_entries reversal
+          WHERE reversal.business_id = fold.business_id AND reversal.reverses_id = entry.id
+            AND reversal.id <= fold.folded_to)) counted
+    WHERE fold.rules = ledger_fold_rules() AND folded.customers <> counted.customers`.execute(db)
+  return rows
 }
 
 /** A scan that was moved is reversed, and what is in its place gave the same to another account. */

@@ -7,6 +7,7 @@ import { ledgerViolations } from '../../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
 import { buildApp } from '../../app.ts'
+import { countCustomers, listCustomersAfter } from '../../customers/export/store.ts'
 
 /** "That's not my number": what it does to agreements, texts and the owner's desk, and to other scans. */
 
@@ -34,6 +35,59 @@ const undo = (entryId: number, key = 'undo') =>
     {},
     { cookie: shop.cookie, 'idempotency-key': key },
   )
+
+describe('a number whose only scan was taken back', () => {
+  /** Customers as they are counted on the dashboard, in the list, in Insights and in the file. */
+  const counted = async () => {
+    const figures = await ofShop('/analytics-public')
+    const list = await ofShop('/customers?limit=100')
+    const insights = await ofShop('/insights')
+    const file = await listCustomersAfter(server.context.db, { ...shop, after: 0, limit: 100 })
+    const inFile = await countCustomers(server.context.db, { ...shop, now: new Date() })
+    return {
+      dashboard: [figures.totalCustomers, figures.newCustomersThisMonth],
+      list: [list.total, list.customers.length],
+      insights: insights.thisMonth.newCustomers,
+      file: [inFile?.customers, file.length],
+    }
+  }
+  const all = (count: number) => ({
+    dashboard: [count, count],
+    list: [count, count],
+    insights: count,
+    file: [count, count],
+  })
+
+  test.each(['moved', 'undone'] as const)('is no customer: %s', async (how) => {
+    const [wrong, right] = [testPhone(), testPhone()]
+    await counter.scan(testPhone())
+    const scanned = await counter.scan(wrong)
+    expect(await counted()).toEqual(all(2))
+    if (how === 'moved') expect((await counter.move(scanned, right)).statusCode).toBe(200)
+    else expect((await undo(scanned.transactionId)).statusCode).toBe(200)
+    expect(await counted()).toEqual(all(how === 'moved' ? 2 : 1))
+    await counter.scan(wrong)
+    expect(await counted()).toEqual(all(how === 'moved' ? 3 : 2))
+  })
+
+  test('is found among the blocked, so that it can collect again', async () => {
+    const wrong = testPhone()
+    const scanned = await counter.scan(wrong)
+    await undo(scanned.transactionId)
+    const { id } = await counter.account(wrong)
+    const { db } = server.context
+    await db
+      .updateTable('loyalty_accounts')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    expect(await ofShop('/customers?state=blocked')).toMatchObject({
+      customers: [{ id }],
+      total: 1,
+    })
+    expect(await ofShop('/customers')).toMatchObject({ total: 0 })
+  })
+})
 
 describe('a request for texts', () => {
   test('is the right number’s with the tick, and no longer the wrong one’s', async () => {
