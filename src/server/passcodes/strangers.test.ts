@@ -112,6 +112,22 @@ describe('strangers who sign in to a shop all day', () => {
   })
 })
 
+test.each([
+  ['a /48 as of four addresses', 40, '2001:db8:48:1::1', '2001:db8:48:2::1', '2001:db8:49:1::1'],
+  ['a /24 as of eight addresses', 80, '203.0.113.61', '203.0.113.62', '198.51.100.62'],
+])('codes are sent for %s, and not for one address alone', async (_, most, one, next, other) => {
+  const shops = [await confirmedShop('First'), await confirmedShop('Next')] as const
+  const { db } = server.context
+  await db.deleteFrom('rate_limits').execute()
+  expect((await signIn(one, shops[0])).json()).toMatchObject({ codeRequired: true })
+  const counted = sql<boolean>`key LIKE 'codes_by_address:%'`
+  await db.updateTable('rate_limits').set({ count: most }).where(counted).execute()
+  expect((await signIn(next, shops[1])).json()).toMatchObject({
+    message: expect.stringMatching(/^Too many codes were asked for from here\./),
+  })
+  expect((await signIn(other, shops[1])).json()).toMatchObject({ codeRequired: true })
+})
+
 test('strangers with the shop’s own address keep no browser that it trusts out', async () => {
   const shop = await confirmedShop('Guest Wi-Fi')
   const signedOut = await post(server, owner, '/api/auth/sign-out', {}, shop.cookie)
