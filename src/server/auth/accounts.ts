@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { AppError, databaseError } from '../errors.ts'
 import { type Browser, type KnownBrowser, newToken } from '../http/session.ts'
 import type { Claims, Identity } from '../integrations/oidc.ts'
-import { consumeLimit, countedAddress } from '../limits/service.ts'
+import { consumeLimit, countedAddress, countedByLink } from '../limits/service.ts'
 import {
   currentSessions,
   hashOf,
@@ -31,7 +31,7 @@ export async function startSignIn(
   { returnTo, browser, isOwn }: { returnTo: string; browser: KnownBrowser; isOwn: boolean },
 ): Promise<string> {
   const identity = providerOf(context)
-  const address = countedAddress(context, browser.address)
+  const address = countedByLink(countedAddress(context, browser.address), !isOwn)
   await consumeLimit(context, 'account_sign_ins_by_address', address)
   const secrets = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
   const location = await identity.authorizationUrl(secrets)

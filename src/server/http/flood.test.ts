@@ -93,9 +93,33 @@ test('what another site puts into its pages does not count for whoever opens the
   const pages = await times(30, () => read('/scan?qr=RH-1-10-AAAAAAAAA', embedded))
   const calls = await times(330, () => read('/api/auth/session', embedded))
   await times(70, () => leave({ 'sec-fetch-site': 'cross-site' }))
+  // Rules of speculation: the browser opens pages ahead for any site, and names none.
+  const ahead = {
+    'sec-fetch-site': 'none',
+    'sec-fetch-dest': 'document',
+    'sec-purpose': 'prefetch',
+  }
+  pages.push(...(await times(30, () => read('/scan?qr=RH-1-10-AAAAAAAAA', ahead))))
   expect(new Set([...pages, ...calls].map(({ statusCode }) => statusCode))).toEqual(new Set([403]))
   expect(seen.whole).toBe(0)
   expect((await read('/api/auth/session')).statusCode).toBe(200)
   expect((await leave()).statusCode).toBe(200)
   expect((await read('/api/qr/describe?code=RH-1-10-AAAAAAAAA')).statusCode).toBe(404)
+})
+
+test('windows that another site opens leave whoever sees them their own visits', async () => {
+  const led = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+  const scan = (headers = {}) => read('/scan?qr=RH-1-10-AAAAAAAAA', headers)
+  const check = (headers = {}) => read('/check-points?code=RH-1-CHECK-AAAAAAAAA', headers)
+  const logIn = (headers = {}) => read('/auth/login', headers)
+  await times(12, () => scan(led))
+  await times(12, () => check(led))
+  const logins = await times(31, () => logIn(led))
+  const tooMany = /Too many codes from here were not ours/
+  expect((await scan(led)).body).toMatch(tooMany)
+  expect(logins.at(-1)?.headers.location).toContain('too_many_requests')
+  expect((await scan()).body).not.toMatch(tooMany)
+  expect((await check({ 'sec-fetch-site': 'none' })).body).not.toMatch(tooMany)
+  const own = await logIn({ 'sec-fetch-site': 'same-origin' })
+  expect(own.headers.location).not.toContain('too_many_requests')
 })

@@ -51,7 +51,9 @@ export function isSentByPage({ headers }: FastifyRequest): boolean {
  */
 function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   const { method, headers } = request
-  if (method === 'GET' || method === 'HEAD') return isCounted(request) && isEmbedded(headers)
+  if (method === 'GET' || method === 'HEAD') {
+    return isCounted(request) && (isEmbedded(headers) || isAhead(headers))
+  }
   if (!isSentByPage(request)) return false
   const { 'sec-fetch-site': site, origin, host } = headers
   if (!isOwnHost(config, host)) return true
@@ -60,9 +62,21 @@ function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
 }
 
 /** As a picture, a frame or a call of another site: whoever follows a link opens a document. */
-function isEmbedded({ 'sec-fetch-site': site, 'sec-fetch-dest': kind }: IncomingHttpHeaders) {
-  return (site === 'cross-site' || site === 'same-site') && kind !== 'document'
+const isEmbedded = (headers: IncomingHttpHeaders) =>
+  isOfOtherSite(headers) && headers['sec-fetch-dest'] !== 'document'
+
+function isOfOtherSite({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return site === 'cross-site' || site === 'same-site'
 }
+
+/**
+ * Fetched before anybody has opened it. Any site can have that done with any address, and browsers then name no site;
+ * what they were refused they ask for again once somebody opens it.
+ */
+const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) => purpose !== undefined
+
+/** Whether another site has led here: it can open window after window. */
+export const isLedHere = ({ headers }: FastifyRequest) => isOfOtherSite(headers)
 
 /**
  * Whether a browser asked for this machine by its own name. In local mode a stranger's name that

@@ -65,6 +65,14 @@ function hashOf({ secret }: HashContext, network: string): string {
   return createHmac('sha256', secret).update(`network:${network}`).digest('base64url')
 }
 
+/** Who was led here by another site is counted apart: nobody's own visits are used up by a site that they look at. */
+export function countedByLink(
+  address: CountedAddress | undefined,
+  isLed: boolean,
+): CountedAddress | undefined {
+  return isLed ? countedFor(address, 'led') : address
+}
+
 /** The same buckets, counted apart for each of something, such as a business. */
 export function countedFor(
   address: CountedAddress | undefined,

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import {
   type CountedAddress,
   countedAddress,
+  countedByLink,
   countedFor,
   networkAnd,
   networkHash,
@@ -30,6 +31,7 @@ export {
   networkAnd,
   networkHash,
   ownNetworkHash,
+  countedByLink,
 }
 
 /**

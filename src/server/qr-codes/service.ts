@@ -7,6 +7,7 @@ import {
   type CountedAddress,
   consumeLimit,
   countedAddress,
+  countedByLink,
   refusePaused,
 } from '../limits/service.ts'
 import { readCode } from '../text/codeText.ts'
@@ -89,16 +90,24 @@ export async function businessOfCode(
   return (await findBusinessOfCode(context.db, codeId))?.businessId
 }
 
+export interface AskedCode {
+  readonly scanned: string
+  /** The network address it comes from. */
+  readonly address: string
+  /** Another site has led here. */
+  readonly isLed?: boolean
+}
+
 /**
  * A printed code by what somebody scanned or typed, also one that was retired. An address from which
  * many unknown codes came has to wait.
  */
 export async function findScannedCode(
   context: Context,
-  { scanned, address }: { scanned: string; address: string },
+  { scanned, address, isLed = false }: AskedCode,
 ): Promise<ScannedCode> {
   const text = readCode(context, scanned)
-  const counted = countedAddress(context, address)
+  const counted = countedByLink(countedAddress(context, address), isLed)
   await refusePaused(context, 'unknown_codes_by_address', counted)
   const code = await findCodeByText(context.db, text)
   if (!code) {

@@ -19,7 +19,7 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../points/ledger.ts'
-import { countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
+import { type AskedCode, countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'
 import { readPhone } from '../text/phone.ts'
 
@@ -155,9 +155,9 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
  */
 export async function describeCode(
   context: Context,
-  { scanned, address }: { scanned: string; address: string },
+  asked: AskedCode,
 ): Promise<DescribedCode & { readonly timeZone: string }> {
-  const code = await findScannedCode(context, { scanned, address })
+  const code = await findScannedCode(context, asked)
   const shop = await getPublicBusiness(context, code.businessId).catch(deletedIsInactive)
   const { isActive, textsCustomers, timeZone, ...business } = shop
   if (!isActive && code.kind === 'earn') throw new AppError('inactive_business')

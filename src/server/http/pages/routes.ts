@@ -3,6 +3,7 @@ import { type PageData, type RenderPage, shopAskedFor } from '../../../contract/
 import { isOfDeadCode } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { floodOf } from '../flood.ts'
+import { isLedHere } from '../input.ts'
 import { type SentForm, sendCheck, sendHomeCheck, sendMove, sendReview, sendScan } from './forms.ts'
 import { openRenderer, type Page } from './renderer.ts'
 import { sendPage } from './send.ts'
@@ -82,7 +83,7 @@ async function scanPage(
   if (isDead || floodOf(request)) return { ...page, data: sent }
   return {
     ...page,
-    data: { ...(await answerToScan(context, { code, address: request.ip })), ...sent },
+    data: { ...(await answerToScan(context, { code, ...askedBy(request) })), ...sent },
   }
 }
 
@@ -128,8 +129,10 @@ async function shopOf(
   shop: ReturnType<typeof shopAskedFor>,
 ): Promise<PageData> {
   if (!shop || floodOf(request)) return {}
-  return answerToShop(context, { shop, address: request.ip })
+  return answerToShop(context, { shop, ...askedBy(request) })
 }
+
+const askedBy = (request: FastifyRequest) => ({ address: request.ip, isLed: isLedHere(request) })
 
 /** As the page's own code reads it: the query has its question mark. */
 function addressOf({ url, params }: FastifyRequest): Page['address'] {

@@ -13,16 +13,18 @@ const patienceMs = 800
 interface Asked {
   /** The network address it comes from. */
   readonly address: string
+  /** Another site has led here. */
+  readonly isLed: boolean
 }
 
 /** What the page of a scanned code asks first; nothing where it is to ask by itself. */
 export async function answerToScan(
   context: Context,
-  { code, address }: Asked & { readonly code: string },
+  { code, ...asked }: Asked & { readonly code: string },
 ): Promise<Pick<PageData, 'code' | 'timeZone'>> {
   const scanned = z.safeParse(qrCodeText, code)
   if (!scanned.success) return {}
-  const answer = await answered(describeCode(context, { scanned: scanned.data, address }))
+  const answer = await answered(describeCode(context, { scanned: scanned.data, ...asked }))
   if (!answer || !('data' in answer)) return answer ? { code: answer } : {}
   const { timeZone, ...described } = answer.data
   return { code: { data: described }, timeZone }
@@ -31,14 +33,14 @@ export async function answerToScan(
 /** What the points check and the feedback page ask first: whose shop it is, by a code or by an id. */
 export async function answerToShop(
   context: Context,
-  { shop, address }: Asked & { readonly shop: Shop },
+  { shop, ...asked }: Asked & { readonly shop: Shop },
 ): Promise<Pick<PageData, 'shop'>> {
-  const asked = shop.by === 'code' ? shop.code : shop.businessId
-  const read = z.safeParse(shop.by === 'code' ? qrCodeText : id, asked)
+  const named = shop.by === 'code' ? shop.code : shop.businessId
+  const read = z.safeParse(shop.by === 'code' ? qrCodeText : id, named)
   if (!read.success) return {}
   const known =
     typeof read.data === 'string'
-      ? describeCode(context, { scanned: read.data, address }).then(({ business }) => business)
+      ? describeCode(context, { scanned: read.data, ...asked }).then(({ business }) => business)
       : getPublicBusiness(context, read.data).then((all) => z.parse(publicBusiness, all))
   const answer = await answered(known)
   return answer ? { shop: answer } : {}
