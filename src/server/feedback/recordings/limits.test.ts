@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { testPhone } from '../../../../test/factories.ts'
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
 import { voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 
@@ -58,4 +59,29 @@ test('one network takes ten of a shop’s fifty, and none by what is no recordin
   expect(await send('203.0.113.1', Buffer.from('x'))).toBe(400)
   expect(await send('203.0.113.2')).toBe(200)
   expect(await send('203.0.113.3')).toBe(429)
+})
+
+test('reviews by whoever take no voice message from those who were there', async () => {
+  const shop = await shopWithVoice('Well Visited')
+  const { businessId, codes } = shop
+  const { db } = strict.context
+  const full = { count: 50 }
+  const sendReview = async (remoteAddress: string) =>
+    (
+      await sendRecording(strict, {
+        ...(await review(shop)),
+        content: recordedWhole,
+        remoteAddress,
+      })
+    ).statusCode
+  expect(await sendReview('198.18.10.1')).toBe(200)
+  await db.updateTable('rate_limits').set(full).where('key', 'like', 'recordings_by_b%').execute()
+  expect(await sendReview('198.18.10.2')).toBe(429)
+  const body = { qrCode: codes[1].code, phoneNumber: testPhone() }
+  const { transactionId, receipt } = (await strict.post('/api/qr/scan-with-phone', body)).json()
+  const rating = { businessId, transactionId, receipt, rating: 5 }
+  const { id: feedbackId, voiceToken } = (await strict.post('/api/feedback', rating)).json()
+  const said = { businessId, feedbackId, voiceToken, content: recordedWhole }
+  const spoken = await sendRecording(strict, { ...said, remoteAddress: '198.18.10.3' })
+  expect(spoken.statusCode).toBe(200)
 })

@@ -48,32 +48,39 @@ export async function takeRecording(
   if (!isOurs) throw new AppError('recording_refused')
   // A place first: whoever finds none has not used up the token.
   return reader.withPlace(async (read) => {
-    await spendTry(context, review, address)
+    const ofDay = await spendTry(context, review, address)
     const recording = await read(content)
     if (!recording || isTooLong(recording.seconds)) {
       // The shop has got nothing, and others may still send it something.
-      await refundLimit(context, 'recordings_by_business', String(review.businessId))
+      await refundLimit(context, 'recordings_by_business', ofDay)
       throw new AppError(recording ? 'recording_too_long' : 'recording_unreadable')
     }
     return store(context, review, recording)
   })
 }
 
-/** In a transaction of its own, so that nothing that happens to the recording takes it back. */
-async function spendTry(context: Context, review: ReviewKey, address: string): Promise<void> {
-  const isTaken = await context.db.transaction().execute(async (tx) => {
+/**
+ * In a transaction of its own, so that nothing that happens to the recording takes it back. Answers what it counts
+ * for: strangers' reviews use up no voice messages of those who were there.
+ */
+async function spendTry(context: Context, review: ReviewKey, address: string): Promise<string> {
+  const { isTaken, ofDay } = await context.db.transaction().execute(async (tx) => {
     const business = await getBusiness({ ...context, db: tx }, review.businessId)
     const row = await lockWaiting(tx, review)
     if (row.triedAt) throw new AppError('recording_refused')
     const counted = countedAddress(context, address)
-    const ofNetwork = networkAnd(review.businessId, counted)
+    const { visit } = row
+    const ofDay = visit === null ? String(review.businessId) : `${review.businessId} visits`
+    const ofNetwork = networkAnd(ofDay, counted)
     await consumeLimit(context, 'recordings_by_address', counted, tx)
     await consumeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)
-    await consumeLimit(context, 'recordings_by_business', String(review.businessId), tx)
+    await consumeLimit(context, 'recordings_by_business', ofDay, tx)
     await markTried(tx, review)
-    return row.visit === null ? business.voiceFeedbackEnabled : business.visitVoiceEnabled
+    const isTaken = visit === null ? business.voiceFeedbackEnabled : business.visitVoiceEnabled
+    return { isTaken, ofDay }
   })
   if (!isTaken) throw new AppError('voice_switched_off')
+  return ofDay
 }
 
 /** Asked under the lock: its writer may be forgotten at this very moment. */
