@@ -70,3 +70,23 @@ export async function openShop(url: string): Promise<OpenShop> {
   }
   return { businessId, name, phone, cookie, ask }
 }
+
+/** A shop's links as its codes hold them, on the server under test. */
+export async function openCodes(url: string) {
+  const { businessId, cookie } = await openShop(url)
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return (await answer.json()) as Answer
+  }
+  const codes = await read<{ code: string; pointValue: number }[]>(
+    `/api/businesses/${businessId}/qr-codes-public`,
+  )
+  const earn = codes.find(({ pointValue }) => pointValue === 20)?.code
+  const { qrCode } = await read<{ qrCode: string }>(`/api/test/generate-check-qr/${businessId}`)
+  return {
+    earn: `${url}/scan?qr=${earn}`,
+    check: `${url}/check-points?code=${qrCode}`,
+    feedback: `${url}/feedback/${businessId}`,
+  }
+}

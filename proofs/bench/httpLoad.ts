@@ -6,7 +6,9 @@ import { type RandomScan, randomScan, type Shop, scansInTurn } from './scans.ts'
 export interface HttpLoadSetting extends Pace {
   readonly port: number
   readonly connections: number
-  /** What is asked for at these shops; none: requests to `/`. */
+  /** A page that is asked for as browsers do. */
+  readonly path?: string
+  /** What is asked for at these shops; without them and a page, `/` is. */
   readonly shops?: readonly Shop[]
   readonly asks?: 'scan' | 'balance'
   /** Each of the shops' phones once before one of them comes again. */
@@ -17,11 +19,14 @@ serveLoad<HttpLoadSetting>(async (setting) =>
   Array.from({ length: setting.connections }, clientsOf(setting)),
 )
 
-function clientsOf({ port, shops, asks = 'scan', inTurn }: HttpLoadSetting): () => Client {
+function clientsOf({ port, path, shops, asks = 'scan', inTurn }: HttpLoadSetting): () => Client {
   const requestFor = asks === 'scan' ? scanRequest : balanceRequest
   const nextScan = shops && (inTurn ? scansInTurn(shops) : () => randomScan(shops))
   return () =>
-    clientOf(port, (host) => (nextScan ? requestFor(host, nextScan()) : emptyRequest(host)))
+    clientOf(port, (host) => {
+      if (path) return pageRequest(host, path)
+      return nextScan ? requestFor(host, nextScan()) : emptyRequest(host)
+    })
 }
 
 function clientOf(port: number, nextRequest: (host: string) => string): Client {
@@ -34,6 +39,9 @@ function clientOf(port: number, nextRequest: (host: string) => string): Client {
 }
 
 const emptyRequest = (host: string) => `GET / HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+
+const pageRequest = (host: string, path: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: gzip, br\r\n\r\n`
 
 function scanRequest(host: string, { code, phone, idempotencyKey }: RandomScan): string {
   const body = JSON.stringify({ qrCode: code, phoneNumber: phone })

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { scriptWeight } from '../../scripts/pageWeight.ts'
 import { ensureBuilt } from '../../scripts/setup/build.mjs'
 import { startServer } from '../../test/server.ts'
-import { openShop } from './dashboardCalls.ts'
+import { openCodes } from './dashboardCalls.ts'
 import { measureFirstPress, slowPhones } from './firstPress.ts'
 import { type PageReport, visitOnSlowPhone } from './lighthouse.ts'
 import { median, percentileOf } from './report.ts'
@@ -24,11 +24,12 @@ const { values: options } = parseArgs({
 })
 const goals = {
   performance: 95,
-  largestPaintMs: 1_500,
-  usableMs: 2_500,
+  // From here on a press counts: its form needs no scripts.
+  firstPaintMs: 1_000,
+  largestPaintMs: 1_400,
   // As good as none: letters that change places with their stand-ins move by fractions of a pixel.
   layoutShift: 0.001,
-  scriptBytes: 130_000,
+  scriptBytes: 95_000,
 }
 const tapGoalMs = 300
 
@@ -50,7 +51,7 @@ try {
     }
   }
   console.log(
-    '| page | performance | first paint, s | largest paint, s | usable, s | layout shift | JavaScript, kB |',
+    '| page | performance | first paint, s | largest paint, s | scripts at work, s | layout shift | JavaScript, kB |',
   )
   console.log('|---|---:|---:|---:|---:|---:|---:|')
   const missed: string[] = []
@@ -62,8 +63,8 @@ try {
     )
     const isMet =
       of('performance') >= goals.performance &&
+      of('firstPaintMs') <= goals.firstPaintMs &&
       of('largestPaintMs') <= goals.largestPaintMs &&
-      of('usableMs') <= goals.usableMs &&
       of('layoutShift') <= goals.layoutShift &&
       bytes <= goals.scriptBytes
     if (hasGoals && !isMet) missed.push(name)
@@ -87,26 +88,6 @@ try {
 } finally {
   await server.kill()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-/** A shop's links as its codes hold them, on the server under test. */
-async function openCodes(url: string) {
-  const { businessId, cookie } = await openShop(url)
-  const read = async <Answer>(path: string): Promise<Answer> => {
-    const answer = await fetch(`${url}${path}`, { headers: { cookie } })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    return (await answer.json()) as Answer
-  }
-  const codes = await read<{ code: string; pointValue: number }[]>(
-    `/api/businesses/${businessId}/qr-codes-public`,
-  )
-  const earn = codes.find(({ pointValue }) => pointValue === 20)?.code
-  const { qrCode } = await read<{ qrCode: string }>(`/api/test/generate-check-qr/${businessId}`)
-  return {
-    earn: `${url}/scan?qr=${earn}`,
-    check: `${url}/check-points?code=${qrCode}`,
-    feedback: `${url}/feedback/${businessId}`,
-  }
 }
 
 function seconds(ms: number): string {
