@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectLeader, printedCode } from '../counter.ts'
+import { openCodes } from '../openCodes.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** What a customer has while the page's code is still on a slow line. */
@@ -28,6 +30,33 @@ test('the points check takes a number and a press before its code is here', asyn
   letThrough()
   await page.getByRole('button', { name: 'Check Again' }).click()
   await expect(page.getByRole('textbox', { name: 'Your phone number' })).toBeFocused()
+})
+
+test('a press before the code and one after it are one scan, whichever is answered first', async ({
+  page,
+}, testInfo) => {
+  await openCodes(page, `Two Presses ${testInfo.project.name}`)
+  const url = `/scan?qr=${await printedCode(page, 20)}`
+  const letThrough = await holdScripts(page)
+  let answerForm: () => void = () => undefined
+  const mayAnswer = new Promise<void>((resolve) => {
+    answerForm = resolve
+  })
+  await page.route('**/scan?qr=*', async (route) => {
+    if (route.request().method() === 'POST') await mayAnswer
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
+  const key = page.getByRole('button', { name: 'Collect 20 points' })
+  await key.click({ noWaitAfter: true })
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeVisible()
+  await key.click({ noWaitAfter: true })
+  await expectLeader(page, 'Your points', '20 / 100')
+  answerForm()
+  await page.waitForURL(url)
+  await expectLeader(page, 'Your points', '20 / 100')
 })
 
 test('Enter sends the form of the landing page before its code is here', async ({ page }) => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../../test/factories.ts'
 import { formKeyOf, type PageForm, sendForm } from '../../../../test/pageForm.ts'
+import { buildApp } from '../../app.ts'
 
 /** Forms as browsers send them without the pages' code. */
 
@@ -89,6 +91,23 @@ describe('a scan', () => {
       expect(data.formKey).not.toBe(key)
     }
     expect(await accruals(phone)).toBe(0)
+  })
+
+  test('that is not answered in time is there again with its key: sent again it is one scan', async () => {
+    const { context } = server
+    const hasty = await buildApp({ ...context, waits: { ...context.waits, answerMs: 100 } })
+    const [phone, formKey] = [newPhone(), newKey()]
+    const form = { url: `/scan?qr=${code}`, fields: { phone, formKey } }
+    const unanswered = await context.db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE loyalty_accounts IN ACCESS EXCLUSIVE MODE`.execute(tx)
+      return sendForm(hasty, form)
+    })
+    expect([unanswered.statusCode, unanswered.data.formKey]).toEqual([503, formKey])
+    expect(unanswered.body).toContain(`value="${phone}"`)
+    const again = await send(form)
+    expect(again.data.sentScan?.scanned).toMatchObject({ data: { totalPoints: 20 } })
+    expect(await accruals(phone)).toBe(1)
+    await hasty.close()
   })
 
   test('of a code that gives none says so, and counts it once', async () => {
