@@ -46,7 +46,7 @@ function pagesOf(group: string, sharedBy?: number, around = aroundThePage): Envi
 /** `scripts/buildPages.mjs` builds one after the other. */
 const built: Record<string, EnvironmentOptions> = {
   counter: pagesOf('counter', 4),
-  site: pagesOf('site', 8),
+  site: pagesOf('site', 7),
   // All that is around these is what knows of the cookie question.
   reading: pagesOf(
     'reading',
@@ -63,7 +63,12 @@ const built: Record<string, EnvironmentOptions> = {
     build: {
       outDir: 'build/render',
       emptyOutDir: true,
-      rolldownOptions: { input: resolve(here, 'src/web/standalone/entry.server.tsx') },
+      // Pictures that no script names, as those of pages to read. Scripts stay out of their folder.
+      emitAssets: true,
+      rolldownOptions: {
+        input: resolve(here, 'src/web/standalone/entry.server.tsx'),
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
     },
   },
 }

@@ -1,7 +1,6 @@
 // A step of the build: the scripts of all pages, what renders them, and the files of those that are the
 // same for everybody.
-import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
@@ -13,10 +12,11 @@ const renderer = join(root, 'build/render')
 await rm(folder, { recursive: true, force: true })
 const { environments, build } = await createBuilder({ root, logLevel: 'error' })
 await build(environments.ssr)
+await mkdir(folder, { recursive: true })
+await rename(join(renderer, 'assets'), join(folder, 'assets'))
 const bundle = join(renderer, 'entry.server.js')
 const { groups, openRenderer } = await import(pathToFileURL(bundle).href)
 
-const icon = await makeIcon()
 const files = {}
 const pages = []
 for (const [name, load] of Object.entries(groups)) {
@@ -52,17 +52,7 @@ async function filesOf({ sources, letters }, entry, manifest) {
     scripts: [...new Set(keys)].map((key) => addressOf(manifest[key].file)),
     styles: manifest[entry].css.map(addressOf),
     fonts: await Promise.all(letters.map(fontOf)),
-    icon,
   }
-}
-
-/** Only documents name it, so none of the groups has it. */
-async function makeIcon() {
-  const mark = await readFile(join(root, 'src/web/ui/mark.svg'))
-  const name = `mark-${createHash('sha256').update(mark).digest('base64url').slice(0, 8)}.svg`
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'assets', name), mark)
-  return addressOf(name)
 }
 
 function importedBy(key, manifest, found = new Set()) {

@@ -73,7 +73,6 @@ function filesOf(group: string) {
   return {
     styles: [`/src/web/${styles[group] ?? `${group}/${group}.css`}`],
     fonts: [],
-    icon: '/src/web/ui/mark.svg',
     scripts: [entries + group],
   }
 }

@@ -1,7 +1,9 @@
 import type { LoadPage } from '../standalone/start.tsx'
 
-/** Pages that are read and nothing else, by what the document says it is. They have no pictures: no script would name them. */
+/** Pages that are read and nothing else, by what the document says it is. */
 export const pages = {
+  manual: () => import('../manual/ManualPage.tsx'),
+  'business-manual': () => import('../manual/ManualPage.tsx'),
   'customer-help': () => import('../help/CustomerHelpPage.tsx'),
   'phone-number-guide': () => import('../support/PhoneGuidePage.tsx'),
   'about-us': () => import('../about/AboutPage.tsx'),

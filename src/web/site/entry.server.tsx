@@ -6,8 +6,6 @@ import { publicPages } from './publicPages.ts'
 const sources: Record<SitePageName, string> = {
   home: 'src/web/site/HomePage.tsx',
   pricing: 'src/web/pricing/PricingPage.tsx',
-  manual: 'src/web/manual/ManualPage.tsx',
-  'business-manual': 'src/web/manual/ManualPage.tsx',
   'tech-support': 'src/web/support/TechSupportPage.tsx',
   'email-access': 'src/web/support/EmailAccessPage.tsx',
   signup: 'src/web/auth/SignUpPage.tsx',

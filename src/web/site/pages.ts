@@ -1,11 +1,9 @@
 import type { LoadPage } from '../standalone/start.tsx'
 
-/** Public pages that something moves on, or that have pictures, by what the document says it is. */
+/** Public pages that something moves on, by what the document says it is. */
 export const pages = {
   home: () => import('./HomePage.tsx'),
   pricing: () => import('../pricing/PricingPage.tsx'),
-  manual: () => import('../manual/ManualPage.tsx'),
-  'business-manual': () => import('../manual/ManualPage.tsx'),
   'tech-support': () => import('../support/TechSupportPage.tsx'),
   'email-access': () => import('../support/EmailAccessPage.tsx'),
   signup: () => import('../auth/SignUpPage.tsx'),

@@ -1,11 +1,11 @@
 import { type PageData, pageDataId } from '../../contract/pageData.ts'
+import icon from '../ui/mark.svg?url'
 import { firstLines } from './firstLines.ts'
 
 /** Addresses of what a page is made of. */
 export interface Files {
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
-  readonly icon: string
   /** The first one begins; the others are needed by it. */
   readonly scripts: readonly string[]
 }
@@ -44,7 +44,7 @@ export function documentOf(document: Document): string {
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}"/>`,
     ),
-    `<link rel="icon" type="image/svg+xml" href="${files.icon}"/>`,
+    `<link rel="icon" type="image/svg+xml" href="${icon}"/>`,
   ]
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
