@@ -3,23 +3,29 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type ProxyOptions } from 'vite'
 import { devPages } from './scripts/devPages.ts'
+import { type Group, groups } from './src/web/standalone/groups.ts'
+import { pages } from './src/web/standalone/pages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(standalone|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle))\b/
+  /\/src\/web\/(standalone\/(?!entry)|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
 const parts = /\/src\/web\/(ui|site|api\/(?!queryClient))|\/lucide-react\//
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
  * none where they are too few to share files, or as different as the app's.
  */
-function pagesOf(group: string, sharedBy?: number, around = aroundThePage): EnvironmentOptions {
+function scriptsOf(group: Group, sharedBy?: number, around = aroundThePage): EnvironmentOptions {
+  const { entry, styles } = groups[group]
+  const code = group === 'reading' ? [] : filesOf(group)
   return {
     consumer: 'client',
     build: {
       manifest: `${group}-manifest.json`,
       rolldownOptions: {
-        input: resolve(here, `src/web/${group}/entry.client.tsx`),
+        input: [entry, styles, ...code].map((file) => resolve(here, 'src/web', file)),
+        // A page is loaded by the address that its document names.
+        ...(code.length > 0 && { preserveEntrySignatures: 'exports-only' }),
         output: {
           codeSplitting: {
             groups: [
@@ -43,18 +49,21 @@ function pagesOf(group: string, sharedBy?: number, around = aroundThePage): Envi
   }
 }
 
+const filesOf = (group: Group) =>
+  pages.filter((page) => page.group === group).map(({ file }) => file)
+
 /** `scripts/buildPages.mjs` builds one after the other. */
-const built: Record<string, EnvironmentOptions> = {
-  counter: pagesOf('counter', 4),
-  site: pagesOf('site', 7),
+const built: Record<Group | 'ssr', EnvironmentOptions> = {
+  counter: scriptsOf('counter', 4),
+  site: scriptsOf('site', 7),
   // All that is around these is what knows of the cookie question.
-  reading: pagesOf(
+  reading: scriptsOf(
     'reading',
     undefined,
     /\/src\/web\/(consent\/(consent|functionalKeys)|ui\/whenIdle)\.ts/,
   ),
-  demo: pagesOf('demo'),
-  app: pagesOf('app'),
+  demo: scriptsOf('demo'),
+  app: scriptsOf('app'),
   // What renders them: for the build, and for the server, which has no packages of theirs.
   ssr: {
     resolve: { noExternal: true },
@@ -104,6 +113,6 @@ export default defineConfig(({ command }) => ({
   },
   environments: command === 'build' ? built : {},
   // Found at the start, or each page opened first would be loaded twice.
-  optimizeDeps: { entries: ['src/web/*/entry.client.tsx'] },
+  optimizeDeps: { entries: ['src/web/*/entry.client.tsx', 'src/web/**/*Page.tsx'] },
   server: { proxy, strictPort: true },
 }))

@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
+import { groups } from '../src/web/standalone/groups.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'build/client')
@@ -15,19 +16,14 @@ await build(environments.ssr)
 await mkdir(folder, { recursive: true })
 await rename(join(renderer, 'assets'), join(folder, 'assets'))
 const bundle = join(renderer, 'entry.server.js')
-const { groups, openRenderer } = await import(pathToFileURL(bundle).href)
+const { pagesToMake, openRenderer } = await import(pathToFileURL(bundle).href)
 
 const files = {}
-const pages = []
-for (const [name, load] of Object.entries(groups)) {
-  const { pagesToMake } = await load()
-  Object.assign(files, await buildGroup(name, pagesToMake))
-  pages.push(...pagesToMake)
-}
+for (const group of Object.keys(groups)) Object.assign(files, await buildGroup(group))
 await writeFile(join(renderer, 'files.json'), JSON.stringify(files))
 
 const render = openRenderer(files)
-for (const { name, path } of pages) {
+for (const { name, path } of pagesToMake) {
   if (path === undefined) continue
   const file = join(folder, path, 'index.html')
   await mkdir(dirname(file), { recursive: true })
@@ -35,22 +31,28 @@ for (const { name, path } of pages) {
 }
 
 /** The scripts of a group's pages; answers what each of them is made of. */
-async function buildGroup(name, pagesToMake) {
-  await build(environments[name])
-  const manifestFile = join(folder, environments[name].config.build.manifest)
+async function buildGroup(group) {
+  await build(environments[group])
+  const manifestFile = join(folder, environments[group].config.build.manifest)
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   await rm(manifestFile)
-  const entry = `src/web/${name}/entry.client.tsx`
-  const found = pagesToMake.map(async (page) => [page.name, await filesOf(page, entry, manifest)])
+  const found = pagesToMake
+    .filter((page) => page.group === group)
+    .map(async (page) => [page.name, await filesOf(page, manifest)])
   return Object.fromEntries(await Promise.all(found))
 }
 
 /** What a page needs before it can be used: the entry first, then all that it and the page import. */
-async function filesOf({ sources, letters }, entry, manifest) {
-  const keys = [entry, ...sources].flatMap((start) => importedBy(start, manifest))
+async function filesOf({ group, sources, letters }, manifest) {
+  const { entry, styles } = groups[group]
+  const [begin, style, ...shown] = [entry, styles, ...sources].map((file) => `src/web/${file}`)
+  const read = shown.filter((key) => manifest[key])
+  const keys = [begin, ...read].flatMap((start) => importedBy(start, manifest))
+  const [code] = group === 'app' ? [] : read
   return {
     scripts: [...new Set(keys)].map((key) => addressOf(manifest[key].file)),
-    styles: manifest[entry].css.map(addressOf),
+    code: code && addressOf(manifest[code].file),
+    styles: [addressOf(manifest[style].file)],
     fonts: await Promise.all(letters.map(fontOf)),
   }
 }

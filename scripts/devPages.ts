@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type * as renderer from '../src/web/standalone/entry.server.tsx'
+import { type Group, groups } from '../src/web/standalone/groups.ts'
 
 /** A module for each group of pages: its entry, after what lets an edit show without a reload. */
 const entries = '/@pages/'
@@ -29,11 +30,11 @@ export function devPages(): Plugin {
 
 /** Under another name where it got lost and is fetched again: firstLines.ts. */
 function entryOf(name: string): string {
-  const [group] = name.split('?')
+  const [group] = name.split('?') as [Group]
   return [
     "import '/@vite/client'",
     "import '@vitejs/plugin-react/preamble'",
-    `await import('/src/web/${group}/entry.client.tsx')`,
+    `await import('/src/web/${groups[group].entry}')`,
   ].join('\n')
 }
 
@@ -43,36 +44,26 @@ async function answerTo(
   response: ServerResponse,
 ) {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-  const { pages, render } = await openPages(server)
+  const module = await server.ssrLoadModule('/src/web/standalone/entry.server.tsx')
+  const { pagesToMake, openRenderer } = module as typeof renderer
+  const render = openRenderer(
+    Object.fromEntries(pagesToMake.map((one) => [one.name, filesOf(one)])),
+  )
   if (pathname === '/@render' && request.method === 'POST') {
     const page = JSON.parse(Buffer.concat(await request.toArray()).toString())
     return render(page.name, page.request)
   }
   if (!request.headers.accept?.includes('text/html')) return undefined
-  const page = pages.find(({ path }) => path !== undefined && `/${path}` === pathname)
+  const page = pagesToMake.find(({ path }) => path === pathname)
   if (!page) response.statusCode = 404
   return render(page?.name ?? '404')
 }
 
-async function openPages(server: ViteDevServer) {
-  const module = await server.ssrLoadModule('/src/web/standalone/entry.server.tsx')
-  const { groups, openRenderer } = module as typeof renderer
-  const made = await Promise.all(
-    Object.entries(groups).map(async ([group, load]) => {
-      const { pagesToMake } = await load()
-      return pagesToMake.map((page) => [page, filesOf(group)] as const)
-    }),
-  )
-  const all = made.flat()
-  const files = Object.fromEntries(all.map(([{ name }, ofPage]) => [name, ofPage]))
-  return { pages: all.map(([page]) => page), render: openRenderer(files) }
-}
-
-function filesOf(group: string) {
-  const styles: Record<string, string> = { app: 'styles.css', reading: 'site/site.css' }
+function filesOf({ group, sources: [source] }: (typeof renderer)['pagesToMake'][number]) {
   return {
-    styles: [`/src/web/${styles[group] ?? `${group}/${group}.css`}`],
+    styles: [`/src/web/${groups[group].styles}`],
     fonts: [],
     scripts: [entries + group],
+    code: `/src/web/${source}`,
   }
 }

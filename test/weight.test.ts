@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { scriptWeight } from '../scripts/pageWeight.ts'
-import { pages as reading } from '../src/web/reading/pages.ts'
+import { pages } from '../src/web/standalone/pages.ts'
 
-const toRead = Object.keys(reading)
+const toRead = pages.filter(({ group }) => group === 'reading').map(({ name }) => name)
 
 test.each<[page: string, kilobytes: number]>([
   ['scan', 95],

@@ -1,4 +1,3 @@
-import '../styles.css'
 import { createBrowserRouter } from 'react-router'
 import { start } from '../standalone/start.tsx'
 import { leadBy, openApp } from './openApp.tsx'

@@ -1,4 +1,5 @@
 import {
+  createMemoryRouter,
   type DataRouter,
   matchRoutes,
   Outlet,
@@ -20,6 +21,11 @@ export async function openApp(
   await loadPageAt(routes, pathname)
   const router = open([{ Component: Frame, ErrorBoundary: CrashPage, children: routes }])
   return { default: () => <RouterProvider router={router} /> }
+}
+
+/** The same while a page is rendered outside of a browser. */
+export function openOnServer(path: string): Promise<PageModule> {
+  return openApp(path, (routes) => createMemoryRouter(routes, { initialEntries: [path] }))
 }
 
 /** Links lead through this router from now on, where it has the page. */

@@ -5,8 +5,10 @@ import { useFirstSign } from '../ui/useFirstSign.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
 import { DemoPage } from './DemoPage.tsx'
-import { FirstHtml } from './FirstHtml.tsx'
+import { drawOnServer, FirstHtml } from './FirstHtml.tsx'
 import { useKeptPress } from './useKeptPress.ts'
+
+export const prepare = drawOnServer
 
 const loadDesk = () => import('./LiveDesk.tsx')
 

@@ -1,8 +1,11 @@
-import { createContext, use } from 'react'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The sample dashboard as the build draws it; a browser has it in its document already. */
-export const FirstDrawing = createContext<string | undefined>(undefined)
+let drawing = ''
+
+/** Draws the sample dashboard while the page is built; a browser has it in its document already. */
+export async function drawOnServer(): Promise<void> {
+  if (import.meta.env.SSR) drawing = (await import('./drawFirst.tsx')).drawFirst()
+}
 
 interface FirstHtmlProps {
   /** It is in the document. */
@@ -15,7 +18,6 @@ interface FirstHtmlProps {
  * is of another day, and of every width.
  */
 export function FirstHtml({ isThere, onPress }: FirstHtmlProps) {
-  const drawing = use(FirstDrawing)
   if (!isThere) {
     return (
       <div className="card min-h-svh px-[26px] py-6">
@@ -33,7 +35,7 @@ export function FirstHtml({ isThere, onPress }: FirstHtmlProps) {
       suppressHydrationWarning
       onClick={({ target }) => onPress(target)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components have drawn it.
-      dangerouslySetInnerHTML={{ __html: drawing ?? '' }}
+      dangerouslySetInnerHTML={{ __html: drawing }}
     />
   )
 }

@@ -108,6 +108,8 @@ export const publicPages = {
 
 export type PublicPageName = keyof typeof publicPages
 
+export const isPublic = (name: string): name is PublicPageName => name in publicPages
+
 /** The window's title. */
 export function titleOf({ path, title }: PublicPage): string {
   return path === '/' ? `${product.name}: ${title.toLowerCase()}` : `${title} | ${product.name}`

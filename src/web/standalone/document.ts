@@ -8,17 +8,18 @@ export interface Files {
   readonly fonts: readonly string[]
   /** The first one begins; the others are needed by it. */
   readonly scripts: readonly string[]
+  /** Which of them shows the page, where React is to go on with it. */
+  readonly code?: string | undefined
 }
 
 interface Document {
-  readonly page: string
   /** What the page came with, for its code. */
   readonly data: PageData
   readonly html: string
   readonly files: Files
   readonly needsScripts: boolean
   /** What else stands in the document's head, for those who do not run its scripts. */
-  readonly head?: string | undefined
+  readonly head: string
 }
 
 /** What does nothing without scripts is not shown then. */
@@ -36,7 +37,7 @@ const lifted = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 
 /** The document around a page's HTML. What it takes to see the page comes first. */
 export function documentOf(document: Document): string {
-  const { page, data, html, files, needsScripts, head = '' } = document
+  const { data, html, files, needsScripts, head } = document
   const [words = ''] = lifted.exec(html) ?? []
   const links = [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}"/>`),
@@ -57,7 +58,8 @@ export function documentOf(document: Document): string {
     dataBlock(data),
     `<script data-scripts="${files.scripts.join(' ')}">${firstLines}</script></head>`,
     `<body>${needsScripts ? nothingWithoutScripts : withoutScripts}`,
-    `<div id="standalone" data-page="${page}"${data.answeredAt ? ' data-sent' : ''}>`,
+    `<div id="standalone"${files.code ? ` data-code="${files.code}"` : ''}`,
+    data.answeredAt ? ' data-sent>' : '>',
     `${html.slice(words.length)}</div></body></html>`,
   ].join('')
 }

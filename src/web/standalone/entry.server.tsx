@@ -1,38 +1,60 @@
 import type { RenderPage } from '../../contract/pageData.ts'
-import { pages as counterPages } from '../counter/pages.ts'
-import { pages as demoPages } from '../demo/pages.ts'
-import { pages as readingPages } from '../reading/pages.ts'
-import { pages as sitePages } from '../site/pages.ts'
+import { filesOfPages } from '../app/routes.ts'
+import { firstTheme } from '../desk/business/closingTime.ts'
+import { headOf } from '../site/headOf.ts'
+import { isPublic, publicPages } from '../site/publicPages.ts'
 import type { Files } from './document.ts'
+import { loadPage } from './loadPage.ts'
+import { type Page, pages } from './pages.ts'
 import { type PageToMake, render } from './render.tsx'
 
-interface Group {
-  readonly pagesToMake: readonly PageToMake[]
+/** What most pages are set in. */
+const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
+
+function standing({ name, group, file, path, showsCode, ...page }: Page): PageToMake {
+  const description = page.description && `<meta name="description" content="${page.description}"/>`
+  return {
+    name,
+    group,
+    sources: [file],
+    load: () => loadPage(file),
+    path,
+    letters: showsCode ? [...usualLetters, 'mono-latin-wght'] : usualLetters,
+    needsScripts: page.needsScripts ?? false,
+    head: isPublic(name) ? headOf(name) : (description ?? ''),
+  }
 }
 
-/** By their folders. A server that renders the pages of one needs nothing of the others. */
-export const groups = {
-  counter: () => import('../counter/entry.server.tsx'),
-  site: () => import('../site/entry.server.tsx'),
-  reading: () => import('../reading/entry.server.tsx'),
-  demo: () => import('../demo/entry.server.tsx'),
-  app: () => import('../app/entry.server.tsx'),
-} satisfies Record<string, () => Promise<Group>>
+function ofTheApp(path: string, files: readonly string[]): PageToMake {
+  return {
+    name: path.slice(1),
+    group: 'app',
+    sources: files,
+    load: async () => (await import('../app/openApp.tsx')).openOnServer(path),
+    path,
+    letters: ['besley-latin-wght', 'next-latin-wght'],
+    needsScripts: true,
+    head: `<script>${firstTheme}</script>`,
+  }
+}
+
+const publicPaths: readonly string[] = Object.values(publicPages).map(({ path }) => path)
+
+/** Every page there is. */
+export const pagesToMake: readonly PageToMake[] = [
+  ...pages.map(standing),
+  ...[...filesOfPages]
+    .filter(([path]) => !publicPaths.includes(path))
+    .map(([path, files]) => ofTheApp(path, files)),
+]
 
 /** What renders the pages: the build, once, and the server, for each request. */
 export function openRenderer(files: Readonly<Record<string, Files>>): RenderPage {
+  const byName = new Map(pagesToMake.map((page) => [page.name, page]))
   return async (name, request = {}) => {
-    const { pagesToMake } = await groupOf(name)()
-    const page = pagesToMake.find((one) => one.name === name)
+    const page = byName.get(name)
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
     return render({ ...page, ...request, files: ofPage })
   }
-}
-
-function groupOf(name: string): () => Promise<Group> {
-  if (name in counterPages) return groups.counter
-  if (name in sitePages) return groups.site
-  if (name in readingPages) return groups.reading
-  return name in demoPages ? groups.demo : groups.app
 }

@@ -3,45 +3,42 @@ import type { Address, PageData } from '../../contract/pageData.ts'
 import { publicUrlBlank } from '../site/headOf.ts'
 import { AddressContext } from './address.ts'
 import { documentOf, type Files } from './document.ts'
+import type { Group } from './groups.ts'
 import { Standalone } from './Standalone.tsx'
 import type { LoadPage } from './start.tsx'
 
-/** A page that stands alone. */
+/** A page, and what the build has to know of it. */
 export interface PageToMake {
   readonly name: string
+  readonly group: Group
   readonly load: LoadPage
-  /** The modules that the page is made of. */
+  /** The modules that the page is made of, in `src/web`. */
   readonly sources: readonly string[]
-  /** Where the build puts its file; left out where the server renders it for each request. */
-  readonly path?: string
-  readonly address: Address
+  /** Left out where the server renders it for each request. */
+  readonly path: string | undefined
   /** The fonts, as their files are called, that it shows at once. */
   readonly letters: readonly string[]
   /** Nothing can be done on it without them, and it says so. */
   readonly needsScripts: boolean
-  readonly head?: string
+  readonly head: string
 }
 
 export type PageToRender = PageToMake & {
   readonly files: Files
+  readonly address?: Address
   readonly data?: PageData
   /** Where the build leaves a blank. */
   readonly publicUrl?: string
 }
-
-/** What most pages are set in. A code stands in the letters of a typewriter. */
-export const usualLetters = ['besley-latin-800', 'next-latin-400', 'next-latin-600']
-export const typewriterLetters = 'mono-latin-wght'
 
 const loaded = new WeakMap<LoadPage, ReturnType<LoadPage>>()
 
 /** The page as a whole document. */
 export async function render({
   load,
-  name,
-  address,
+  address = { params: {}, search: '' },
   data = {},
-  head = '',
+  head,
   publicUrl = publicUrlBlank,
   ...page
 }: PageToRender): Promise<string> {
@@ -55,5 +52,5 @@ export async function render({
     </AddressContext>,
   )
   const filled = head.replaceAll(publicUrlBlank, publicUrl)
-  return documentOf({ ...page, page: name, data, html, head: filled })
+  return documentOf({ ...page, data, html, head: filled })
 }

@@ -14,13 +14,13 @@ export type LoadPage = () => Promise<PageModule>
 const anotherTask = () => new Promise((begin) => setTimeout(begin))
 
 /** Brings the document's page to life: the one that it says it is. */
-export async function start(loadOf: (page: string) => ReturnType<LoadPage>): Promise<void> {
+export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Promise<void> {
   const place = document.getElementById('standalone')
   if (!place) throw new Error('The document has no place for its page')
   // In slices: a finger on a slow phone is answered between them.
   await anotherTask()
   const data = pageData()
-  const { default: Page, prepare } = await loadOf(place.dataset.page ?? '')
+  const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
   await prepare?.(data)
   await anotherTask()
   startTransition(() => {

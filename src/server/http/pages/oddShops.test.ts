@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
-import { formKeyOf, pageBlockIn, sendForm } from '../../../test/pageForm.ts'
+import { openTestApp, type TestApp } from '../../../../test/app.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../test/factories.ts'
+import { formKeyOf, pageBlockIn, sendForm } from '../../../../test/pageForm.ts'
 
 /** Customers' pages of the oddest shops, in every state that a form or a link leads to. */
 

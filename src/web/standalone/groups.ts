@@ -1,0 +1,10 @@
+/** What the pages of each group begin with, in `src/web`. */
+export const groups = {
+  counter: { entry: 'standalone/entry.client.tsx', styles: 'counter/counter.css' },
+  site: { entry: 'standalone/entry.client.tsx', styles: 'site/site.css' },
+  reading: { entry: 'reading/entry.client.tsx', styles: 'site/site.css' },
+  demo: { entry: 'standalone/entry.client.tsx', styles: 'demo/demo.css' },
+  app: { entry: 'app/entry.client.tsx', styles: 'styles.css' },
+} as const
+
+export type Group = keyof typeof groups

@@ -1,0 +1,13 @@
+import type { PageModule } from './start.tsx'
+
+const modules = import.meta.glob<PageModule>([
+  '../{scan,points,feedback,site,pricing,support,auth,businesses,manual,help,about,legal}/*Page.tsx',
+  '../demo/Demo{Dashboard,Setup}Page.tsx',
+])
+
+/** The module of a page, outside of the documents of the build: these name it themselves. */
+export function loadPage(file: string): Promise<PageModule> {
+  const load = modules[`../${file}`]
+  if (!load) throw new Error(`There is no page in ${file}`)
+  return load()
+}

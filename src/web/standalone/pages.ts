@@ -1,0 +1,94 @@
+import { isPublic, publicPages } from '../site/publicPages.ts'
+import type { Group } from './groups.ts'
+
+interface PageRow {
+  /** The module that shows it, in `src/web`. */
+  readonly file: string
+  /** A code is to be seen at once, in the letters of a typewriter. */
+  readonly showsCode?: boolean
+  /** Nothing can be done on it without scripts, and it says so. */
+  readonly needsScripts?: boolean
+  /** Of a page that is the same for everybody and not in `publicPages`. The server renders all others, with their shop. */
+  readonly path?: string
+  /** What search engines say of a page that is not in `publicPages`. */
+  readonly description?: string
+}
+
+/** The pages that stand alone, by their groups and names. The app's are in `app/routes.ts`. */
+const table = {
+  /** What codes open. */
+  counter: {
+    scan: {
+      file: 'scan/ScanPage.tsx',
+      showsCode: true,
+      description:
+        'Collect your points: type your phone number, and they are yours. No app, no card.',
+    },
+    'qr-scanner': {
+      file: 'scan/ScannerPage.tsx',
+      showsCode: true,
+      // This one and the next know the person by their session.
+      needsScripts: true,
+      path: '/qr-scanner',
+      description: 'Hold your camera over a shop’s QR code and collect your points.',
+    },
+    'my-shops': {
+      file: 'points/MyShopsPage.tsx',
+      showsCode: true,
+      needsScripts: true,
+      path: '/my-shops',
+      description: 'See your points at every shop where you collect.',
+    },
+    'check-points': {
+      file: 'points/CheckPointsPage.tsx',
+      showsCode: true,
+      description:
+        'See how many points you have at a shop, and how many are missing to the reward.',
+    },
+    feedback: {
+      file: 'feedback/FeedbackPage.tsx',
+      description: 'Tell a shop how your visit was, with stars, a few words or your voice.',
+    },
+  },
+  /** Public pages that something moves on, and the doors of owners, which are for nothing but what scripts do. */
+  site: {
+    home: { file: 'site/HomePage.tsx', showsCode: true },
+    pricing: { file: 'pricing/PricingPage.tsx' },
+    'tech-support': { file: 'support/TechSupportPage.tsx' },
+    'email-access': { file: 'support/EmailAccessPage.tsx' },
+    signup: { file: 'auth/SignUpPage.tsx', needsScripts: true },
+    'business-check': { file: 'auth/BusinessCheckPage.tsx', needsScripts: true },
+    'business-register': { file: 'businesses/BusinessRegisterPage.tsx', needsScripts: true },
+  },
+  /** What is read and nothing else. */
+  reading: {
+    manual: { file: 'manual/ManualPage.tsx' },
+    'business-manual': { file: 'manual/ManualPage.tsx' },
+    'customer-help': { file: 'help/CustomerHelpPage.tsx' },
+    'phone-number-guide': { file: 'support/PhoneGuidePage.tsx', showsCode: true },
+    'about-us': { file: 'about/AboutPage.tsx' },
+    'privacy-policy': { file: 'legal/PrivacyPolicyPage.tsx' },
+    'terms-of-service': { file: 'legal/TermsPage.tsx' },
+    // In the place of any page that is not there.
+    '404': { file: 'site/NotFoundPage.tsx', path: '/404' },
+  },
+  demo: {
+    'demo/dashboard': { file: 'demo/DemoDashboardPage.tsx' },
+    'demo/setup': { file: 'demo/DemoSetupPage.tsx' },
+  },
+} satisfies Record<Exclude<Group, 'app'>, Record<string, PageRow>>
+
+export interface Page extends PageRow {
+  /** What its document says it is. */
+  readonly name: string
+  readonly group: keyof typeof table
+}
+
+export const pages: readonly Page[] = Object.entries(table).flatMap(([group, rows]) =>
+  Object.entries<PageRow>(rows).map(([name, row]) => ({
+    ...(isPublic(name) && { path: publicPages[name].path }),
+    ...row,
+    name,
+    group: group as Page['group'],
+  })),
+)
