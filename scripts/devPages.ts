@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { exampleContacts } from '../src/contract/product.ts'
 import type * as renderer from '../src/web/standalone/entry.server.tsx'
 import { type Group, groups } from '../src/web/standalone/groups.ts'
 
@@ -48,6 +49,7 @@ async function answerTo(
   const { pagesToMake, openRenderer } = module as typeof renderer
   const render = openRenderer(
     Object.fromEntries(pagesToMake.map((one) => [one.name, filesOf(one)])),
+    exampleContacts,
   )
   if (pathname === '/@render' && request.method === 'POST') {
     const page = JSON.parse(Buffer.concat(await request.toArray()).toString())

@@ -2,9 +2,10 @@
 // icons, and what search engines and home screens ask for.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { publicUrlBlank } from '../src/contract/blanks.ts'
 import { product } from '../src/contract/product.ts'
 import { beRightBackPage } from '../src/web/site/beRightBack.ts'
-import { publicUrlBlank, sharedPictureOf } from '../src/web/site/headOf.ts'
+import { sharedPictureOf } from '../src/web/site/headOf.ts'
 import { publicPages } from '../src/web/site/publicPages.ts'
 import { drawIcons } from './siteFiles/icons.mjs'
 import { drawSharedPicture } from './siteFiles/sharedPicture.mjs'

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { settleContacts } from '../src/contract/product.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
@@ -21,6 +22,7 @@ export const publicSettings = {
   PUBLIC_URL: 'https://points.example.com',
   ADMIN_PASSWORD: 'a long enough password',
   SESSION_SECRET: 'a random secret that is long enough',
+  SUPPORT_EMAILS: 'help@points.example.com,desk@points.example.com',
 }
 
 export const testAdminPassword = 'the password of the tests'
@@ -51,6 +53,7 @@ export async function openTestApp(
   const { db, pool, close } = connect({ url: database.url, size: connections })
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-test-'))
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { isRoot: false, cwd: '/' })
+  settleContacts(config.contacts)
   const waits = { ...usualWaits, signInMs: 10, ...ownWaits }
   const thisServer = describeThisServer()
   const metrics = createMetrics(thisServer)

@@ -171,6 +171,8 @@ describe('.env.example', () => {
     )
     expect(asked.length).toBeGreaterThan(2)
     expect(asked.filter((name) => !names.has(name ?? ''))).toEqual([])
-    for (const name of ['ADMIN_PASSWORD', 'SESSION_SECRET']) expect(names).toContain(name)
+    for (const name of ['ADMIN_PASSWORD', 'SESSION_SECRET', 'SUPPORT_EMAILS']) {
+      expect(names).toContain(name)
+    }
   })
 })

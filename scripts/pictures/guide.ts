@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { product } from '../../src/contract/product.ts'
+import { exampleSite } from '../../src/contract/product.ts'
 import { demoBusiness } from '../../src/server/demo/service.ts'
 
 /** Where the owner guide finds its pictures, and how large each one is. */
@@ -138,7 +138,7 @@ async function takeAround(
   { height, margin = 6 }: { height?: number; margin?: number } = {},
 ): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(showOwnAddress, new URL(product.siteUrl).host)
+  await page.evaluate(showOwnAddress, new URL(exampleSite).host)
   const boxes = []
   for (const part of parts) boxes.push(await boxOf(part))
   const { x, y, right, bottom } = around(boxes, margin)

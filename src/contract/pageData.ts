@@ -3,6 +3,7 @@ import type { CallOutput } from './endpoint.ts'
 import type { ErrorAnswer } from './errorAnswer.ts'
 import type { sendPublicFeedback } from './feedback.ts'
 import type { PointsCheck } from './points.ts'
+import type { Contacts } from './product.ts'
 import type { getClaimCode } from './rewards.ts'
 import type { DescribedCode, ScanResult } from './scan.ts'
 import type { TypedPhone } from './typedPhone.ts'
@@ -13,6 +14,8 @@ import type { TypedPhone } from './typedPhone.ts'
  * and sends it along as JSON for the same components in the browser.
  */
 export interface PageData {
+  /** Where a page may show them. */
+  readonly contacts?: Contacts
   /** Behind the code of `/scan?qr=…`. */
   readonly code?: Answered<DescribedCode>
   /** Of the points check and of the feedback page. */

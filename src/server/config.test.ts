@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { environmentPage } from '../../scripts/environment.ts'
+import { exampleContacts } from '../contract/product.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const machine = { isRoot: false, cwd: '/srv/shop' }
@@ -8,6 +9,7 @@ const safe = {
   PUBLIC_URL: 'https://points.example.com',
   ADMIN_PASSWORD: 'a long enough password',
   SESSION_SECRET: 'a random secret that is long enough',
+  SUPPORT_EMAILS: 'help@points.example.com, desk@points.example.com',
 }
 
 describe('local mode', () => {
@@ -30,6 +32,7 @@ describe('local mode', () => {
       smsCountries: ['US', 'CA', 'GB', 'MX', 'IN', 'AU', 'FR', 'DE', 'JP', 'CN'],
       email: { kind: 'outbox' },
       trustedProxies: [],
+      contacts: exampleContacts,
       hstsSubdomains: false,
       scanBatching: 'all',
       limits: 'auto',
@@ -66,6 +69,23 @@ describe('off localhost', () => {
     })
   })
 
+  test('shows no example in the place of a contact that is not set', () => {
+    const SUPPORT_INBOXES = 'https://mail.google.com/,https://mail.example.com/desk'
+    const { supportInboxes, ...links } = readConfig({ ...safe, SUPPORT_INBOXES }, machine).contacts
+    expect(links).toEqual({ siteUrl: '', donationUrl: '' })
+    expect(supportInboxes.map(({ service }) => service)).toEqual([
+      'Gmail (free web mail)',
+      'mail.example.com',
+    ])
+    const [primary, secondary] = readConfig(safe, machine).contacts.supportInboxes
+    expect(primary).toEqual({
+      email: 'help@points.example.com',
+      service: 'points.example.com',
+      inboxUrl: '',
+    })
+    expect(secondary.email).toBe('desk@points.example.com')
+  })
+
   test.each([
     [{ PUBLIC_URL: 'http://points.example.com' }, /must begin with https/],
     [
@@ -76,6 +96,7 @@ describe('off localhost', () => {
     [{ BUSINESS_SIGN_IN: 'name-and-phone' }, /local mode only/],
     [{ SESSION_SECRET: '' }, /SESSION_SECRET is missing/],
     [{ SESSION_SECRET: 'short' }, /at least 32 characters/],
+    [{ SUPPORT_EMAILS: '' }, /SUPPORT_EMAILS is missing/],
     [{ LIMITS: 'off' }, /LIMITS=off is for local mode only/],
     [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'x' }, /OIDC_ISSUER .* https/],
     [{ SMS_URL: 'outbox:' }, /SMS_URL=outbox: is for local mode only/],
@@ -110,6 +131,12 @@ test.each([
   [{ MAIL_FROM: 'RewardHop <a@example.com>, b@example.com' }, /MAIL_FROM must be an address/],
   [{ MAIL_FROM: 'Reward\r\nBcc: x <a@example.com>' }, /MAIL_FROM must be an address/],
   [{ HSTS_SUBDOMAINS: 'yes' }, /HSTS_SUBDOMAINS/],
+  [{ SUPPORT_EMAILS: 'help@example.com' }, /SUPPORT_EMAILS must be two addresses/],
+  [{ SUPPORT_EMAILS: 'a@example.com,b@example.com,c@example.com' }, /must be two addresses/],
+  [{ SUPPORT_EMAILS: 'a@example.com,"<b>"@example.com' }, /must be two addresses/],
+  [{ SUPPORT_INBOXES: 'https://mail.example.com' }, /SUPPORT_INBOXES must be/],
+  [{ SITE_URL: 'http://example.com' }, /SITE_URL must be an address that begins with https/],
+  [{ DONATION_URL: 'https://example.com/"onclick' }, /DONATION_URL must be an address/],
   [{ SECURITY_CONTACT: 'security@example.com' }, /SECURITY_CONTACT must be mailto:/],
   [{ SECURITY_CONTACT: 'http://example.com/security' }, /SECURITY_CONTACT must be mailto:/],
   [{ SECURITY_CONTACT: 'mailto:a@example.com\nContact: mailto:b@example.com' }, /must be mailto:/],

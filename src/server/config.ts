@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { firstCountries } from '../contract/countries.ts'
+import { type Contacts, exampleContacts, type SupportInbox } from '../contract/product.ts'
 import { dataDirOf } from './process/dataDir.ts'
 import { settings } from './settings.ts'
 
@@ -67,6 +68,7 @@ export interface Config {
     | { readonly kind: 'none' }
     | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   readonly trustedProxies: readonly string[]
+  readonly contacts: Contacts
   /** Whether https is insisted on for the names below ours too. */
   readonly hstsSubdomains: boolean
   /** Where a vulnerability is reported; undefined where that is not said. */
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smsCountries: given.SMS_COUNTRIES ?? firstCountries.map(({ code }) => code),
     email: readEmail(given, localMode),
     trustedProxies: given.TRUST_PROXY ?? [],
+    contacts: readContacts(given, localMode),
     hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
     securityContact: given.SECURITY_CONTACT,
     scanBatching: given.SCAN_BATCHING ?? 'all',
@@ -185,6 +188,24 @@ function readEmail(given: Given, localMode: boolean): Config['email'] {
   return { kind: 'smtp', url, from }
 }
 
+function readContacts(given: Given, localMode: boolean): Contacts {
+  const { SUPPORT_EMAILS: emails, SUPPORT_INBOXES: inboxes } = given
+  return {
+    supportInboxes: emails
+      ? [inboxOf(emails[0], inboxes?.[0]), inboxOf(emails[1], inboxes?.[1])]
+      : exampleContacts.supportInboxes,
+    siteUrl: given.SITE_URL ?? exampleContacts.siteUrl,
+    donationUrl: given.DONATION_URL ?? (localMode ? exampleContacts.donationUrl : ''),
+  }
+}
+
+function inboxOf(email: string, inboxUrl = ''): SupportInbox {
+  const known = exampleContacts.supportInboxes.find((one) => one.inboxUrl === inboxUrl)
+  const service =
+    known?.service ?? (inboxUrl ? new URL(inboxUrl).host : email.slice(email.indexOf('@') + 1))
+  return { email, service, inboxUrl }
+}
+
 /** Name and phone are on the shop's door, for everybody who can reach this server. */
 function refuseOpenDoor(): never {
   throw new ConfigError(
@@ -205,6 +226,9 @@ function refuseUnsafe(given: Given, publicUrl: string): void {
   }
   if (!given.ADMIN_PASSWORD) {
     complaints.push('ADMIN_PASSWORD is missing. Set one of at least 15 characters.')
+  }
+  if (!given.SUPPORT_EMAILS) {
+    complaints.push('SUPPORT_EMAILS is missing. Set two addresses, the primary one first.')
   }
   if (!given.SESSION_SECRET) {
     complaints.push('SESSION_SECRET is missing. Set a random one of at least 32 characters.')

@@ -1,8 +1,19 @@
-import { isIP } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { isSupportedCountry } from 'libphonenumber-js/max'
 import * as z from 'zod/mini'
 import { firstCountries } from '../contract/countries.ts'
+import {
+  countries,
+  folder,
+  link,
+  origin,
+  port,
+  postgresUrl,
+  proxies,
+  securityContact,
+  smsUrl,
+  twoEmails,
+  twoLinks,
+  words,
+} from './settingValues.ts'
 
 interface Setting<T> {
   readonly schema: z.ZodMiniType<T, string>
@@ -15,89 +26,6 @@ const setting = <T>(
   standard: string,
   description: string,
 ): Setting<T> => ({ schema, standard, description })
-
-const words = z.string().check(z.trim(), z.minLength(1))
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, such as 3000')),
-  z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65535))),
-)
-const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
-const origin = z.pipe(
-  z.url({ protocol: /^https?$/, error: 'must be an address, such as https://points.example.com' }),
-  z.transform((text) => new URL(text).origin),
-)
-
-/** Printable ASCII alone: it stands in a file of lines. */
-const securityContact = z.string().check(
-  z.regex(
-    /^(mailto:[^\s<>@?,]+@[^\s<>@?,]+|https:\/\/[\x21-\x7e]+)$/,
-    'must be mailto: and an address, or an address that begins with https://',
-  ),
-  z.refine((text) => /^[\x21-\x7e]+$/.test(text) && URL.canParse(text), {
-    error: 'must be written in letters, digits and signs of ASCII',
-  }),
-)
-
-/** The path of a folder, written as `file:/path`. */
-const folder = z.pipe(
-  z.string().check(
-    z.refine<string>((text) => folderOf(text) !== undefined, {
-      error: 'must be file: and the path of a folder; recordings cannot be kept anywhere else yet',
-    }),
-  ),
-  z.transform((text) => folderOf(text) ?? ''),
-)
-
-function folderOf(text: string): string | undefined {
-  try {
-    return text.startsWith('file:/') ? fileURLToPath(text) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-type SmsUrl =
-  | { readonly kind: 'outbox' }
-  | {
-      readonly kind: 'twilio'
-      readonly accountSid: string
-      readonly authToken: string
-      readonly from: string
-    }
-
-const smsUrlForm = 'must be twilio://ACCOUNT_SID:AUTH_TOKEN@FROM'
-
-function readSmsUrl(text: string): SmsUrl | undefined {
-  if (text === 'outbox:') return { kind: 'outbox' }
-  const [, accountSid, authToken, from] =
-    /^twilio:\/\/(AC\w+):([^@:/]+)@(\+[1-9]\d{5,14}|MG\w+)$/.exec(text) ?? []
-  if (!accountSid || !authToken || !from) return undefined
-  return { kind: 'twilio', accountSid, authToken, from }
-}
-
-const proxies = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map((entry) => entry.trim())),
-    z.array(z.string()).check(
-      z.refine((entries) => entries.every(isAddressRange), {
-        error: 'must list addresses or CIDR ranges, such as 10.0.0.0/8',
-      }),
-    ),
-  ),
-)
-
-const countries = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.split(',').map((code) => code.trim().toUpperCase())),
-    z.array(z.string()).check(
-      z.refine((codes) => codes.every((code) => isSupportedCountry(code)), {
-        error: 'must list countries by their two letters, such as US,CA,GB',
-      }),
-    ),
-  ),
-)
 
 /** Every setting, in the order of `docs/environment.md`, which is printed from this table. */
 export const settings = {
@@ -174,13 +102,7 @@ export const settings = {
     'Where a new account is made at the provider.',
   ),
   SMS_URL: setting(
-    z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform(readSmsUrl),
-        z.custom<SmsUrl>((read) => read !== undefined, smsUrlForm),
-      ),
-    ),
+    smsUrl,
     'local mode: outbox: (the outbox page); otherwise none',
     'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). What to set up there: [operations.md](operations.md#texts-and-letters).',
   ),
@@ -242,6 +164,26 @@ export const settings = {
     'none: there is no such file',
     'Where somebody reports a vulnerability: `mailto:security@example.com`, or the https address of a page. `/.well-known/security.txt` names it.',
   ),
+  SUPPORT_EMAILS: setting(
+    twoEmails,
+    'local mode: two examples',
+    'The two addresses that receive every support request, the primary one first: `help@example.com,desk@example.com`. Pages and messages name them. Required off localhost.',
+  ),
+  SUPPORT_INBOXES: setting(
+    twoLinks,
+    'none',
+    'Where those two are read, in the same order: `https://outlook.office.com/mail/,https://mail.google.com/`. The administrator’s pages lead there.',
+  ),
+  SITE_URL: setting(
+    link,
+    'none',
+    'A site about the product, which the foot of public pages leads to.',
+  ),
+  DONATION_URL: setting(
+    link,
+    'local mode: an example; otherwise none',
+    'Where somebody may donate; the pricing page leads there.',
+  ),
   LIMITS: setting(
     z.enum(['auto', 'all', 'off']),
     'auto',
@@ -278,12 +220,3 @@ export const settings = {
     'How much is logged. Phone numbers and codes never are.',
   ),
 } as const
-
-/** An address or a CIDR range. A range of everything would believe any stranger's header. */
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  if (bits === undefined) return true
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
-}

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { RenderPage } from '../contract/pageData.ts'
+import { settleContacts } from '../contract/product.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, type Machine, readConfig } from './config.ts'
 import type { Context } from './context.ts'
@@ -48,7 +49,9 @@ export async function start(
     process.on(signal, () => void stop(0))
   }
   try {
-    await startAll(readConfig(env, machine), render)
+    const config = readConfig(env, machine)
+    settleContacts(config.contacts)
+    await startAll(config, render)
   } catch (error) {
     console.error(startError(error))
     await stop(1)

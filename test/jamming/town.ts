@@ -59,6 +59,7 @@ export async function openTown(settings: TownSettings): Promise<Town> {
     LIMITS: 'all',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD: adminPassword,
+    SUPPORT_EMAILS: 'help@points.example.com,desk@points.example.com',
     SESSION_SECRET: 'a secret of this town alone, long enough',
     SMS_DAILY_STOP: String(codesADay),
     DRAIN_SECONDS: '0',

@@ -3,8 +3,6 @@ import { type MessageKind, messageKinds } from '../messageKinds.ts'
 import { product } from '../product.ts'
 import type { Entry, GuideSection } from './parts.ts'
 
-const [primaryEmail, secondaryEmail] = product.supportEmails
-
 /** What is sent both as a text and as a letter has one title, and stands here once. */
 function kindsTo(to: 'customer' | 'owner'): Entry[] {
   const kinds = Object.keys(messageKinds)
@@ -88,8 +86,11 @@ export const troubles: GuideSection = {
 export const support: GuideSection = {
   id: 'support',
   title: 'Write to us',
-  parts: [
-    `Use “Tech support” on the site, or write to ${primaryEmail} or ${secondaryEmail}. Both receive every request.`,
-    'We answer within 24 hours; Monday to Friday, 9 AM to 5 PM EST, the same day.',
-  ],
+  get parts() {
+    const [primary, secondary] = product.supportEmails
+    return [
+      `Use “Tech support” on the site, or write to ${primary} or ${secondary}. Both receive every request.`,
+      'We answer within 24 hours; Monday to Friday, 9 AM to 5 PM EST, the same day.',
+    ]
+  },
 }

@@ -6,7 +6,7 @@ import { cookieOf } from '../../../test/factories.ts'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
-import { product } from '../../contract/product.ts'
+import { exampleSite } from '../../contract/product.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { rollUpAll } from '../analytics/rollups/service.ts'
@@ -82,7 +82,7 @@ async function openShop(): Promise<void> {
   stopped = connect({ url: server.databaseUrl, size: 2 })
   const app = await buildApp({
     ...context,
-    config: { ...context.config, publicUrl: product.siteUrl },
+    config: { ...context.config, publicUrl: exampleSite },
     db: stopped.db,
     clock: () => moment,
   })

@@ -1,9 +1,11 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { costOf } from '../../../test/costOf.ts'
+import { exampleContacts } from '../../contract/product.ts'
 import { fillFile, sendFilled } from './filledFiles.ts'
 
-const file = fillFile('<p>', { publicUrl: 'https://points.example.com', contentType: 'text/html' })
+const config = { publicUrl: 'https://points.example.com', contacts: exampleContacts }
+const file = fillFile('<p>', { config, contentType: 'text/html' })
 const app = Fastify()
 app.get('/', (request, reply) => sendFilled(request, reply, file))
 afterAll(() => app.close())

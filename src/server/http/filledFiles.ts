@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Fillings, fillBlanks } from '../../contract/blanks.ts'
 import { once } from '../process/once.ts'
 
-/** Where the build left a place for `PUBLIC_URL`, which it does not know. */
-const publicUrlBlank = '{PUBLIC_URL}'
-
-/** A file of the build with this server's address in it, ready to be sent. */
+/** A file of the build with this server's addresses in it, ready to be sent. */
 export interface FilledFile {
   readonly contentType: string
   readonly etag: string
@@ -18,15 +16,11 @@ export interface FilledFile {
 
 type Encoding = 'br' | 'gzip'
 
-export function hasBlank(text: string): boolean {
-  return text.includes(publicUrlBlank)
-}
-
 export function fillFile(
   text: string,
-  { publicUrl, contentType }: { publicUrl: string; contentType: string },
+  { config, contentType }: { config: Fillings; contentType: string },
 ): FilledFile {
-  const content = Buffer.from(text.replaceAll(publicUrlBlank, publicUrl))
+  const content = Buffer.from(fillBlanks(text, config))
   // The best quality takes ten times as long, and somebody waits for it.
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   return {

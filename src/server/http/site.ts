@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { hasBlank } from '../../contract/blanks.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type BuiltFiles, buildDirectory } from './builtFiles.ts'
 import { send } from './errorAnswers.ts'
 import { pagesWithoutAddress, wantsPage } from './errorPages.ts'
-import { fillFile, hasBlank, sendFilled } from './filledFiles.ts'
+import { fillFile, sendFilled } from './filledFiles.ts'
 
 const yearInSeconds = 31_536_000
 const assetsDirectory = join(buildDirectory, 'assets', sep)
@@ -71,18 +72,14 @@ function serveOthers(app: FastifyInstance, { others }: BuiltFiles): void {
   }
 }
 
-function servePages(
-  app: FastifyInstance,
-  { config: { publicUrl } }: Context,
-  { pages }: BuiltFiles,
-): void {
+function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltFiles): void {
   for (const [page, html] of pages) {
     if (!/(^|\/)index\.html$/.test(page)) continue
     const folder = dirname(page)
     if (pagesWithoutAddress.includes(folder)) continue
     const path = folder === '.' ? '/' : `/${folder}`
     if (hasBlank(html)) {
-      const filled = fillFile(html, { publicUrl, contentType: 'text/html; charset=utf-8' })
+      const filled = fillFile(html, { config, contentType: 'text/html; charset=utf-8' })
       app.get(path, hidden, (request, reply) => sendFilled(request, reply, filled))
     } else {
       app.get(path, hidden, (_, reply) => reply.sendFile(page))
@@ -96,13 +93,10 @@ const filesOfAddresses = {
   'sitemap.xml': 'application/xml',
 }
 
-async function serveAddressesOfPages(
-  app: FastifyInstance,
-  { config: { publicUrl } }: Context,
-): Promise<void> {
+async function serveAddressesOfPages(app: FastifyInstance, { config }: Context): Promise<void> {
   for (const [name, contentType] of Object.entries(filesOfAddresses)) {
     const text = await readFile(resolve(buildDirectory, name), 'utf8')
-    const filled = fillFile(text, { publicUrl, contentType })
+    const filled = fillFile(text, { config, contentType })
     app.get(`/${name}`, hidden, (request, reply) => sendFilled(request, reply, filled))
   }
 }

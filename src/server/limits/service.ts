@@ -26,12 +26,12 @@ export {
 export {
   type CountedAddress,
   countedAddress,
+  countedByLink,
   countedFor,
   formatWait,
   networkAnd,
   networkHash,
   ownNetworkHash,
-  countedByLink,
 }
 
 /**

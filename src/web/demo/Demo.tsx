@@ -4,7 +4,7 @@ import { listActivity } from '../../contract/activity.ts'
 import { getAnalytics, getRewardProgress, getTimeline } from '../../contract/analytics.ts'
 import { getBusiness } from '../../contract/businesses.ts'
 import { listBursts } from '../../contract/customers.ts'
-import { product } from '../../contract/product.ts'
+import { exampleSite } from '../../contract/product.ts'
 import { getCheckCode, listQrCodes } from '../../contract/qr-codes.ts'
 import { newQueryClient } from '../api/queryClient.ts'
 import { standIn } from '../api/standIn.ts'
@@ -30,7 +30,7 @@ const pictures: readonly (readonly [id: number | undefined, address: string])[] 
 const place = {
   DemoFrame,
   paths: demoPaths,
-  origin: () => product.siteUrl,
+  origin: () => exampleSite,
   pictureOf: (_: number, { id }: { id: number }) => new Map(pictures).get(id) ?? '',
 }
 

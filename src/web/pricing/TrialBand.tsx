@@ -5,7 +5,8 @@ import { paths } from '../paths.ts'
 import { KeyLink } from '../ui/Key.tsx'
 import { Link } from '../ui/Link.tsx'
 
-const salesAddress = `mailto:${product.supportEmails.join(',')}?subject=${encodeURIComponent(`${product.name} plans for my business`)}`
+const salesAddress = () =>
+  `mailto:${product.supportEmails.join(',')}?subject=${encodeURIComponent(`${product.name} plans for my business`)}`
 
 /** What there is to lose, and where to begin. */
 export function TrialBand() {
@@ -31,7 +32,7 @@ export function TrialBand() {
         <KeyLink to={paths.businessRegister()} look="ink">
           Start Your Business
         </KeyLink>
-        <a href={salesAddress} className="key plain">
+        <a href={salesAddress()} className="key plain">
           Contact Sales
         </a>
         <p className="mt-1">
@@ -43,7 +44,7 @@ export function TrialBand() {
         <p>
           Glad that it is free?{' '}
           <a
-            href={product.donationUrl}
+            href={product.contacts.donationUrl}
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-1.5"
           >

@@ -77,6 +77,11 @@ function OfTheProduct() {
   return (
     <>
       <li>
+        <a href={product.contacts.siteUrl} className={linkClass}>
+          Website
+        </a>
+      </li>
+      <li>
         <a href="/api/docs" className={linkClass}>
           API for owners
         </a>

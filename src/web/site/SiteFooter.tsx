@@ -4,8 +4,6 @@ import { Logo } from '../ui/Logo.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import { Wrap } from './Wrap.tsx'
 
-const [supportEmail] = product.supportEmails
-
 /** The foot of the roll: torn off, and thank you. `note` explains an asterisk of the page above. */
 export function SiteFooter({ note }: { note?: ReactNode }) {
   return (
@@ -31,6 +29,7 @@ export function SiteFooter({ note }: { note?: ReactNode }) {
 }
 
 function ThankYou() {
+  const [supportEmail] = product.supportEmails
   return (
     <div className="col-span-2 desk:col-span-3 wide:col-span-1">
       <p className="display text-[2rem] leading-[1.05] text-white desk:text-[2.5rem]">

@@ -34,8 +34,7 @@ export function beRightBackPage(): string {
     `<title>We’ll be right back | ${product.name}</title><style>${looks}</style></head>`,
     '<body><main><div><h1>We’ll be right back</h1>',
     '<p>Something on our side needs a moment. Your points are safe.</p>',
-    '<p role="status">This page retries automatically. If it takes long, write to ',
-    `<a href="mailto:${product.supportEmails[0]}">${product.supportEmails[0]}</a>.</p>`,
+    '<p role="status">This page retries automatically.</p>',
     '<noscript><p>Please load the page again in a minute.</p></noscript>',
     `</div></main><script>${script}</script></body></html>`,
   ].join('')

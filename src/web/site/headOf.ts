@@ -1,8 +1,6 @@
+import { publicUrlBlank } from '../../contract/blanks.ts'
 import { product } from '../../contract/product.ts'
 import { type PublicPage, type PublicPageName, publicPages, titleOf } from './publicPages.ts'
-
-/** Where the server puts `PUBLIC_URL`, which no build knows: search engines want whole addresses. */
-export const publicUrlBlank = '{PUBLIC_URL}'
 
 /** The picture that a shared link shows; scripts/siteFiles.mjs draws it. */
 export const sharedPicture = { widthPx: 1200, heightPx: 630 } as const

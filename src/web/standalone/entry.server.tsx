@@ -1,4 +1,6 @@
+import { contactsBlank } from '../../contract/blanks.ts'
 import type { RenderPage } from '../../contract/pageData.ts'
+import { type Contacts, settleContacts } from '../../contract/product.ts'
 import { filesOfPages } from '../app/routes.ts'
 import { firstTheme } from '../desk/business/closingTime.ts'
 import { headOf } from '../site/headOf.ts'
@@ -49,12 +51,19 @@ export const pagesToMake: readonly PageToMake[] = [
 ]
 
 /** What renders the pages: the build, once, and the server, for each request. */
-export function openRenderer(files: Readonly<Record<string, Files>>): RenderPage {
+export function openRenderer(
+  files: Readonly<Record<string, Files>>,
+  contacts: Contacts = contactsBlank,
+): RenderPage {
+  settleContacts(contacts)
   const byName = new Map(pagesToMake.map((page) => [page.name, page]))
   return async (name, request = {}) => {
     const page = byName.get(name)
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
-    return render({ ...page, ...request, files: ofPage })
+    // A customer's page names nobody to write to, and one to read has no code that could.
+    const isWithout = page.group === 'counter' || page.group === 'reading'
+    const data = isWithout ? request.data : { ...request.data, contacts }
+    return render({ ...page, ...request, ...(data && { data }), files: ofPage })
   }
 }

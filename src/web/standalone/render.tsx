@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
+import { publicUrlBlank } from '../../contract/blanks.ts'
 import type { Address, PageData } from '../../contract/pageData.ts'
-import { publicUrlBlank } from '../site/headOf.ts'
 import { AddressContext } from './address.ts'
 import { documentOf, type Files } from './document.ts'
 import type { Group } from './groups.ts'

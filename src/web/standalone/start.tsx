@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, pageDataId } from '../../contract/pageData.ts'
+import { settleContacts } from '../../contract/product.ts'
 import { Standalone } from './Standalone.tsx'
 
 export interface PageModule {
@@ -20,6 +21,7 @@ export async function start(loadOf: (code: string) => ReturnType<LoadPage>): Pro
   // In slices: a finger on a slow phone is answered between them.
   await anotherTask()
   const data = pageData()
+  if (data.contacts) settleContacts(data.contacts)
   const { default: Page, prepare } = await loadOf(place.dataset.code ?? '')
   await prepare?.(data)
   await anotherTask()

@@ -4,10 +4,9 @@ import { ReadingPage } from '../site/ReadingPage.tsx'
 import { EmailRules } from './EmailRules.tsx'
 import { InboxCard } from './InboxCard.tsx'
 
-const [primary, secondary] = product.supportInboxes
-
 /** Where support reads its mail: both inboxes, and what arrives in them. */
 export default function EmailAccessPage() {
+  const [primary, secondary] = product.contacts.supportInboxes
   return (
     <>
       <PageHead page="email-access" />
@@ -16,8 +15,8 @@ export default function EmailAccessPage() {
         lead="Two inboxes, and every support email is in both of them."
       >
         <div className="mt-7 grid items-start gap-5 desk:mt-9 desk:grid-cols-2">
-          <InboxCard title="Primary" kind="Office suite" inbox={primary} look="till" />
-          <InboxCard title="Secondary" kind="Free web mail" inbox={secondary} look="plain" />
+          <InboxCard title="Primary" inbox={primary} look="till" />
+          <InboxCard title="Secondary" inbox={secondary} look="plain" />
         </div>
         <EmailRules />
       </ReadingPage>

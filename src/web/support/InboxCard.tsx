@@ -1,22 +1,20 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
-import type { product } from '../../contract/product.ts'
+import type { SupportInbox } from '../../contract/product.ts'
 import { Leaders } from '../ui/Leaders.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 
 interface InboxCardProps {
   title: string
-  /** What sort of mail service it is. */
-  kind: string
-  inbox: (typeof product.supportInboxes)[number]
+  inbox: SupportInbox
   look: 'till' | 'plain'
   /** 3 where a heading of a section stands above it. */
   heading?: 2 | 3
 }
 
 /** One of the support addresses: whose service holds it, and the ways into it. */
-export function InboxCard({ title, kind, inbox, look, heading = 2 }: InboxCardProps) {
+export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
   const { email, service, inboxUrl } = inbox
   const titleId = useId()
   const Title = `h${heading}` as const
@@ -31,12 +29,7 @@ export function InboxCard({ title, kind, inbox, look, heading = 2 }: InboxCardPr
           <CopyAddress address={email} />
         </div>
       </div>
-      <Leaders
-        rows={[
-          { label: 'Mail service', value: service },
-          { label: 'Kind', value: kind },
-        ]}
-      />
+      <Leaders rows={[{ label: 'Mail service', value: service }]} />
       <div className="mt-5 grid gap-3 wide:grid-cols-2">
         <a href={inboxUrl} target="_blank" rel="noreferrer" className={`key ${look}`}>
           <span className="flex items-center gap-2">

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { product } from '../../contract/product.ts'
 
-const [primaryEmail, secondaryEmail] = product.supportEmails
-
 const issues = [
   'Customer points not showing correctly',
   'QR codes not working when scanned',
@@ -16,6 +14,7 @@ const issues = [
 
 /** Beside the form: how it goes on, what others write about, how long it takes, and the addresses. */
 export function SupportNotes() {
+  const [primaryEmail, secondaryEmail] = product.supportEmails
   return (
     <div className="card">
       <Note id="how-it-works" title="How it works">

@@ -5,7 +5,7 @@ import { product } from '../../contract/product.ts'
 
 test('support’s mail is read and written in both of its inboxes', async () => {
   await openPage('/email-access', phone)
-  for (const { email, inboxUrl } of product.supportInboxes) {
+  for (const { email, inboxUrl } of product.contacts.supportInboxes) {
     const inbox = page.getByRole('link', { name: `Open Inbox of ${email} (new tab)` })
     await expect.element(inbox).toHaveAttribute('href', inboxUrl)
     await expect.element(inbox).toHaveAttribute('target', '_blank')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../../config.ts'
 import { once } from '../../process/once.ts'
 import { fillFile, sendFilled } from '../filledFiles.ts'
 import { hashesOf } from '../inlineScripts.ts'
@@ -11,21 +12,21 @@ const scriptAddress = `${address}/js/scalar.js`
 const hidden = { schema: { hide: true } }
 
 interface Reference {
-  readonly publicUrl: string
+  readonly config: Config
   readonly texts: () => Promise<Descriptions>
 }
 
 /** A page on which to read the description of the calls. */
-export function referencePage(app: FastifyInstance, { publicUrl, texts }: Reference): void {
+export function referencePage(app: FastifyInstance, { config, texts }: Reference): void {
   const readPage = once(async () => {
     const { page } = await texts()
     // It brings a script of its own, made from its settings.
-    const file = fillFile(page, { publicUrl, contentType: 'text/html; charset=utf-8' })
+    const file = fillFile(page, { config, contentType: 'text/html; charset=utf-8' })
     return { file, inlineScripts: hashesOf(page) }
   })
   const readScript = once(async () => {
     const { script } = await texts()
-    return fillFile(script, { publicUrl, contentType: 'application/javascript; charset=utf-8' })
+    return fillFile(script, { config, contentType: 'application/javascript; charset=utf-8' })
   })
   app.get(address, hidden, (_, reply) => reply.redirect(`${address}/`, 301))
   app.get(`${address}/`, hidden, async (request, reply) => {

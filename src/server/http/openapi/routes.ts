@@ -14,18 +14,18 @@ export function openApi(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.hide) routes.push(nameOf(route))
   })
-  const { publicUrl } = context.config
-  const texts = once(() => readDescriptions({ routes, publicUrl }))
+  const { config } = context
+  const texts = once(() => readDescriptions({ routes, publicUrl: config.publicUrl }))
   const serveDescription = (url: string, of: 'all' | 'ofOwners') => {
     const contentType = 'application/json; charset=utf-8'
-    const read = once(async () => fillFile((await texts())[of], { publicUrl, contentType }))
+    const read = once(async () => fillFile((await texts())[of], { config, contentType }))
     app.get(url, { schema: { hide: true } }, async (request, reply) =>
       sendFilled(request, reply, await read()),
     )
   }
   serveDescription('/openapi.json', 'all')
   serveDescription(ownersDescription, 'ofOwners')
-  referencePage(app, { publicUrl, texts })
+  referencePage(app, { config, texts })
 }
 
 const nameOf = ({ method, url }: RouteOptions): DescribedRoute => `${method} ${url}`

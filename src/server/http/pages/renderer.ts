@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Address, PageData, RenderPage } from '../../../contract/pageData.ts'
+import type { Contacts } from '../../../contract/product.ts'
 
 const directory = resolve(import.meta.dirname, '../../../../build/render')
 
 /** What the build made to render pages with. Undefined where nothing is built. */
-export function openRenderer(): RenderPage | undefined {
+export function openRenderer(contacts: Contacts): RenderPage | undefined {
   const bundle = join(directory, 'entry.server.js')
   if (!existsSync(bundle)) return undefined
   const { openRenderer: open } = createRequire(import.meta.url)(bundle)
-  return open(JSON.parse(readFileSync(join(directory, 'files.json'), 'utf8')))
+  return open(JSON.parse(readFileSync(join(directory, 'files.json'), 'utf8')), contacts)
 }
 
 export interface Page {

@@ -22,7 +22,7 @@ const options = { schema: { hide: true }, config: { isCustomersPage: true } }
 export async function pageRoutes(
   app: FastifyInstance,
   context: Context,
-  render: RenderPage | undefined = openRenderer(),
+  render: RenderPage | undefined = openRenderer(context.config.contacts),
 ): Promise<void> {
   if (render) await servePages(app, context, render)
 }

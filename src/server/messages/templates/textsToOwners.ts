@@ -4,7 +4,7 @@ import type { Templates } from './templates.ts'
 import { counted } from './text.ts'
 
 const us = own(product.name)
-const support = own(product.supportEmails[0])
+const support = () => own(product.supportEmails[0])
 
 export const textsToOwners = {
   registered: ({ businessId, businessName, dashboardUrl }) =>
@@ -17,7 +17,7 @@ export const textsToOwners = {
     sms`${us}: an account now opens ${businessName} as its owner. Not you? Open Settings and disconnect it.`,
 
   phone_changed: ({ businessName, ending }) =>
-    sms`${us}: the phone of ${businessName} was changed to the number ending ${own(ending)}. Not you? Write to ${support}.`,
+    sms`${us}: the phone of ${businessName} was changed to the number ending ${own(ending)}. Not you? Write to ${support()}.`,
 
   email_added: ({ businessName }) =>
     sms`${us}: an email was added to ${businessName}. Not you? Open Settings and sign out everywhere.`,
@@ -26,7 +26,7 @@ export const textsToOwners = {
     sms`${businessName} was deleted. Take it back by ${own(restoreUntil)}: ${own(restoreUrl)}`,
 
   business_switched_off: ({ businessName, reason }) =>
-    sms`${us} has switched ${businessName} off: ${reason}. Its codes give no points. Questions? ${support}`,
+    sms`${us} has switched ${businessName} off: ${reason}. Its codes give no points. Questions? ${support()}`,
 
   business_switched_on: ({ businessName }) =>
     sms`${us}: ${businessName} is switched on again. Its codes give points.`,

@@ -5,10 +5,9 @@ import { paths } from '../../paths.ts'
 import { InboxCard } from '../../support/InboxCard.tsx'
 import { KeyLink } from '../../ui/Key.tsx'
 
-const [primary, secondary] = product.supportInboxes
-
 /** Where support's mail is read and written: both inboxes, and what is known of what arrives there. */
 export default function EmailSection() {
+  const [primary, secondary] = product.contacts.supportInboxes
   return (
     <section aria-labelledby="email-management">
       <h2 id="email-management" className="display text-xl">
@@ -19,14 +18,8 @@ export default function EmailSection() {
         Support requests. Replies to your answers go to the primary address.
       </p>
       <div className="mt-4 grid items-start gap-5 desk:grid-cols-2">
-        <InboxCard title="Primary" kind="Office suite" inbox={primary} look="till" heading={3} />
-        <InboxCard
-          title="Secondary"
-          kind="Free web mail"
-          inbox={secondary}
-          look="plain"
-          heading={3}
-        />
+        <InboxCard title="Primary" inbox={primary} look="till" heading={3} />
+        <InboxCard title="Secondary" inbox={secondary} look="plain" heading={3} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <KeyLink look="plain" size="slim" to={paths.adminPanel({ section: 'support' })}>

@@ -6,7 +6,7 @@ import { product } from '../../../contract/product.ts'
 import { listSupportRequests } from '../../../contract/supportDesk.ts'
 
 const region = page.getByRole('region', { name: 'Email management' })
-const [{ email }] = product.supportInboxes
+const [{ email }] = product.contacts.supportInboxes
 
 async function openEmail() {
   signInAdmin()
@@ -18,7 +18,7 @@ async function openEmail() {
 describe('email management', () => {
   test('leads into both inboxes, and to writing from them', async () => {
     await openEmail()
-    for (const inbox of product.supportInboxes) {
+    for (const inbox of product.contacts.supportInboxes) {
       const open = region.getByRole('link', { name: `Open Inbox of ${inbox.email} (new tab)` })
       await expect.element(open).toHaveAttribute('href', inbox.inboxUrl)
       await expect.element(open).toHaveAttribute('target', '_blank')

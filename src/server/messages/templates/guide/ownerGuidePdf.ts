@@ -1,8 +1,9 @@
+import { type Contacts, product } from '../../../../contract/product.ts'
 import { openFileReader } from '../../../files/fileReader.ts'
 import { once } from '../../../process/once.ts'
 
 const withinMs = 60_000
-const { withPlace } = openFileReader<Uint8Array>({
+const { withPlace } = openFileReader<Uint8Array, Contacts>({
   by: { thread: new URL('./thread.ts', import.meta.url) },
   withinMs,
   places: 1,
@@ -10,7 +11,7 @@ const { withPlace } = openFileReader<Uint8Array>({
 
 /** By a thread, since the library and its fonts take a second that others would wait. */
 export async function makeOwnerGuidePdf(): Promise<Buffer> {
-  const made = await withPlace((read) => read(Buffer.alloc(0)))
+  const made = await withPlace((read) => read(Buffer.alloc(0), product.contacts))
   if (!made) throw new Error('The owner guide could not be made')
   return Buffer.from(made)
 }

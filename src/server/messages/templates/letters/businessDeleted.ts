@@ -6,11 +6,10 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, link, row } from './parts.ts'
 
-const [support] = product.supportEmails
-
 /** Holds the only way back, besides the text to the phone. */
 export function businessDeleted(variables: Variables<'business_deleted_letter'>): RenderedLetter {
   const { restoreUntil, restoreUrl } = variables
+  const [support] = product.supportEmails
   const name = withoutLinks(variables.businessName)
   const subject = `${inSubject(name)} was deleted`
   const until = `You have until ${restoreUntil} to take it back. Then everything about you and your customers is gone for good.`

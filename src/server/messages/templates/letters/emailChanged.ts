@@ -6,10 +6,9 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, row } from './parts.ts'
 
-const [support] = product.supportEmails
-
 /** Goes to the address that was the business's until now. */
 export function emailChanged(variables: Variables<'email_changed'>): RenderedLetter {
+  const [support] = product.supportEmails
   const name = withoutLinks(variables.businessName)
   const newEmail = oneLine(variables.newEmail)
   const subject = `The email of ${inSubject(name)} was changed`

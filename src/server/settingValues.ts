@@ -1,0 +1,145 @@
+import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { isSupportedCountry } from 'libphonenumber-js/max'
+import * as z from 'zod/mini'
+
+/** What settings may hold, each with the sentence for what it may not. */
+
+export const words = z.string().check(z.trim(), z.minLength(1))
+export const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, such as 3000')),
+  z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65535))),
+)
+export const postgresUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
+export const origin = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be an address, such as https://points.example.com' }),
+  z.transform((text) => new URL(text).origin),
+)
+
+/** Printable ASCII alone: it stands in a file of lines. */
+export const securityContact = z.string().check(
+  z.regex(
+    /^(mailto:[^\s<>@?,]+@[^\s<>@?,]+|https:\/\/[\x21-\x7e]+)$/,
+    'must be mailto: and an address, or an address that begins with https://',
+  ),
+  z.refine((text) => /^[\x21-\x7e]+$/.test(text) && URL.canParse(text), {
+    error: 'must be written in letters, digits and signs of ASCII',
+  }),
+)
+
+/** Two, since every request goes to both; of signs that need no escaping anywhere. */
+export const twoEmails = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[\w.+-]+@[\w-]+(\.[\w-]+)+\s*,\s*[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
+        'must be two addresses with a comma between them, such as help@example.com,desk@example.com',
+      ),
+    ),
+  z.transform(twoOf),
+)
+
+/** Of signs that need no escaping anywhere. */
+export const link = z
+  .string()
+  .check(
+    z.regex(
+      /^https:\/\/[\w.-]+(:\d+)?(\/[\w.~/?#=%+:@-]*)?$/,
+      'must be an address that begins with https://',
+    ),
+  )
+
+export const twoLinks = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform(twoOf),
+    z.tuple(
+      [link, link],
+      'must be two addresses that begin with https://, with a comma between them',
+    ),
+  ),
+)
+
+function twoOf(text: string): [string, string] {
+  const [first = '', second = '', ...more] = text.split(',').map((part) => part.trim())
+  return more.length > 0 ? ['', ''] : [first, second]
+}
+
+/** The path of a folder, written as `file:/path`. */
+export const folder = z.pipe(
+  z.string().check(
+    z.refine<string>((text) => folderOf(text) !== undefined, {
+      error: 'must be file: and the path of a folder; recordings cannot be kept anywhere else yet',
+    }),
+  ),
+  z.transform((text) => folderOf(text) ?? ''),
+)
+
+function folderOf(text: string): string | undefined {
+  try {
+    return text.startsWith('file:/') ? fileURLToPath(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type SmsUrl =
+  | { readonly kind: 'outbox' }
+  | {
+      readonly kind: 'twilio'
+      readonly accountSid: string
+      readonly authToken: string
+      readonly from: string
+    }
+
+export const smsUrl = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform(readSmsUrl),
+    z.custom<SmsUrl>((read) => read !== undefined, 'must be twilio://ACCOUNT_SID:AUTH_TOKEN@FROM'),
+  ),
+)
+
+function readSmsUrl(text: string): SmsUrl | undefined {
+  if (text === 'outbox:') return { kind: 'outbox' }
+  const [, accountSid, authToken, from] =
+    /^twilio:\/\/(AC\w+):([^@:/]+)@(\+[1-9]\d{5,14}|MG\w+)$/.exec(text) ?? []
+  if (!accountSid || !authToken || !from) return undefined
+  return { kind: 'twilio', accountSid, authToken, from }
+}
+
+export const proxies = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((entry) => entry.trim())),
+    z.array(z.string()).check(
+      z.refine((entries) => entries.every(isAddressRange), {
+        error: 'must list addresses or CIDR ranges, such as 10.0.0.0/8',
+      }),
+    ),
+  ),
+)
+
+export const countries = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map((code) => code.trim().toUpperCase())),
+    z.array(z.string()).check(
+      z.refine((codes) => codes.every((code) => isSupportedCountry(code)), {
+        error: 'must list countries by their two letters, such as US,CA,GB',
+      }),
+    ),
+  ),
+)
+
+/** An address or a CIDR range. A range of everything would believe any stranger's header. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
+}
