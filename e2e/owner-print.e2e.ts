@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { crowdedWords, placesOfCodes } from './printedPieces.ts'
-import { decodeAt, renderPdf, unprintedMargin } from './renderPdf.ts'
+import { decodeAt, inkOf, renderPdf, unprintedMargin } from './renderPdf.ts'
 import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -39,6 +40,16 @@ test('printed pieces have their size and margins, and a reader reads their codes
       const links = places.map((_, place) => order[place % order.length])
       expect(places.map((place) => decodeAt(sheet, place))).toEqual(links)
       expect(await crowdedWords(page)).toEqual([])
+      const arriving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download PDF' }).click()
+      const file = await readFile(await (await arriving).path())
+      const [saved, ...others] = await renderPdf(file, 150)
+      if (!saved) throw new Error('Nothing was saved')
+      expect(others).toEqual([])
+      expect(Math.abs(saved.widthMm - width)).toBeLessThan(0.2)
+      expect(unprintedMargin(saved)).toBeGreaterThan(paper === 'roll' ? 3.65 : 7.65)
+      expect(places.map((place) => decodeAt(saved, place))).toEqual(links)
+      expect(Math.abs(inkOf(saved) / inkOf(sheet) - 1)).toBeLessThan(0.05)
     })
   }
 })

@@ -88,3 +88,13 @@ export function unprintedMargin(page: PrintedPage): number {
   }
   return nearest / dotsPerMm
 }
+
+/** How much of the page is printed on, from 0 to 1. */
+export function inkOf({ dots }: PrintedPage): number {
+  let ink = 0
+  for (let at = 0; at < dots.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = dots.subarray(at, at + 3)
+    ink += 1 - (red + green + blue) / 765
+  }
+  return ink / (dots.length / 4)
+}

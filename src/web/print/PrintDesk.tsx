@@ -8,7 +8,7 @@ import { NothingToPrint } from './NothingToPrint.tsx'
 import { PaperChoice, PieceChoice } from './PieceChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { PrintKey } from './PrintKey.tsx'
-import type { Piece } from './pieces.ts'
+import { type Piece, pieces } from './pieces.ts'
 import { RefusedCode } from './RefusedCode.tsx'
 import { usePrintChoice } from './usePrintChoice.ts'
 
@@ -38,7 +38,9 @@ export function PrintDesk({ business, codes, checkCode }: PrintDeskProps) {
               onChoose={(to) => choose('code', to)}
             />
           ) : null}
-          {isPrinted ? <ToThePrinter piece={piece} codes={chosen.codes} /> : null}
+          {isPrinted ? (
+            <ToThePrinter business={business} piece={piece} codes={chosen.codes} />
+          ) : null}
         </div>
       </Pad>
       {isPrinted ? (
@@ -56,13 +58,23 @@ export function PrintDesk({ business, codes, checkCode }: PrintDeskProps) {
   )
 }
 
-function ToThePrinter({ piece, codes }: { piece: Piece; codes: readonly QrCode[] }) {
+interface ToThePrinterProps {
+  business: Business
+  piece: Piece
+  codes: readonly QrCode[]
+}
+
+function ToThePrinter({ business, piece, codes }: ToThePrinterProps) {
   const high = behindTheCounter(codes)
   const isOneSheet = piece === 'stickers' || piece === 'sign'
   return (
     <div className="grid gap-3.5">
       {high ? <CounterNote code={high} /> : null}
-      <PrintKey sheets={isOneSheet ? 1 : codes.length} />
+      <PrintKey
+        sheets={isOneSheet ? 1 : codes.length}
+        title={`${pieces[piece].name}, ${business.name}`}
+        fileName={`rewardhop-${piece}.pdf`}
+      />
     </div>
   )
 }

@@ -1,26 +1,39 @@
 import Printer from 'lucide-react/icons/printer'
 import { Key } from '../ui/Key.tsx'
+import { DownloadPdf } from './DownloadPdf.tsx'
 
-/** Opens the browser's own print dialog, which also saves as PDF. */
-export function PrintKey({ sheets }: { sheets: number }) {
+interface PrintKeyProps {
+  sheets: number
+  /** Of the file. */
+  title: string
+  fileName: string
+}
+
+/** Opens the browser's own print dialog, or saves the same sheets as a file. */
+export function PrintKey({ sheets, ...file }: PrintKeyProps) {
   // Browsers inside other apps, such as those of messengers, often cannot print.
   if (typeof window.print !== 'function') {
     return (
-      <p role="status">
-        <b>This browser cannot print.</b> Open this page in Safari, Chrome or Firefox, or on a
-        computer: the address above keeps what you chose.
-      </p>
+      <>
+        <p role="status">
+          <b>This browser cannot print.</b> Download the PDF, or open this page in Safari, Chrome or
+          Firefox: the address above keeps what you chose.
+        </p>
+        <DownloadPdf {...file} />
+      </>
     )
   }
   return (
     <>
-      <Key wide onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={20} />
-        {sheets === 1 ? 'Print' : `Print ${sheets} sheets`}
-      </Key>
+      <div className="grid gap-3">
+        <Key wide onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={20} />
+          {sheets === 1 ? 'Print' : `Print ${sheets} sheets`}
+        </Key>
+        <DownloadPdf {...file} />
+      </div>
       <p className="text-sm">
-        For a file, choose “Save as PDF” as the printer in the dialog that opens; either way with
-        100 %, no margins, background graphics on.
+        Print at 100 %, without margins, and with background graphics switched on.
       </p>
     </>
   )

@@ -21,14 +21,19 @@ export function Tent({ business, code, paper }: PieceProps & { paper: Paper }) {
       <Fold className="foot-fold">Fold back</Fold>
       <div className="base">
         <ol>
-          <li>
-            {isLetter
+          {[
+            isLetter
               ? 'Print at 100%, US Letter, on 60 lb cover stock or heavier.'
-              : 'Print at 100%, A4, on 160 g card or heavier.'}
-          </li>
-          <li>Fold back on each dashed line.</li>
-          <li>Tape the last edge behind the first panel.</li>
-          {code.tier === 'high' ? <li>Keep this one behind the counter.</li> : null}
+              : 'Print at 100%, A4, on 160 g card or heavier.',
+            'Fold back on each dashed line.',
+            'Tape the last edge behind the first panel.',
+            ...(code.tier === 'high' ? ['Keep this one behind the counter.'] : []),
+          ].map((words, place) => (
+            <li key={words}>
+              <span>{place + 1}.</span>
+              {words}
+            </li>
+          ))}
         </ol>
         <Mark sizePx={44} />
       </div>

@@ -1,0 +1,145 @@
+import { drawBox } from './drawBox.ts'
+import { drawShapes } from './drawShapes.ts'
+import { drawWords } from './drawWords.ts'
+
+/** A code, left to be drawn as lines: where its drawing stands on the picture, and its dark modules. */
+export interface CodeOnSheet {
+  readonly place: DOMMatrix
+  readonly path: string
+  readonly color: string
+}
+
+export interface DrawnSheet {
+  readonly canvas: HTMLCanvasElement
+  readonly codes: readonly CodeOnSheet[]
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
+const pxPerInch = 96
+const mmPerInch = 25.4
+
+/**
+ * Draws a sheet of the preview as the browser has laid it out, in its full size: so a file has what the
+ * screen shows and the printer gets, in the same measures and letters.
+ */
+export function drawSheet(sheet: HTMLElement, dotsPerInch: number): DrawnSheet {
+  const { transform } = sheet.style
+  // The preview makes it smaller; nothing is painted before it is so again.
+  sheet.style.transform = 'none'
+  try {
+    return drawUnscaled(sheet, dotsPerInch)
+  } finally {
+    sheet.style.transform = transform
+  }
+}
+
+function drawUnscaled(sheet: HTMLElement, dotsPerInch: number): DrawnSheet {
+  const { left, top, width, height } = sheet.getBoundingClientRect()
+  const scale = dotsPerInch / pxPerInch
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser draws nothing')
+  context.scale(scale, scale)
+  context.translate(-left, -top)
+  const codes: CodeOnSheet[] = []
+  drawElement(context, sheet, codes)
+  const mm = (px: number) => (px / pxPerInch) * mmPerInch
+  return { canvas, codes, widthMm: mm(width), heightMm: mm(height) }
+}
+
+function drawElement(
+  context: CanvasRenderingContext2D,
+  element: Element,
+  codes: CodeOnSheet[],
+): void {
+  const style = getComputedStyle(element)
+  if (style.display === 'none') return
+  context.save()
+  const straighten = element instanceof HTMLElement && turn(context, element, style)
+  const box = element.getBoundingClientRect()
+  drawBox(context, style, box)
+  if (element instanceof SVGSVGElement) {
+    const code = drawPicture(context, element, box)
+    if (code) codes.push(code)
+  } else if (element instanceof HTMLImageElement) {
+    drawLogo(context, element, box)
+  } else {
+    if (style.overflow !== 'visible') clip(context, style, box)
+    drawPseudo(context, element, '::before', box)
+    for (const node of element.childNodes) {
+      if (node instanceof Element) drawElement(context, node, codes)
+      else if (node instanceof Text) drawWords(context, node, style, box)
+    }
+    drawPseudo(context, element, '::after', box)
+  }
+  if (straighten) straighten()
+  context.restore()
+}
+
+/** A face that stands on its head is measured upright, and drawn turned. */
+function turn(
+  context: CanvasRenderingContext2D,
+  element: HTMLElement,
+  { rotate }: CSSStyleDeclaration,
+): (() => void) | undefined {
+  const degrees = Number.parseFloat(rotate)
+  if (!degrees) return undefined
+  element.style.rotate = 'none'
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  context.translate(x, y)
+  context.rotate((degrees * Math.PI) / 180)
+  context.translate(-x, -y)
+  return () => {
+    element.style.rotate = ''
+  }
+}
+
+function clip(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, box: DOMRect): void {
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, Number.parseFloat(style.borderRadius))
+  context.clip()
+}
+
+/** A drawing, or the place of a code: codes are lines, which a printer draws as sharp as it can. */
+function drawPicture(
+  context: CanvasRenderingContext2D,
+  picture: SVGSVGElement,
+  box: DOMRect,
+): CodeOnSheet | undefined {
+  const { width } = picture.viewBox.baseVal
+  context.translate(box.x, box.y)
+  context.scale(box.width / width, box.width / width)
+  if (!picture.classList.contains('printed-code')) {
+    drawShapes(context, picture)
+    return undefined
+  }
+  const path = picture.querySelector('path')?.getAttribute('d') ?? ''
+  return { place: context.getTransform(), path, color: getComputedStyle(picture).fill }
+}
+
+/** As `object-fit: contain` shows it. */
+function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, box: DOMRect): void {
+  const { naturalWidth, naturalHeight } = logo
+  if (!naturalWidth || !naturalHeight) return
+  const scale = Math.min(box.width / naturalWidth, box.height / naturalHeight)
+  const [width, height] = [naturalWidth * scale, naturalHeight * scale]
+  const x = box.x + (box.width - width) / 2
+  context.drawImage(logo, x, box.y + (box.height - height) / 2, width, height)
+}
+
+function drawPseudo(
+  context: CanvasRenderingContext2D,
+  element: Element,
+  name: '::before' | '::after',
+  { x, y }: DOMRect,
+): void {
+  const style = getComputedStyle(element, name)
+  if (style.content === 'none' || style.position !== 'absolute') return
+  const of = (property: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(style[property])
+  const box = new DOMRect(x + of('left'), y + of('top'), of('width'), of('height'))
+  drawBox(context, style, box)
+}
