@@ -7,7 +7,7 @@ import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
 import { exampleSite } from '../../contract/product.ts'
-import type { QrCode } from '../../contract/qr-codes.ts'
+import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { rollUpAll } from '../analytics/rollups/service.ts'
 import { readSteps } from '../analytics/store.ts'
@@ -166,6 +166,7 @@ async function days(): Promise<number[][]> {
 test('the demo shows what the server says of its shop', async () => {
   const business = await get<Business>('')
   const codes = await get<QrCode[]>('/qr-codes-public')
+  const figures = await get<CodeFigures[]>('/code-figures')
   const open = { createdAt: local(business.createdAt) }
   const shown = {
     moment: local(moment.toISOString()),
@@ -174,6 +175,7 @@ test('the demo shows what the server says of its shop', async () => {
     progress: await get('/reward-progress'),
     codes: codes.map((code) => ({ ...code, ...open })),
     checkCode: await get('/check-code'),
+    codeFigures: figures.map((one) => ({ ...one, lastScanAt: local(one.lastScanAt) })),
     days: await days(),
   }
   const records = {

@@ -5,7 +5,7 @@ import { getAnalytics, getRewardProgress, getTimeline } from '../../contract/ana
 import { getBusiness } from '../../contract/businesses.ts'
 import { listBursts } from '../../contract/customers.ts'
 import { exampleSite } from '../../contract/product.ts'
-import { getCheckCode, listQrCodes } from '../../contract/qr-codes.ts'
+import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
 import { newQueryClient } from '../api/queryClient.ts'
 import { standIn } from '../api/standIn.ts'
 import { businessKey, paramsOf } from '../desk/business/queries.ts'
@@ -94,5 +94,6 @@ function clientOf({ read }: Snapshot) {
   know(['bursts'], read(listBursts, { params }))
   know(['qr-codes'], read(listQrCodes, { params }))
   know(['check-code'], read(getCheckCode, { params }))
+  know(['code-figures'], read(listCodeFigures, { params }))
   return client
 }

@@ -70,6 +70,11 @@ describe('the demo', () => {
     await openPage('/demo/dashboard')
     const figure = page.getByRole('definition')
     await expect.element(figure.getByText(written(analytics.totalPointsAwarded))).toBeVisible()
+    for (const { scans, customers } of demoShop.codeFigures) {
+      const figures = `${written(scans)} scans by ${written(customers)} customers`
+      await expect.element(page.getByText(new RegExp(figures))).toBeVisible()
+    }
+    expect(page.getByText('No scans yet.').elements()).toEqual([])
     await expectAccessible()
     await page.getByRole('link', { name: 'Print a set' }).click()
     await expect.element(page.getByRole('region', { name: /^Table tent/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Analytics, RewardProgress } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
-import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
+import type { CheckCode, CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import shop from './snapshot/shop.json'
 
 interface DemoShop {
@@ -11,6 +11,7 @@ interface DemoShop {
   readonly progress: RewardProgress
   readonly codes: readonly QrCode[]
   readonly checkCode: CheckCode
+  readonly codeFigures: readonly CodeFigures[]
   /** What each day came to, oldest first; the last one is that of the moment. */
   readonly days: readonly (readonly [points: number, visits: number, rewards: number])[]
 }

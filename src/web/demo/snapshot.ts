@@ -23,7 +23,7 @@ import {
 } from '../../contract/customers.ts'
 import type { CallInput, CallOutput, Endpoint } from '../../contract/endpoint.ts'
 import { progressOf, rewardsWaiting } from '../../contract/progress.ts'
-import { getCheckCode, listQrCodes } from '../../contract/qr-codes.ts'
+import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
 import {
   getReviewSummary,
   listReviews,
@@ -78,6 +78,12 @@ function answersOf(now: Date): ReadonlyMap<unknown, Answer> {
     to(listBursts, () => []),
     to(listQrCodes, () => demoShop.codes.map((code) => ({ ...code, ...opened }))),
     to(getCheckCode, () => demoShop.checkCode),
+    to(listCodeFigures, () =>
+      demoShop.codeFigures.map(({ lastScanAt, ...figures }) => ({
+        ...figures,
+        lastScanAt: lastScanAt && calendar.at(lastScanAt),
+      })),
+    ),
     to(listCustomers, ({ query }) => customerPage(customers, query, now)),
     to(searchCustomers, ({ body }) => customerPage(customers, body, now)),
     to(getCustomer, ({ params }) => {

@@ -34,8 +34,8 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
-  const { paths, DemoFrame } = use(DeskPlace)
-  const { data: figures } = useCodeFigures(businessId, { enabled: !DemoFrame })
+  const { paths } = use(DeskPlace)
+  const { data: figures } = useCodeFigures(businessId)
 
   if (!codes && isError) {
     return (

@@ -27,11 +27,10 @@ export function useQrCodes(businessId: number) {
 }
 
 /** How often each code was scanned; a code is shown without where they are not there yet. */
-export function useCodeFigures(businessId: number, { enabled }: { enabled: boolean }) {
+export function useCodeFigures(businessId: number) {
   return useQuery({
     queryKey: [...businessKey(businessId), 'code-figures'],
     queryFn: ({ signal }) => read(listCodeFigures, { params: paramsOf(businessId), signal }),
-    enabled,
     ...reading,
   })
 }
