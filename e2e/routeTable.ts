@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
     title: 'Check your points',
     words: ['camera', 'Go to Home'],
     wordsOfScripts: ['Try it with a test code'],
-    links: ['/'],
+    links: ['/my-shops', '/'],
     isStatic: true,
   },
   {

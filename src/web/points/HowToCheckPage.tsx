@@ -8,6 +8,7 @@ import { CounterPage } from '../ui/CounterPage.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { goTo } from '../ui/going.ts'
 import { Key, KeyLink } from '../ui/Key.tsx'
+import { MyShopsLink } from './MyShopsLink.tsx'
 
 const FAILED = 'Failed to generate test QR code'
 
@@ -33,6 +34,7 @@ export function HowToCheckPage() {
           </li>
         ))}
       </ol>
+      <MyShopsLink />
       <div className="grid gap-3">
         <KeyLink to={paths.home()} look="plain" wide>
           Go to Home

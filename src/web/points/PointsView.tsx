@@ -3,6 +3,7 @@ import { RewardTicket } from '../rewards/RewardTicket.tsx'
 import { KeyLink } from '../ui/Key.tsx'
 import { LinkedKey } from '../ui/LinkedKey.tsx'
 import { useLater } from '../ui/useLater.ts'
+import { MyShopsLink } from './MyShopsLink.tsx'
 import { PointsReceipt } from './PointsReceipt.tsx'
 import type { Checked } from './useCheckPoints.ts'
 
@@ -46,6 +47,7 @@ export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsView
           Done
         </KeyLink>
       </div>
+      <MyShopsLink />
       {AddToHomeScreen ? <AddToHomeScreen /> : null}
     </>
   )

@@ -49,6 +49,9 @@ describe('the points check of a printed code', () => {
     expect(getComputedStyle(bar.element().children[0] as Element).backgroundColor).toBe(color)
     await expect.element(page.getByText(/for your reward: a? ?free coffee\.$/i)).toBeVisible()
     await expect
+      .element(page.getByRole('link', { name: 'See all your shops' }))
+      .toHaveAttribute('href', '/my-shops')
+    await expect
       .poll(() => server.calls(checkPointsByCode)[0]?.body)
       .toEqual({
         qrCode: checkCode,
