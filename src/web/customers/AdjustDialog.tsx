@@ -4,9 +4,7 @@ import { CallError, messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
-import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
-import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
@@ -37,10 +35,10 @@ export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProp
   const [wasSubmitted, setSubmitted] = useState(false)
   const keyOf = useActionKey()
   const { mutate: adjust, isPending, error, reset } = useAdjustPoints(businessId, customer.id)
-  const fields = useRef<HTMLFormElement>(null)
+  const points = useRef<HTMLInputElement>(null)
+  const reason = useRef<HTMLInputElement>(null)
   const problems = adjustmentProblems(form, customer.points)
   const shown = wasSubmitted ? problems : {}
-  const close = () => (isPending ? undefined : onClose())
 
   function change(part: Partial<AdjustmentForm>) {
     setForm({ ...form, ...part })
@@ -48,13 +46,9 @@ export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProp
   }
 
   function submit() {
-    if (isPending) return
     setSubmitted(true)
-    const [wrong] = Object.keys(problems)
-    if (wrong) {
-      fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-      return
-    }
+    if (problems.points) return points.current?.focus()
+    if (problems.reason) return reason.current?.focus()
     const adjustment = adjustmentOf(form)
     adjust(
       { ...adjustment, idempotencyKey: keyOf(adjustment) },
@@ -71,56 +65,41 @@ export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProp
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : close())}
+    <FormDialog
       title="Give or take points"
       description={`${nameOf(customer)} has ${pointsInWords(customer.points)}.`}
+      error={error && !isShutOut(error) && sentenceOf(error)}
+      isPending={isPending}
+      confirm={form.direction === 'give' ? 'Give points' : 'Take points'}
+      busy="Saving..."
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        ref={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="grid gap-4"
-      >
-        <ChoiceField
-          label="Up or down"
-          choices={directions}
-          value={form.direction}
-          onChange={(direction) => change({ direction })}
-        />
-        <NumberField
-          label="How many points"
-          name="points"
-          maxLength={7}
-          value={form.points}
-          error={shown.points}
-          onChange={(event) => change({ points: event.target.value })}
-        />
-        <TextField
-          label="Reason"
-          name="reason"
-          hint="Shown in the history. The customer doesn’t see it."
-          autoComplete="off"
-          maxLength={REASON_LENGTH}
-          value={form.reason}
-          error={shown.reason}
-          onChange={(event) => change({ reason: event.target.value })}
-        />
-        {error && !isShutOut(error) ? <FieldError>{sentenceOf(error)}</FieldError> : null}
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={close}>
-            Cancel
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Saving...'}>
-            {form.direction === 'give' ? 'Give points' : 'Take points'}
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <ChoiceField
+        label="Up or down"
+        choices={directions}
+        value={form.direction}
+        onChange={(direction) => change({ direction })}
+      />
+      <NumberField
+        ref={points}
+        label="How many points"
+        maxLength={7}
+        value={form.points}
+        error={shown.points}
+        onChange={(event) => change({ points: event.target.value })}
+      />
+      <TextField
+        ref={reason}
+        label="Reason"
+        hint="Shown in the history. The customer doesn’t see it."
+        autoComplete="off"
+        maxLength={REASON_LENGTH}
+        value={form.reason}
+        error={shown.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </FormDialog>
   )
 }
 

@@ -3,9 +3,8 @@ import { CallError, messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
-import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { goTo } from '../ui/going.ts'
-import { Key } from '../ui/Key.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneProblem } from '../ui/phoneCheck.ts'
 import { toast } from '../ui/toast.ts'
@@ -27,10 +26,8 @@ export function MoveDialog({ businessId, customer, onClose }: MoveDialogProps) {
   const keyOf = useActionKey()
   const { mutateAsync: move, isPending } = useMoveCustomer(businessId, customer.id)
   const name = customer.phone ? formatPhone(customer.phone) : 'this customer'
-  const close = () => (isPending ? undefined : onClose())
 
   async function submit() {
-    if (isPending) return
     const found = await problemOf(newPhone, customer.phone)
     setProblem(found)
     if (found) {
@@ -50,38 +47,28 @@ export function MoveDialog({ businessId, customer, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : close())}
+    <FormDialog
       title="Move to a new number"
       description={`Points, visits and history of ${name} move along. If the new number collects here already, only the points go to it, and each number keeps its own history. Texts need a new consent.`}
+      // The field says it.
+      error={undefined}
+      isPending={isPending}
+      confirm="Move customer"
+      busy="Moving..."
+      keep="Keep the number"
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
+      <PhoneField
+        label="New number"
+        inputRef={input}
+        onChange={(phone) => {
+          setNewPhone(phone)
+          setProblem(undefined)
         }}
-      >
-        <PhoneField
-          label="New number"
-          inputRef={input}
-          onChange={(phone) => {
-            setNewPhone(phone)
-            setProblem(undefined)
-          }}
-          error={problem}
-        />
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={close}>
-            Keep the number
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Moving...'}>
-            Move customer
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+        error={problem}
+      />
+    </FormDialog>
   )
 }
 

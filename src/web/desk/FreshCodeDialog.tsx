@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { CodeStep } from '../settings/CodeStep.tsx'
 import { useChange } from '../settings/useChange.ts'
-import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
-import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogForm } from '../ui/FormDialog.tsx'
 
 interface FreshCodeDialogProps {
   businessId: number
@@ -35,33 +34,16 @@ export function FreshCodeDialog(props: FreshCodeDialogProps) {
           We text a code to your business phone first.
         </CodeStep>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) void run()
-          }}
+        <DialogForm
+          error={problem}
+          isPending={isBusy}
+          look={isDanger ? 'danger' : 'till'}
+          {...{ confirm, busy, keep }}
+          onSubmit={() => void run()}
+          onKeep={onClose}
         >
           {children}
-          {problem ? (
-            <div className="mt-4">
-              <FieldError>{problem}</FieldError>
-            </div>
-          ) : null}
-          <DialogKeys>
-            <Key look="plain" size="slim" onClick={() => (isBusy ? undefined : onClose())}>
-              {keep}
-            </Key>
-            <Key
-              type="submit"
-              look={isDanger ? 'danger' : 'till'}
-              size="slim"
-              busy={isBusy && busy}
-            >
-              {confirm}
-            </Key>
-          </DialogKeys>
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   )

@@ -1,11 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { pointValue as pointValueSchema } from '../../contract/qr-codes.ts'
 import { messageOf } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
-import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
-import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
@@ -34,8 +32,7 @@ export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps)
     reset()
   }
 
-  function save(event: SubmitEvent) {
-    event.preventDefault()
+  function save() {
     if ('problem' in read) {
       setProblem(read.problem)
       input.current?.focus()
@@ -55,45 +52,40 @@ export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps)
 
   const name = 'points' in read ? `“${read.points} point QR code”` : 'by its points'
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open || isPending ? undefined : onClose())}
+    <FormDialog
       title="Create a QR code"
       description="Worth as many points as you like, for a campaign or a favorite product."
+      error={
+        error &&
+        !isShutOut(error) &&
+        messageOf(error, 'Failed to create QR code. Please try again.')
+      }
+      isPending={isPending}
+      confirm="Create code"
+      busy="Creating..."
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form method="dialog" noValidate onSubmit={save} className="grid gap-4">
-        <NumberField
-          ref={input}
-          label="Points"
-          hint="1 to 1000"
-          maxLength={6}
-          readOnly={isPending}
-          value={points}
-          onChange={(event) => edit(() => setPoints(event.target.value))}
-          error={problem}
-        />
-        <TextField
-          label="Description"
-          optional
-          dir="auto"
-          maxLength={120}
-          hint={`Leave blank to name it ${name}.`}
-          readOnly={isPending}
-          value={description}
-          onChange={(event) => edit(() => setDescription(event.target.value))}
-        />
-        {error && !isShutOut(error) ? (
-          <FieldError>{messageOf(error, 'Failed to create QR code. Please try again.')}</FieldError>
-        ) : null}
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={isPending ? undefined : onClose}>
-            Cancel
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Creating...'}>
-            Create code
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <NumberField
+        ref={input}
+        label="Points"
+        hint="1 to 1000"
+        maxLength={6}
+        readOnly={isPending}
+        value={points}
+        onChange={(event) => edit(() => setPoints(event.target.value))}
+        error={problem}
+      />
+      <TextField
+        label="Description"
+        optional
+        dir="auto"
+        maxLength={120}
+        hint={`Leave blank to name it ${name}.`}
+        readOnly={isPending}
+        value={description}
+        onChange={(event) => edit(() => setDescription(event.target.value))}
+      />
+    </FormDialog>
   )
 }

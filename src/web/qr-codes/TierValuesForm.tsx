@@ -1,10 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type QrCode, tierValue } from '../../contract/qr-codes.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { useUnsaved } from '../settings/unsaved.ts'
-import { DialogKeys } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
+import { DialogForm } from '../ui/FormDialog.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -69,7 +69,7 @@ function ValueFields({
   // What stood in a field when it was first typed over: another value now is somebody else's change.
   const [seen, setSeen] = useState<Partial<Record<Tier, number>>>({})
   const [problems, setProblems] = useState<Typed>({})
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<Partial<Record<Tier, HTMLInputElement | null>>>({})
   const codeOf = (tier: Tier) => codes.find((code) => code.tier === tier && !code.isOlder)
   const shown = (tier: Tier, usual: number) =>
     typed[tier] ?? String(codeOf(tier)?.pointValue ?? usual)
@@ -80,19 +80,17 @@ function ValueFields({
     ),
   )
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     const read = tiers.map(({ tier, usual }) => ({
       tier,
       ...readPoints(tierValue, shown(tier, usual)),
     }))
-    const wrong = read.flatMap((one) => ('problem' in one ? [[one.tier, one.problem]] : []))
+    const wrong = read.flatMap((one) =>
+      'problem' in one ? [[one.tier, one.problem] as const] : [],
+    )
     setProblems(Object.fromEntries(wrong))
     const [first] = wrong
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name=${first[0]}]`)?.focus()
-      return
-    }
+    if (first) return fields.current[first[0]]?.focus()
     const values = Object.fromEntries(
       read.flatMap((one) => ('points' in one ? [[one.tier, one.points]] : [])),
     ) as Record<Tier, number>
@@ -119,11 +117,24 @@ function ValueFields({
   }
 
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+    <DialogForm
+      error={
+        error &&
+        !isShutOut(error) &&
+        messageOf(error, 'Failed to update QR values. Please try again.')
+      }
+      isPending={isPending}
+      confirm="Save values"
+      busy="Saving..."
+      onSubmit={submit}
+      onKeep={onCancel}
+    >
       {tiers.map(({ tier, label, usual }) => (
         <NumberField
           key={tier}
-          name={tier}
+          ref={(field) => {
+            fields.current[tier] = field
+          }}
           label={label}
           hint={hintOf(codeOf(tier), typed[tier])}
           maxLength={6}
@@ -138,19 +149,6 @@ function ValueFields({
           }}
         />
       ))}
-      {error && !isShutOut(error) ? (
-        <FieldError>{messageOf(error, 'Failed to update QR values. Please try again.')}</FieldError>
-      ) : null}
-      <DialogKeys>
-        {onCancel ? (
-          <Key look="plain" size="slim" onClick={onCancel}>
-            Cancel
-          </Key>
-        ) : null}
-        <Key type="submit" size="slim" busy={isPending && 'Saving...'}>
-          Save values
-        </Key>
-      </DialogKeys>
-    </form>
+    </DialogForm>
   )
 }

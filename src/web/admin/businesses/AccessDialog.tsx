@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type AdminBusiness, openBusiness } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { storeBusinessAccess } from '../../desk/businessAccess.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { paths } from '../../paths.ts'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { goTo } from '../../ui/going.ts'
-import { Key } from '../../ui/Key.tsx'
 import { Leaders } from '../../ui/Leaders.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -29,8 +28,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const checked = z.safeParse(openBusiness.body, { reason })
     if (!checked.success) return complain(checked.error.issues[0]?.message)
     setProblem(undefined)
@@ -56,12 +54,35 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+    <FormDialog
       title="Business login info"
       description="You open this dashboard as support for 60 minutes. It’s view only unless the owner has allowed changes. The owner sees when you were there and why."
+      lead={<LoginInfo business={business} />}
+      // The field says it.
+      error={undefined}
+      isPending={isPending}
+      confirm="Open Dashboard"
+      busy="Opening..."
+      onSubmit={submit}
+      onClose={() => setDraft(undefined)}
     >
+      <TextField
+        ref={field}
+        label="Reason"
+        hint="The owner sees this in Settings."
+        autoComplete="off"
+        maxLength={200}
+        error={problem}
+        value={reason}
+        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+function LoginInfo({ business }: Pick<AccessDraft, 'business'>) {
+  return (
+    <>
       <Leaders
         rows={[
           { label: 'Name', value: <Long>{business.name}</Long> },
@@ -77,27 +98,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
         </Link>
         .
       </p>
-      <form noValidate onSubmit={submit} className="mt-5">
-        <TextField
-          ref={field}
-          label="Reason"
-          hint="The owner sees this in Settings."
-          autoComplete="off"
-          maxLength={200}
-          error={problem}
-          value={reason}
-          onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-        />
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
-            Cancel
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Opening...'}>
-            Open Dashboard
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+    </>
   )
 }
 

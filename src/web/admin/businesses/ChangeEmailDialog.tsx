@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type AdminBusiness, changeBusinessEmail } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -26,9 +25,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
   const [problems, setProblems] = useState<{ field?: string | undefined; call?: string }>({})
   const field = useRef<HTMLInputElement>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  async function submit() {
     const wanted = { newEmail, evenIfInUse: inUse !== undefined }
     const checked = z.safeParse(changeBusinessEmail.body, wanted)
     if (!checked.success) return complain(checked.error.issues[0]?.message)
@@ -60,9 +57,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+    <FormDialog
       title="Change business email"
       description={
         <span className="wrap-anywhere">
@@ -71,33 +66,26 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
             : `${business.name} has no email yet.`}
         </span>
       }
+      error={problems.call}
+      isPending={isPending}
+      confirm={inUse ? 'Use It Anyway' : 'Update Email'}
+      busy="Updating..."
+      onSubmit={() => void submit()}
+      onClose={() => setDraft(undefined)}
     >
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <TextField
-          ref={field}
-          type="email"
-          label="New email"
-          hint="Sign-in by name and phone stays as it is."
-          autoComplete="off"
-          maxLength={254}
-          error={problems.field}
-          value={newEmail}
-          onChange={(event) =>
-            setDraft({ ...draft, newEmail: event.target.value, inUse: undefined })
-          }
-        />
-        {inUse ? <FieldError>{inUse} Is it meant for both?</FieldError> : null}
-        {problems.call ? <FieldError>{problems.call}</FieldError> : null}
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
-            Cancel
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Updating...'}>
-            {inUse ? 'Use It Anyway' : 'Update Email'}
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        type="email"
+        label="New email"
+        hint="Sign-in by name and phone stays as it is."
+        autoComplete="off"
+        maxLength={254}
+        error={problems.field}
+        value={newEmail}
+        onChange={(event) => setDraft({ ...draft, newEmail: event.target.value, inUse: undefined })}
+      />
+      {inUse ? <FieldError>{inUse} Is it meant for both?</FieldError> : null}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
 import { messageOf } from '../../api/callError.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { useChangePlan } from './queries.ts'
@@ -35,9 +33,7 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
   const { mutateAsync: change, isPending } = useChangePlan(business.id)
   const [problem, setProblem] = useState<string>()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  async function submit() {
     setProblem(undefined)
     try {
       const changed = await change(plan as PlanName)
@@ -52,9 +48,7 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+    <FormDialog
       title="Change plan"
       description={
         <span className="wrap-anywhere">
@@ -62,24 +56,19 @@ export function ChangePlanDialog({ draft }: { draft: ChangePlanDraft }) {
           {arePlansEnforced ? '' : ' Limits are shown to the owner and not enforced yet.'}
         </span>
       }
+      error={problem}
+      isPending={isPending}
+      confirm="Change Plan"
+      busy="Changing..."
+      onSubmit={() => void submit()}
+      onClose={() => setDraft(undefined)}
     >
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <ChoiceField
-          label="Plan"
-          choices={choices}
-          value={plan as PlanName}
-          onChange={(chosen) => setDraft({ ...draft, plan: chosen })}
-        />
-        {problem ? <FieldError>{problem}</FieldError> : null}
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
-            Cancel
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Changing...'}>
-            Change Plan
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <ChoiceField
+        label="Plan"
+        choices={choices}
+        value={plan as PlanName}
+        onChange={(chosen) => setDraft({ ...draft, plan: chosen })}
+      />
+    </FormDialog>
   )
 }

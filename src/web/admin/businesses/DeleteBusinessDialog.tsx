@@ -1,15 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { formatDay } from '../../desk/formatRecent.ts'
 import { isSameName } from '../../desk/sameName.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MenuItem } from '../../ui/Menu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import { DeedKeys } from '../DeedKeys.tsx'
 import { useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { useBusinessDeletion, useDeleteAdminBusiness } from './deletionQueries.ts'
@@ -56,9 +55,8 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
   const isMeant = isSameName(typedName, business.name)
   const mayDelete = isMeant && described.isSuccess
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending || !mayDelete) return field.current?.focus()
+  async function submit() {
+    if (!mayDelete) return field.current?.focus()
     setProblem(undefined)
     try {
       const { restoreUntil } = await remove({ businessName: typedName, reason })
@@ -82,45 +80,43 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+    <FormDialog
       title={`Delete ${business.name}?`}
+      lead={<Foreseen query={described}>{(deletion) => <WhatGoes deletion={deletion} />}</Foreseen>}
+      error={problem}
+      isPending={isPending}
+      look="danger"
+      confirm="Delete business"
+      busy="Deleting..."
+      mayConfirm={mayDelete}
+      keep="Keep it"
+      onSubmit={() => void submit()}
+      onClose={() => setDraft(undefined)}
     >
-      <Foreseen query={described}>{(deletion) => <WhatGoes deletion={deletion} />}</Foreseen>
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <TextField
-          label="Reason"
-          optional
-          hint="Kept in the audit log, which the owner can read."
-          autoComplete="off"
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-        />
-        <TextField
-          ref={field}
-          label="Type the name of the business"
-          hint={
-            <span className="wrap-anywhere">
-              {isMeant
-                ? `This is its name. You have ${restoreDays} days to take it back.`
-                : `It is: ${business.name}. Type the name to turn on the button.`}
-            </span>
-          }
-          autoComplete="off"
-          maxLength={120}
-          value={typedName}
-          onChange={(event) => setDraft({ ...draft, typedName: event.target.value })}
-        />
-        <DeedKeys
-          confirm="Delete business"
-          mayConfirm={mayDelete}
-          isPending={isPending}
-          problem={problem}
-          onKeep={() => setDraft(undefined)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Reason"
+        optional
+        hint="Kept in the audit log, which the owner can read."
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+      />
+      <TextField
+        ref={field}
+        label="Type the name of the business"
+        hint={
+          <span className="wrap-anywhere">
+            {isMeant
+              ? `This is its name. You have ${restoreDays} days to take it back.`
+              : `It is: ${business.name}. Type the name to turn on the button.`}
+          </span>
+        }
+        autoComplete="off"
+        maxLength={120}
+        value={typedName}
+        onChange={(event) => setDraft({ ...draft, typedName: event.target.value })}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type AdminBusiness, switchBusiness } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -45,9 +44,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  async function submit() {
     const checked = z.safeParse(switchBusiness.body, { isActive, reason })
     if (!checked.success) return complain(checked.error.issues[0]?.message)
     setProblem(undefined)
@@ -70,41 +67,32 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+    <FormDialog
       title={title}
       description={
         <span className="wrap-anywhere">
           {business.name}, ID {business.id}. {consequence}
         </span>
       }
+      // The field says it.
+      error={undefined}
+      isPending={isPending}
+      look={isActive ? 'till' : 'danger'}
+      confirm={deed}
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={() => setDraft(undefined)}
     >
-      <form noValidate onSubmit={submit}>
-        <TextField
-          ref={field}
-          label="Reason"
-          hint="The owner reads this."
-          autoComplete="off"
-          maxLength={200}
-          error={problem}
-          value={reason}
-          onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
-        />
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
-            Cancel
-          </Key>
-          <Key
-            type="submit"
-            look={isActive ? 'till' : 'danger'}
-            size="slim"
-            busy={isPending && busy}
-          >
-            {deed}
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <TextField
+        ref={field}
+        label="Reason"
+        hint="The owner reads this."
+        autoComplete="off"
+        maxLength={200}
+        error={problem}
+        value={reason}
+        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+      />
+    </FormDialog>
   )
 }

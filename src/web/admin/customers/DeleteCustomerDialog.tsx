@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountDeletion, AdminCustomer } from '../../../contract/adminCustomers.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DeedKeys } from '../DeedKeys.tsx'
 import { useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { erasedInWords, nameOf } from './accountWords.ts'
@@ -30,9 +29,8 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
   const isMeant = typedId.trim() === account.id
   const mayDelete = isMeant && described.isSuccess
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending || !mayDelete) return field.current?.focus()
+  async function submit() {
+    if (!mayDelete) return field.current?.focus()
     setProblem(undefined)
     try {
       const { shops } = await remove()
@@ -56,38 +54,38 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : setDraft(undefined))}
+    <FormDialog
       title={`Delete the account of ${nameOf(account) ?? account.email ?? `ID ${account.id}`}?`}
       description="This signs it out everywhere and cannot be undone."
+      lead={
+        <Foreseen query={described}>
+          {(known) => (
+            <div className="grid gap-3">
+              <KnownShops known={known} />
+              <Businesses businesses={known.businesses} />
+            </div>
+          )}
+        </Foreseen>
+      }
+      error={problem}
+      isPending={isPending}
+      look="danger"
+      confirm="Delete account"
+      busy="Deleting..."
+      mayConfirm={mayDelete}
+      keep="Keep it"
+      onSubmit={() => void submit()}
+      onClose={() => setDraft(undefined)}
     >
-      <Foreseen query={described}>
-        {(known) => (
-          <div className="grid gap-3">
-            <KnownShops known={known} />
-            <Businesses businesses={known.businesses} />
-          </div>
-        )}
-      </Foreseen>
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <NumberField
-          ref={field}
-          label="Type the customer ID"
-          hint={isMeant ? 'This is its ID.' : `It is ${account.id}. Type it to turn on the button.`}
-          maxLength={10}
-          value={typedId}
-          onChange={(event) => setDraft({ ...draft, typedId: event.target.value })}
-        />
-        <DeedKeys
-          confirm="Delete account"
-          mayConfirm={mayDelete}
-          isPending={isPending}
-          problem={problem}
-          onKeep={() => setDraft(undefined)}
-        />
-      </form>
-    </Dialog>
+      <NumberField
+        ref={field}
+        label="Type the customer ID"
+        hint={isMeant ? 'This is its ID.' : `It is ${account.id}. Type it to turn on the button.`}
+        maxLength={10}
+        value={typedId}
+        onChange={(event) => setDraft({ ...draft, typedId: event.target.value })}
+      />
+    </FormDialog>
   )
 }
 

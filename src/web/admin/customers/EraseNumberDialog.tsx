@@ -1,10 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KnownNumber } from '../../../contract/adminCustomers.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
@@ -30,7 +28,6 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const isBusy = isFinding || isErasing
   const latest = useRef(phone)
 
   async function look() {
@@ -59,53 +56,39 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  function submit() {
     setFailure(undefined)
     void (known ? forget(known) : look())
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : setDraft(undefined))}
+    <FormDialog
       title="Erase a phone number"
       description="For someone who asks to be erased and has no account."
+      error={failure}
+      isPending={isFinding || isErasing}
+      {...(known
+        ? { look: 'danger', confirm: 'Erase this number', busy: 'Erasing...' }
+        : { confirm: 'Find number', busy: 'Looking...' })}
+      onSubmit={submit}
+      onClose={() => setDraft(undefined)}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <PhoneField
-          label="Phone number"
-          inputRef={input}
-          defaultValue={phone}
-          error={problem}
-          onChange={(typed) => {
-            // Filled in from the draft, it is the number that was looked for.
-            if (typed === phone) return
-            latest.current = typed
-            setProblem(undefined)
-            setFailure(undefined)
-            setDraft({ ...draft, phone: typed, known: undefined })
-          }}
-        />
-        <div aria-live="polite">{known ? <Known known={known} /> : null}</div>
-        {failure ? <FieldError>{failure}</FieldError> : null}
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isBusy}>
-            Cancel
-          </Key>
-          {known ? (
-            <Key type="submit" look="danger" size="slim" busy={isErasing && 'Erasing...'}>
-              Erase this number
-            </Key>
-          ) : (
-            <Key type="submit" size="slim" busy={isFinding && 'Looking...'}>
-              Find number
-            </Key>
-          )}
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <PhoneField
+        label="Phone number"
+        inputRef={input}
+        defaultValue={phone}
+        error={problem}
+        onChange={(typed) => {
+          // Filled in from the draft, it is the number that was looked for.
+          if (typed === phone) return
+          latest.current = typed
+          setProblem(undefined)
+          setFailure(undefined)
+          setDraft({ ...draft, phone: typed, known: undefined })
+        }}
+      />
+      <div aria-live="polite">{known ? <Known known={known} /> : null}</div>
+    </FormDialog>
   )
 }
 

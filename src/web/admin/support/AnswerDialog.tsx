@@ -1,11 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { answerSupportRequest, type SupportRequest } from '../../../contract/supportDesk.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -36,9 +34,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
   const address = useRef<HTMLInputElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  function submit() {
     const state = isDone ? ('done' as const) : ('waiting' as const)
     const checked = z.safeParse(answerSupportRequest.body, { to, text, state })
     if (!checked.success) {
@@ -71,60 +67,55 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
   }
 
   /** What was typed goes only by the key that says so, not by a press beside the sheet. */
-  function close() {
-    if (isPending) return
+  function dismiss() {
     if (text.trim() === '') setDraft(undefined)
     else complain({ all: 'This answer was not sent. Press Cancel to throw it away.' })
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : close())}
+    <FormDialog
       title={`Answer request ${request.id}`}
       description="Sent as an email. Replies go to the primary support address."
+      lead={
+        <div className="border-l-4 border-rule pl-3.5">
+          <p className="font-[640] wrap-anywhere">{request.businessName}</p>
+          <FoldedWords of="what was asked">{request.issueDescription}</FoldedWords>
+        </div>
+      }
+      error={problems.all}
+      isPending={isPending}
+      confirm="Send Answer"
+      busy="Sending..."
+      onSubmit={submit}
+      onClose={() => setDraft(undefined)}
+      onDismiss={dismiss}
     >
-      <div className="mb-4 border-l-4 border-rule pl-3.5">
-        <p className="font-[640] wrap-anywhere">{request.businessName}</p>
-        <FoldedWords of="what was asked">{request.issueDescription}</FoldedWords>
-      </div>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          ref={address}
-          label="To"
-          type="email"
-          hint={request.email ? undefined : 'No email is known. Ask for one by phone.'}
-          autoComplete="off"
-          maxLength={254}
-          error={problems.to}
-          value={to}
-          onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-        />
-        <TextAreaField
-          ref={words}
-          label="Answer"
-          rows={7}
-          maxLength={5000}
-          error={problems.text}
-          value={text}
-          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        />
-        <CheckField
-          label="Done with it"
-          note="Otherwise it waits for what they write back."
-          checked={isDone}
-          onChange={(event) => setDraft({ ...draft, isDone: event.target.checked })}
-        />
-        {problems.all ? <FieldError>{problems.all}</FieldError> : null}
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
-            Cancel
-          </Key>
-          <Key type="submit" size="slim" busy={isPending && 'Sending...'}>
-            Send Answer
-          </Key>
-        </DialogKeys>
-      </form>
-    </Dialog>
+      <TextField
+        ref={address}
+        label="To"
+        type="email"
+        hint={request.email ? undefined : 'No email is known. Ask for one by phone.'}
+        autoComplete="off"
+        maxLength={254}
+        error={problems.to}
+        value={to}
+        onChange={(event) => setDraft({ ...draft, to: event.target.value })}
+      />
+      <TextAreaField
+        ref={words}
+        label="Answer"
+        rows={7}
+        maxLength={5000}
+        error={problems.text}
+        value={text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+      />
+      <CheckField
+        label="Done with it"
+        note="Otherwise it waits for what they write back."
+        checked={isDone}
+        onChange={(event) => setDraft({ ...draft, isDone: event.target.checked })}
+      />
+    </FormDialog>
   )
 }
