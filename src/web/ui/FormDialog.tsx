@@ -15,9 +15,10 @@ interface DialogFormProps {
   /** False while something is missing; the field that waits for it says so. */
   mayConfirm?: boolean
   look?: KeyLook
-  /** The way back; left out where there is none. */
+  /** The way back. */
   keep?: string
   onSubmit: () => void
+  /** Left out where the form stands on a page. */
   onKeep?: (() => void) | undefined
 }
 
@@ -25,6 +26,11 @@ interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { children, error, isPending, confirm, busy, mayConfirm = true, look } = props
   const { keep = 'Cancel', onSubmit, onKeep } = props
+  const deed = (
+    <Key type="submit" look={look} size="slim" disabled={!mayConfirm} busy={isPending && busy}>
+      {confirm}
+    </Key>
+  )
   return (
     <form
       noValidate
@@ -36,16 +42,16 @@ export function DialogForm(props: DialogFormProps) {
     >
       {children}
       {error ? <FieldError>{error}</FieldError> : null}
-      <DialogKeys>
-        {onKeep ? (
+      {onKeep ? (
+        <DialogKeys>
           <Key look="plain" size="slim" onClick={() => (isPending ? undefined : onKeep())}>
             {keep}
           </Key>
-        ) : null}
-        <Key type="submit" look={look} size="slim" disabled={!mayConfirm} busy={isPending && busy}>
-          {confirm}
-        </Key>
-      </DialogKeys>
+          {deed}
+        </DialogKeys>
+      ) : (
+        <div>{deed}</div>
+      )}
     </form>
   )
 }
