@@ -23,7 +23,7 @@ export const exampleContacts: Contacts = {
   supportInboxes: [
     {
       email: 'support@rewardhop.example',
-      service: 'Outlook on the web (office suite)',
+      service: 'Outlook (office suite)',
       inboxUrl: 'https://outlook.office.com/mail/',
     },
     {
