@@ -95,7 +95,7 @@ async function photographNewCode(desk: Page): Promise<void> {
 
 async function photographSettings(desk: Page): Promise<void> {
   await desk.goto('/business/settings?part=contact')
-  const settings = desk.locator('#main')
+  const settings = desk.getByRole('region', { name: 'Contact', exact: true })
   await settings.getByRole('button', { name: /^(Change|Add) email$/ }).click()
   await settings.getByRole('textbox', { name: 'New email' }).fill('owner@bluedoorcoffee.example')
   await takeAround(desk, 'settings-email', [settings], { height: 560 })
