@@ -161,7 +161,7 @@ export const routes: readonly Route[] = [
   {
     path: '/customer-help',
     title: 'Customer help | RewardHop',
-    words: ['check your points', 'leave a review', 'frequent questions', 'contact support'],
+    words: ['check your points', 'leave a review', 'frequently asked questions', 'contact support'],
     links: ['/check-points', '/'],
     isStatic: true,
   },

@@ -17,7 +17,7 @@ test('without a voice, and without local storage, it is read', oneWidth, async (
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto('/')
-  await expect(heard(page).getByText('This browser does not read aloud.')).toBeVisible()
+  await expect(heard(page).getByText('This browser can’t read aloud.')).toBeVisible()
   await expect(heard(page).getByRole('button')).toHaveCount(0)
   await expect(heard(page).getByText(/^Friday regulars/)).toBeVisible()
   expect(errors).toEqual([])

@@ -17,7 +17,7 @@ interface Plan {
 export const plans = {
   free: {
     name: 'Free',
-    description: 'For a first code on the counter.',
+    description: 'For your first code on the counter.',
     monthlyPrice: 0,
     annualPrice: 0,
     popular: false,
@@ -26,7 +26,7 @@ export const plans = {
   },
   starter: {
     name: 'Starter',
-    description: 'For one shop with regulars of its own.',
+    description: 'For one shop with regulars.',
     monthlyPrice: 19,
     annualPrice: 15,
     popular: false,
@@ -35,7 +35,7 @@ export const plans = {
   },
   professional: {
     name: 'Professional',
-    description: 'For a busy shop, or up to five of them.',
+    description: 'For one busy shop, or up to five.',
     monthlyPrice: 49,
     annualPrice: 39,
     popular: true,
@@ -44,7 +44,7 @@ export const plans = {
   },
   enterprise: {
     name: 'Enterprise',
-    description: 'For a chain, with as many customers as come.',
+    description: 'For chains of any size.',
     monthlyPrice: 99,
     annualPrice: 79,
     popular: false,

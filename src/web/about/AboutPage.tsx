@@ -13,7 +13,7 @@ export default function AboutPage() {
       <PageHead page="about-us" />
       <ReadingPage
         heading="About us"
-        lead={`${product.name} is a loyalty card for shops that know their customers by face: without the card.`}
+        lead={`${product.name} is the loyalty card without the card, for shops that know their customers by face.`}
       >
         <div className="card mt-7 max-w-[46em] px-5 py-6 desk:mt-9 desk:px-11 desk:py-10 print:p-0 print:shadow-none">
           <WhatWeMake />
@@ -30,13 +30,12 @@ function WhatWeMake() {
     <ReadingText>
       <h2 className="display text-2xl">What we make</h2>
       <p>
-        A coffee bar, a bakery, a barber. Somebody pays, scans a code on the counter, types their
-        phone number, and has points. When there are enough, there is a reward. That is the whole
-        idea, and most of our work goes into keeping it that short.
+        A coffee bar, a bakery, a barber. You pay, scan a code on the counter, type your phone
+        number, and get points. Enough points earn a reward. That’s the whole idea, and most of our
+        work goes into keeping it that simple.
       </p>
       <p>
-        We are in beta, and everything is free while that lasts. Something is missing, or in the
-        way? Tell us.
+        We’re in beta, and everything is free for now. Is something missing, or in the way? Tell us.
       </p>
     </ReadingText>
   )
@@ -46,28 +45,28 @@ function Promises() {
   return (
     <div className="mt-11 print:mt-6">
       <ReadingText>
-        <h2 className="display text-2xl">What we hold ourselves to</h2>
+        <h2 className="display text-2xl">What you can hold us to</h2>
         <Entries
           entries={[
             {
               title: 'Every point counts',
-              text: 'Points stand in a ledger in which nothing is ever changed or deleted, only corrected by a new entry. On a bad line a scan is sent again, and counts once.',
+              text: 'We keep points in a ledger. Entries are never changed or deleted, only corrected by a new one. On a bad connection, a scan is sent again and still counts once.',
             },
             {
-              title: 'A number is lent to us',
-              text: 'A customer gives a phone number for points, so that is what we use it for. No shop sees another’s customers, no one is texted without a yes, and STOP means stop.',
+              title: 'Your number is on loan',
+              text: 'Customers give a phone number to collect points, so we use it for points. No shop sees another’s customers, no one is texted without a yes, and STOP means stop.',
             },
             {
-              title: 'True figures',
-              text: 'Every figure on a dashboard is computed from what happened. Where something is an example, it says so.',
+              title: 'Honest figures',
+              text: 'Every figure on a dashboard comes from what really happened. Examples say that they are examples.',
             },
             {
               title: 'You can leave',
-              text: 'Owners take everything out as files that any spreadsheet opens, and delete it all by themselves. Customers can be erased.',
+              text: 'Owners can export everything as files that any spreadsheet opens, and delete it all themselves. Customers can be erased.',
             },
             {
-              title: 'For everybody at the counter',
-              text: 'Big keys, plain words, old phones, slow lines, screen readers, and paper: it has to work there too.',
+              title: 'For everyone at the counter',
+              text: 'Big buttons, plain words, old phones, slow connections, screen readers, paper: it has to work for all of them.',
             },
           ]}
         />
@@ -84,7 +83,7 @@ function Begin() {
         <h2 className="display text-2xl">Say hello</h2>
         <p>
           Write to <a href={`mailto:${primary}`}>{primary}</a>, or use{' '}
-          <Link to={paths.techSupport()}>tech support</Link>. Somebody reads it, and answers within
+          <Link to={paths.techSupport()}>tech support</Link>. A person reads it and answers within
           24 hours.
         </p>
         <p className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 const steps = [
   {
     title: 'Scan the code',
-    text: 'After you have paid, point your phone’s camera at the code on the counter and open the link.',
+    text: 'After you pay, point your phone’s camera at the code on the counter and open the link.',
   },
   {
     title: 'Type your phone number',
@@ -9,11 +9,11 @@ const steps = [
   },
   {
     title: 'See your points',
-    text: 'They are there at once: how many you have now, and how many are missing.',
+    text: 'You see right away how many you have, and how many to go.',
   },
   {
     title: 'Get the reward',
-    text: 'With enough points your screen becomes a yellow ticket. Show it at the counter: the screen itself, since its code changes every 3 minutes.',
+    text: 'With enough points, your screen turns into a yellow ticket. Show it at the counter. A screenshot won’t do: the code changes every 3 minutes.',
   },
 ]
 

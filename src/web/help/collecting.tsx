@@ -12,7 +12,7 @@ export const collecting: readonly Chapter[] = [
       <ReadingText>
         <p>
           In the shop: scan the code that says “Check your points” and type your number. It gives no
-          points, and you can do it as often as you like. Anywhere else: keep the{' '}
+          points, and you can check as often as you like. Anywhere else: keep the{' '}
           <Link to={paths.checkPoints()}>page with your points</Link> on your home screen, or use
           the form on the <Link to={paths.home()}>home page</Link> with your number and the shop’s
           business ID. The shop can tell you its ID.
@@ -27,9 +27,9 @@ export const collecting: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          After a scan you can leave stars and a few words, within a day of your visit. It takes
-          less than 30 seconds. Some shops also take a voice message of up to a minute. Only the
-          shop and our support read or hear it, and you need not leave your name.
+          Within a day of your visit, you can leave stars and a few words. It takes less than 30
+          seconds. Some shops also take a voice message of up to a minute. Only the shop and our
+          support read or hear it, and your name is optional.
         </p>
       </ReadingText>
     ),

@@ -8,10 +8,10 @@ import { Link } from '../ui/Link.tsx'
 export const questions: readonly Chapter[] = [
   {
     id: 'which-points',
-    title: 'How many points for what?',
+    title: 'How many points do I get?',
     body: (
       <ReadingText>
-        <p>Shops usually have three codes, and hand you the one that fits what you spent:</p>
+        <p>Most shops have three codes. You scan the one that matches what you spent:</p>
         <Entries
           entries={[
             { title: 'Under $20', text: '1 point' },
@@ -19,20 +19,20 @@ export const questions: readonly Chapter[] = [
             { title: '$60 or more', text: '60 points' },
           ]}
         />
-        <p>Each shop decides for itself, so yours may do it another way. Ask at the counter.</p>
+        <p>Each shop sets its own points. Ask at the counter.</p>
       </ReadingText>
     ),
   },
   {
     id: 'faq',
-    title: 'Frequent questions, when something is not right',
+    title: 'Frequently asked questions',
     body: (
       <ReadingText>
         <Entries
           entries={[
             {
               title: 'I typed a wrong number',
-              text: 'Under your points stands “That’s not my number”. For 10 minutes you can move the points to the right one yourself, once. Later, ask the shop to move them.',
+              text: 'Tap “That’s not my number” under your points. For 10 minutes, you can move them to the right number, once. After that, ask the shop.',
             },
             {
               title: 'I lost my phone',
@@ -40,22 +40,22 @@ export const questions: readonly Chapter[] = [
             },
             {
               title: 'I have a new number',
-              text: 'Ask the shop. It moves your points and their history to the new number.',
+              text: 'Ask the shop to move your points and history to the new number.',
             },
             {
               title: 'My camera does not scan',
               text: (
                 <>
-                  Wipe the lens, go closer, find light. Some phones need a camera app that reads
-                  codes. With an account you can{' '}
-                  <Link to={paths.qrScanner()}>scan on our page</Link>, or type the code that stands
-                  under the picture there. Or ask the shop to add the points.
+                  Wipe the lens, move closer, find more light. Some phones need an app that reads
+                  codes. With an account, you can{' '}
+                  <Link to={paths.qrScanner()}>scan on our page</Link>, or type the code printed
+                  under the picture. Or ask the shop to add the points.
                 </>
               ),
             },
             {
               title: 'My points are missing',
-              text: 'Most often another number was typed, or another shop has them. Tell the shop which day it was: it sees every scan and can add what was missed.',
+              text: 'Most often, a different number was typed, or the points are at another shop. Tell the shop which day you came: it sees every scan and can add what’s missing.',
             },
             {
               title: '“We do not know this code”',
@@ -75,7 +75,7 @@ export const questions: readonly Chapter[] = [
           entries={[
             {
               title: 'Will I get texts?',
-              text: 'Only if you tick the box when you scan, and then reply YES to one text that asks you. You get your points either way.',
+              text: 'Only if you tick the box when you scan and reply YES to our first text. You get your points either way.',
             },
             {
               title: 'How do I stop them?',
@@ -93,7 +93,7 @@ export const questions: readonly Chapter[] = [
             },
             {
               title: 'Can I be forgotten?',
-              text: 'Yes. Ask the shop, and it erases you there. Ask us, and we erase your number in every shop. Points that you have not used are gone then.',
+              text: 'Yes. Ask the shop, and it erases you there. Ask us, and we erase your number in every shop. You lose any points you haven’t used.',
             },
           ]}
         />
@@ -106,10 +106,10 @@ export const questions: readonly Chapter[] = [
     body: (
       <ReadingText>
         <p>
-          About points and rewards, the shop is the one to ask: it can put most things right while
-          you wait. For everything else use <Link to={paths.techSupport()}>tech support</Link>, or
-          write to <SupportAddresses />. We answer within 24 hours; Monday to Friday, 9 AM to 5 PM
-          EST, the same day.
+          For points and rewards, ask the shop: it can fix most things while you wait. For anything
+          else, use <Link to={paths.techSupport()}>tech support</Link>, or write to{' '}
+          <SupportAddresses />. We answer within 24 hours; Monday to Friday, 9 AM to 5 PM EST, the
+          same day.
         </p>
       </ReadingText>
     ),

@@ -7,8 +7,8 @@ import { dollars, plansFrom } from './prices.ts'
 
 const ofPlans = planNames.map((name) => plans[name])
 const numberRows = [
-  { head: 'Paid by the month', cells: ofPlans.map((plan) => dollars(plan.monthlyPrice)) },
-  { head: 'Paid by the year, a month', cells: ofPlans.map((plan) => dollars(plan.annualPrice)) },
+  { head: 'Monthly price', cells: ofPlans.map((plan) => dollars(plan.monthlyPrice)) },
+  { head: 'Monthly price, paid yearly', cells: ofPlans.map((plan) => dollars(plan.annualPrice)) },
   { head: 'Customers', cells: ofPlans.map((plan) => count(plan.customers)) },
   { head: 'Locations', cells: ofPlans.map((plan) => count(plan.locations)) },
 ]
@@ -104,7 +104,7 @@ function ComparisonList() {
           />
         </section>
       ))}
-      <h3 className="display mt-7 text-lg">What begins where</h3>
+      <h3 className="display mt-7 text-lg">What each plan has</h3>
       <ul className="mt-1">
         {planFeatures.map((feature) => (
           <li key={feature.name} className="border-b border-rule py-2.5 last:border-0">

@@ -12,13 +12,12 @@ export function PaymentSetup() {
     <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
       <div className="max-w-[36em]">
         <p>
-          <b>There is nothing to set up today.</b> During beta no card is asked for, none is kept,
-          and nothing is charged. When plans begin to cost something, you choose one and a way to
-          pay yourself.
+          <b>There is nothing to set up today.</b> During beta, we don’t ask for a card, and nothing
+          is charged. Once plans cost something, you choose one and how to pay for it.
         </p>
         <p className="mt-3">
-          A payment passes through a payment service, and the service keeps a fee. These are the
-          fees we plan with, on the ways to pay that we plan to take.
+          Payment services keep a fee. These are the ways to pay we plan to offer, with the fees we
+          expect.
         </p>
       </div>
       <div className="card px-5 py-5 desk:px-7">

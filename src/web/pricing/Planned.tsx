@@ -8,8 +8,8 @@ export function PlannedMark() {
 export function PlannedNote() {
   return (
     <p className="mt-3 max-w-[44em] text-sm text-ink-2">
-      <b className="text-ink">Planned</b> means that it is not built yet, on any plan. Everything
-      else works today, and during beta every shop has it.
+      <b className="text-ink">Planned</b> means it isn’t ready yet, on any plan. Everything else
+      works today, for every shop during beta.
     </p>
   )
 }

@@ -14,9 +14,7 @@ export function PriceBoard() {
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="max-w-[34em]">
           <p className="display text-2xl">Free while we are in beta.</p>
-          <p className="mt-2">
-            These are the prices for afterwards. Pay by the month, or for a year at once and save.
-          </p>
+          <p className="mt-2">These prices apply after beta. Pay monthly, or save with a year.</p>
         </div>
         <SegmentChoice<Billing>
           legend="How you pay"
@@ -45,7 +43,7 @@ function Roadmap() {
   const names = [first, ...others.map(inASentence)]
   return (
     <p className="mt-5 max-w-[60em] text-sm text-ink-2">
-      <b className="text-ink">On the roadmap, and on no plan yet:</b>{' '}
+      <b className="text-ink">On the roadmap, not in any plan yet:</b>{' '}
       {new Intl.ListFormat('en-US').format(names)}.
     </p>
   )

@@ -17,7 +17,7 @@ export default function PricingPage() {
       <PageHead page="pricing" />
       <ReadingPage
         heading="Pricing"
-        lead="Free to start, and free for everybody while we are in beta."
+        lead="Free to start, and free for everyone while we’re in beta."
         action={
           <ToolLink to={paths.businessRegister()}>
             <LogIn aria-hidden="true" size={18} className="max-desk:hidden" />
@@ -47,8 +47,8 @@ export default function PricingPage() {
 function BetaBanner() {
   return (
     <p className="card mt-6 border-l-6 border-till px-5 py-3.5">
-      <b>We are in beta, and nothing is charged.</b> Every shop has everything that is built, on
-      every plan. The limits below are shown to you and not enforced.
+      <b>We are in beta, and nothing is charged.</b> Every shop gets every feature that’s ready, on
+      every plan. We show the limits below but don’t enforce them.
     </p>
   )
 }

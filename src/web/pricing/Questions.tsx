@@ -10,12 +10,12 @@ const questions = [
   },
   {
     question: 'What happens when I pass a limit?',
-    answer: `During beta, nothing. Settings shows how much of your plan is used, such as “37 of ${free.customers} customers”, and your customers go on collecting points.`,
+    answer: `During beta, nothing. Settings shows how much of your plan you’re using, such as “37 of ${free.customers} customers”, and your customers keep collecting points.`,
   },
   {
     question: 'Will I be charged by surprise when beta ends?',
     answer:
-      'We could not: there is no card of yours here. A paid plan begins when you choose one and a way to pay.',
+      'No. We don’t have your card. A paid plan starts only when you choose one and a way to pay.',
   },
   {
     question: 'How do the trial and the money-back guarantee work?',
@@ -27,13 +27,13 @@ const questions = [
       'Write to support. Canceling takes effect at the end of the month or year you paid for, and your plan works until then.',
   },
   {
-    question: 'What do I save when I pay by the year?',
-    answer: `At least 20% of what twelve single months cost. ${starter.name}, for one, is $${starter.annualPrice} a month instead of $${starter.monthlyPrice}.`,
+    question: 'How much do I save by paying yearly?',
+    answer: `At least 20% compared with paying monthly. ${starter.name}, for example, is $${starter.annualPrice} a month instead of $${starter.monthlyPrice}.`,
   },
   {
     question: 'What counts as a location?',
     answer:
-      'A shop with codes of its own. Register each one; when they are connected to the same sign-in, your dashboard lets you change between them.',
+      'A shop with its own codes. Register each one. If they share a sign-in, you can switch between them on your dashboard.',
   },
   {
     question: 'Do my customers pay anything?',

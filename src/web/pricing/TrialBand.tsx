@@ -20,11 +20,11 @@ export function TrialBand() {
           Try it risk-free
         </h2>
         <p className="mt-3.5 max-w-[36em] text-lg">
-          After beta, every paid plan begins with a {trialDays}-day trial. If you were charged and
-          change your mind within {moneyBackDays} days, you get your money back.
+          After beta, every paid plan starts with a {trialDays}-day trial. If you’ve been charged
+          and change your mind within {moneyBackDays} days, you get your money back.
         </p>
         <p className="mt-3 max-w-[36em]">
-          Canceling takes effect at the end of the time you paid for. Until then, everything goes on
+          Canceling takes effect at the end of the period you paid for. Until then, everything keeps
           working.
         </p>
       </div>
@@ -36,19 +36,19 @@ export function TrialBand() {
           Contact Sales
         </a>
         <p className="mt-1">
-          Registered already?{' '}
+          Already registered?{' '}
           <Link to={paths.businessCheck()} className="inline-flex min-h-11 items-center">
             Open your dashboard
           </Link>
         </p>
         <p>
-          Glad that it is free?{' '}
+          Glad it’s free?{' '}
           <a
             href={product.contacts.donationUrl}
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-1.5"
           >
-            Donate on another site
+            Donate
             <ExternalLink aria-hidden="true" size={16} />
           </a>
         </p>

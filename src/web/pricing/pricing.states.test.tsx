@@ -32,7 +32,7 @@ describe('the prices', () => {
     await expect.element(recommended.getByRole('heading', { name: 'Professional' })).toBeVisible()
     // What is not built is no part of a card: all of it is one line.
     expect(plans.getByText('Planned', { exact: true }).elements()).toEqual([])
-    const roadmap = plans.getByText(/^On the roadmap, and on no plan yet: Branding removal, API,/)
+    const roadmap = plans.getByText(/^On the roadmap, not in any plan yet: Branding removal, API,/)
     await expect.element(roadmap).toBeVisible()
     expect(plans.getByText('White-label').elements()).toEqual([])
   })

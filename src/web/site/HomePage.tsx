@@ -44,7 +44,7 @@ export default function HomePage() {
         </Still>
       </main>
       <OwnTask>
-        <SiteFooter note="* +40% repeat visits is an example, not a measurement." />
+        <SiteFooter />
       </OwnTask>
     </>
   )

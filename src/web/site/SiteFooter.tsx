@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { product } from '../../contract/product.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import { Wrap } from './Wrap.tsx'
 
-/** The foot of the roll: torn off, and thank you. `note` explains an asterisk of the page above. */
-export function SiteFooter({ note }: { note?: ReactNode }) {
+/** The foot of the roll: torn off, and thank you. */
+export function SiteFooter() {
   return (
     <footer className="relative -mt-2 text-[#e7ede6]">
       <div
@@ -20,7 +19,7 @@ export function SiteFooter({ note }: { note?: ReactNode }) {
           </div>
           <div className="mt-9 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-t-2 border-dashed border-[#5b6861] pt-3 text-xs text-[#b9c5bc]">
             <Logo reversed />
-            <p>{note ?? 'Loyalty points for small shops.'}</p>
+            <p>Loyalty points for small shops.</p>
           </div>
         </Wrap>
       </div>
@@ -37,7 +36,7 @@ function ThankYou() {
         <span className="block">Please come again.</span>
       </p>
       <p className="mt-3.5 max-w-[26em] text-[#c9d4cb]">
-        Support answers within 24 hours, and the same day Monday to Friday, 9 AM to 5 PM EST:{' '}
+        Support answers within 24 hours, or the same day Monday to Friday, 9 AM to 5 PM EST:{' '}
         <span className="wrap-anywhere">{supportEmail}</span>
       </p>
     </div>

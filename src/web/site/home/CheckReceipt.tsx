@@ -18,8 +18,8 @@ export function EmptySlot() {
     <div>
       <div className="slot" />
       <div className="mx-3 grid min-h-[170px] content-center gap-1 rounded-b-sm border-2 border-t-0 border-dashed border-rule-strong px-6 pt-9 pb-7">
-        <p className="font-[640]">Your points come out here</p>
-        <p className="text-ink-2">How many you have, and how many are left to the reward.</p>
+        <p className="font-[640]">Your points show up here</p>
+        <p className="text-ink-2">How many you have, and how many to go.</p>
       </div>
     </div>
   )
@@ -61,7 +61,7 @@ function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAns
   return (
     <p className="mt-3 wrap-anywhere">
       <b>{pointsInWords(pointsNeeded)} needed</b> for {rewardAsGoal(rewardDescription)}.
-      {givesPoints ? null : ' This shop is not giving points right now. Yours are kept.'}
+      {givesPoints ? null : ' This shop isn’t giving points right now. Yours are safe.'}
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function FourHops() {
               After they pay, with any phone camera. They type a number and the points land.
             </Stop>
             <Stop title="You hand it over" picture={<TicketPicture />}>
-              At 100 points their screen says that the reward is theirs.
+              At 100 points, or the number you pick, their screen turns into a ticket.
             </Stop>
           </ol>
         </div>

@@ -8,7 +8,6 @@ const facts = [
   { label: 'Free to start', value: '$0.00' },
   { label: 'Setup', value: '2 minutes' },
   { label: 'Apps to install', value: '0' },
-  { label: 'Repeat visits*', value: '+40%' },
 ]
 
 /** On kraft, its texture going on from the header above. The phone stands over the lower edge. */
@@ -51,9 +50,7 @@ function Pitch() {
       </div>
       <div className="mt-7 max-w-[390px] desk:mt-[34px]">
         <Leaders mono rows={facts} />
-        <p className="mt-3 text-sm">
-          * An example: fourteen visits where there were ten. We have not measured it yet.
-        </p>
+        <p className="mt-3">Our aim: 40% more repeat visits.</p>
       </div>
     </div>
   )

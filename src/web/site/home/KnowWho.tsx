@@ -14,12 +14,12 @@ const features = [
   {
     Icon: ReceiptText,
     title: 'Every scan, as it happens',
-    words: 'Who, when, how many points, how close to a reward.',
+    words: 'Who, when, how many points, and how close to a reward.',
   },
   {
     Icon: ChartColumn,
     title: 'Counted, not guessed',
-    words: 'New customers, who comes back, your busiest hours, and the rewards you gave.',
+    words: 'New customers, regulars, your busiest hours, and the rewards you gave.',
   },
   {
     Icon: Printer,
@@ -30,12 +30,12 @@ const features = [
     Icon: MessageSquareText,
     title: 'A text at the right moment',
     words:
-      'When a reward is theirs, and when they have had it. After every scan too, if you like. You can turn it off.',
+      'When a reward is ready, and when it’s redeemed. After every scan, too, if you like. You can turn it off.',
   },
   {
     Icon: Mic,
     title: 'Feedback you can hear',
-    words: `Stars, a comment and, if you switch it on, a voice message of up to ${mostRecordingSeconds} seconds.`,
+    words: `Stars, a comment, and a voice message of up to ${mostRecordingSeconds} seconds.`,
   },
 ]
 

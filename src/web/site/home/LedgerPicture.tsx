@@ -30,7 +30,7 @@ export function LedgerPicture() {
         </Receipt>
       </div>
       <figcaption className="mt-6 text-center text-sm text-ink-2">
-        An example: the points are always the sum of the lines.
+        An example. The points are always the sum of the lines.
       </figcaption>
     </figure>
   )

@@ -15,8 +15,8 @@ export function PriceTeaser() {
           Free while we are in beta.
         </h2>
         <p className="mt-4 mb-6 max-w-[26em]">
-          Nothing is charged during beta. These are the prices for afterwards, and every paid plan
-          starts with a <span className="whitespace-nowrap">{trialDays}-day</span> trial.
+          Nothing is charged during beta. These prices apply afterwards, and every paid plan starts
+          with a <span className="whitespace-nowrap">{trialDays}-day</span> trial.
         </p>
         <KeyLink to={paths.pricing()} look="plain">
           See full pricing

@@ -9,18 +9,18 @@ const features = [
   {
     Icon: ScanLine,
     title: 'No app, no password',
-    words: 'The camera that is already in the phone, and one field to fill in.',
+    words: 'The camera that’s already in the phone, and one field to fill in.',
   },
   {
     Icon: Smartphone,
     title: 'Points belong to a phone number',
-    words: 'A new phone or an emptied browser changes nothing. The points stay with the number.',
+    words: 'A new phone or a cleared browser changes nothing. The points stay with the number.',
   },
   {
     Icon: ScrollText,
-    title: 'Nothing is rubbed out',
+    title: 'Nothing gets erased',
     words:
-      'Points are kept like a till roll. Every scan, reward and undo adds a line. Lines never change, so anyone’s points can be added up again, line by line.',
+      'Points are kept like a receipt roll. Every scan, reward and undo adds a line, and lines never change. You can always add up a balance again.',
   },
 ]
 

@@ -86,7 +86,7 @@ describe('checking points on the landing page', () => {
     server.answer(checkPointsByBusiness, last)
     await ask('123')
     await expect.element(page.getByText('1 point needed')).toBeVisible()
-    await expect.element(page.getByText(/Yours are kept\.$/)).toBeVisible()
+    await expect.element(page.getByText(/Yours are safe\.$/)).toBeVisible()
   })
 
   test('shows a reward as a ticket', async () => {
@@ -133,13 +133,14 @@ describe('the landing page', () => {
     expect(below).toBe(40 + room())
   })
 
-  test('marks as an example what nobody has measured or said', async () => {
+  test('says once what is an aim and what is an example', async () => {
     await openPage('/')
-    await expect.element(page.getByText('Repeat visits*')).toBeVisible()
-    await expect.element(page.getByText(/^\* An example: fourteen visits/)).toBeVisible()
-    await expect.element(page.getByText('Examples, until shops tell their own.')).toBeVisible()
+    await expect.element(page.getByText('Our aim: 40% more repeat visits.')).toBeVisible()
+    await expect
+      .element(page.getByText('These are examples, until shops share their own.'))
+      .toBeVisible()
     await expect.element(page.getByText(/Password: none needed\.$/)).toBeVisible()
-    expect(page.getByText(/^Example: /).elements()).toHaveLength(3)
+    expect(page.getByText(/Example|\*/).elements()).toHaveLength(0)
     await expectAccessible()
   })
 

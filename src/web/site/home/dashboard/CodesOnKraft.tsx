@@ -8,7 +8,7 @@ export function CodesOnKraft() {
     <div className="kraft mt-4 rounded-md px-[26px] pt-5 pb-[26px]">
       <p className="display text-xl">Your QR codes</p>
       <p className="mt-0.5 text-sm">
-        Set new point values, and you get new codes to print: old prints keep their old points.
+        Edit changes printed copies too. Point values creates new codes; old prints keep theirs.
       </p>
       <div className="mt-4 grid grid-cols-3 gap-4">
         {demoShop.codes.map(({ pointValue: points, description }) => (

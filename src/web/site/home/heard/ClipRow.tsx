@@ -25,7 +25,7 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
         <blockquote className="font-display text-xl leading-[1.3] font-[500] text-pretty desk:text-[1.5rem]">
           <p>{words}</p>
         </blockquote>
-        <figcaption className="mt-2 text-sm text-ink-2">Example: {who}</figcaption>
+        <figcaption className="mt-2 text-sm text-ink-2">{who}</figcaption>
         <ReadingLine reading={reading} words={words} />
       </figure>
     </li>

@@ -23,7 +23,7 @@ export function Heard() {
             <span className="block">the counter</span>
           </h2>
           <Lead canSpeak={canSpeak} />
-          <p className="mt-3 font-[640]">Examples, until shops tell their own.</p>
+          <p className="mt-3 font-[640]">These are examples, until shops share their own.</p>
         </div>
         <ul className="border-b-2 border-dotted border-[#b39364]">
           {clips.map((clip) => (
@@ -45,9 +45,9 @@ function Lead({ canSpeak }: { canSpeak: boolean | undefined }) {
   return (
     <div className="mt-4 max-w-[22em] text-lg text-ink-2">
       {canSpeak === false ? (
-        <p>This browser does not read aloud. The words are all here.</p>
+        <p>This browser can’t read aloud. The words are all here.</p>
       ) : (
-        <p>Press play and your browser reads it aloud, one at a time.</p>
+        <p>Press play, and your browser reads them aloud, one at a time.</p>
       )}
       <noscript>
         <p>Hearing them needs JavaScript. Reading them does not.</p>

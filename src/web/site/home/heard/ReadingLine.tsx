@@ -13,7 +13,7 @@ export function ReadingLine({ reading, words }: { reading: Reading | undefined; 
       <p role="status">
         {reading?.state === 'waiting' ? 'Waiting for a voice...' : null}
         {reading?.state === 'failed'
-          ? 'Your browser has no voice for this just now. The words are all here.'
+          ? 'Your browser has no voice for this right now. The words are all here.'
           : null}
       </p>
       {reading?.state === 'speaking' ? (

@@ -66,14 +66,14 @@ describe('what owners say, read aloud', () => {
     ownTime()
     await listen()
     await passTime(5_000)
-    await expect.element(heard.getByText(/has no voice for this just now/)).toBeVisible()
+    await expect.element(heard.getByText(/has no voice for this right now/)).toBeVisible()
     await expect.element(play(maya)).toBeVisible()
   })
 
   test('can be read where the browser has no voice', async () => {
     takeVoice()
     await openPage('/')
-    await expect.element(heard.getByText(/^This browser does not read aloud/)).toBeVisible()
+    await expect.element(heard.getByText(/^This browser can’t read aloud/)).toBeVisible()
     await expect.element(heard.getByText(/^Friday regulars/)).toBeVisible()
     expect(heard.getByRole('button').elements()).toHaveLength(0)
   })
