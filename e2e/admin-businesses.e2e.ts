@@ -4,7 +4,7 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test('a business is deleted by its name, stops at once, and is taken back', async ({
+test('a business is deleted by its name, stops at once, and is restored', async ({
   page,
   other,
 }) => {
@@ -33,11 +33,11 @@ test('a business is deleted by its name, stops at once, and is taken back', asyn
     expect((await other.request.get('/api/businesses/mine')).status()).toBe(401)
   })
 
-  await test.step('it is taken back where the deleted ones are', async () => {
+  await test.step('it is restored where the deleted ones are', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Deleted')
-    await page.getByRole('button', { name: `Take Back ${shop.name}, ID ${shop.id}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-    await expect(told(page, 'Business Taken Back')).toBeVisible()
+    await page.getByRole('button', { name: `Restore ${shop.name}, ID ${shop.id}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(told(page, 'Business Restored')).toBeVisible()
     expect(await tryScan()).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 import { textedCode } from './textedCode.ts'
 
-test('a business is deleted, stops at once, and is taken back by the texted link', async ({
+test('a business is deleted, stops at once, and is restored by the texted link', async ({
   page,
   customer,
   other,
@@ -27,8 +27,8 @@ test('a business is deleted, stops at once, and is taken back by the texted link
     await code.fill(await textedCode(page, shop.phone))
     await code.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: `${name} is deleted` })).toBeFocused()
-    await expect(page.getByText(/^You have until [A-Z][a-z]+ \d{1,2} to take it/)).toBeVisible()
-    await expect(page.getByText(`take it back to ${shop.phone.national}`)).toBeVisible()
+    await expect(page.getByText(/^You can restore it until [A-Z][a-z]+ \d{1,2}/)).toBeVisible()
+    await expect(page.getByText(`restore it to ${shop.phone.national}`)).toBeVisible()
   })
 
   await test.step('the counter says so, and the owner is out', async () => {
@@ -41,7 +41,7 @@ test('a business is deleted, stops at once, and is taken back by the texted link
 
   await test.step('the link takes it back in another browser, with every point', async () => {
     await other.goto(await textedLink(page, shop.phone))
-    await other.getByRole('button', { name: 'Take it back' }).click()
+    await other.getByRole('button', { name: 'Restore it' }).click()
     await expect(other.getByRole('heading', { level: 1, name: `${name} is back` })).toBeFocused()
     await customer.goto(counter)
     await collect(customer, phone)

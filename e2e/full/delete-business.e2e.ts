@@ -42,10 +42,8 @@ test('an owner deletes the business, and takes it back', async ({ page, browser 
 
   await test.step('the name and the code delete it', async () => {
     await deleteBusiness(page, name, phone)
-    await expect(
-      page.getByText(/^You have until [A-Z][a-z]+ \d{1,2} to take it back$/),
-    ).toBeVisible()
-    await expect(page.getByText(`take it back to ${phone.national}`)).toBeVisible()
+    await expect(page.getByText(/^You can restore it until [A-Z][a-z]+ \d{1,2}$/)).toBeVisible()
+    await expect(page.getByText(`restore it to ${phone.national}`)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -60,7 +58,7 @@ test('an owner deletes the business, and takes it back', async ({ page, browser 
   await test.step('the key takes it back, also after a reload', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: `${name} is deleted` })).toBeVisible()
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${name} is back` })).toBeFocused()
     await expectAccessible(page)
     await scan()

@@ -31,7 +31,7 @@ export const deleteAdminBusiness = endpoint({
   method: 'DELETE',
   path: '/api/admin/businesses/:businessId',
   access: 'admin',
-  summary: 'Delete a business: its codes stop at once. It can be taken back for 30 days.',
+  summary: 'Delete a business: its codes stop at once. It can be restored for 30 days.',
   params,
   body: z.object({
     /** Typed to show that it is meant; where it is sent, it has to be the name. */
@@ -45,7 +45,7 @@ export const restoreAdminBusiness = endpoint({
   method: 'POST',
   path: '/api/admin/businesses/:businessId/restore',
   access: 'admin',
-  summary: 'Take the deletion of a business back.',
+  summary: 'Restore a deleted business.',
   params,
   response: z.object({ success: z.literal(true), businessName: z.string() }),
 })

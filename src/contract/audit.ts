@@ -49,7 +49,7 @@ export const auditActions = {
   reviews_exported: 'Exported the reviews',
   business_exported: 'Exported everything',
   business_deleted: 'Deleted the business',
-  business_restored: 'Took the deletion back',
+  business_restored: 'Restored the business',
   support_allowed: 'Let support make changes',
   support_refused: 'Took support’s permission back',
   support_opened: 'Opened the dashboard as support',

@@ -37,7 +37,7 @@ export const restoreBusiness = endpoint({
   method: 'POST',
   path: '/api/businesses/restore',
   access: 'anyone',
-  summary: 'Take the deletion of a business back, by the link that the owner was sent.',
+  summary: 'Restore a deleted business, by the link that the owner was sent.',
   body: z.object({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   response: z.object({ success: z.literal(true), businessName: z.string() }),
 })

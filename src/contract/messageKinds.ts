@@ -108,13 +108,13 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Business deleted',
-    when: 'Your business was deleted. Its link takes that back.',
+    when: 'Your business was deleted. The link restores it.',
   },
   business_deleted_letter: {
     channel: 'email',
     to: 'owner',
     title: 'Business deleted',
-    when: 'Your business was deleted and has an email. Its link takes that back.',
+    when: 'Your business was deleted and has an email. The link restores it.',
   },
   owner_reward_unlocked: {
     channel: 'sms',

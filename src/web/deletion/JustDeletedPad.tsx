@@ -22,15 +22,15 @@ export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustD
       >
         {businessName} is deleted
       </h1>
-      <Pad title={`You have until ${until} to take it back`}>
+      <Pad title={`You can restore it until ${until}`}>
         <div className="grid gap-4">
           <p>
-            Its codes give no points any more, and every browser is signed out. After {until},
+            Its codes no longer give points, and every browser is signed out. After {until},
             everything about your customers is gone for good.
           </p>
           <TakeBack {...taking} />
           <p className="text-sm wrap-anywhere">
-            We’ve also sent the link to take it back to {sentTo.join(' and ')}.
+            We’ve also sent a link to restore it to {sentTo.join(' and ')}.
           </p>
         </div>
       </Pad>

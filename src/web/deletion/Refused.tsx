@@ -20,7 +20,7 @@ const refusals: Record<RefusedCode, Refusal> = {
     action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
   },
   restore_over: {
-    title: 'It is too late to take it back',
+    title: 'It’s too late to restore it',
     words: `${errors.restore_over.message} You can start again at any time.`,
     action: <KeyLink to={paths.businessRegister()}>Register a business</KeyLink>,
   },
@@ -37,7 +37,7 @@ export function Refused({ code }: { code: RefusedCode }) {
   const { title, words, action } = refusals[code]
   return (
     <>
-      <h1 className="display text-[2.125rem] leading-[1.08]">Take your business back</h1>
+      <h1 className="display text-[2.125rem] leading-[1.08]">Restore your business</h1>
       <ErrorCard title={title} action={action}>
         {words}
       </ErrorCard>

@@ -25,7 +25,7 @@ export default function RestorePage() {
   const token = isHydrated ? (search.get('token') ?? '') : undefined
   return (
     <CounterPage>
-      <title>{`Take your business back | ${product.name}`}</title>
+      <title>{`Restore your business | ${product.name}`}</title>
       <meta name="robots" content="noindex" />
       {token === undefined ? <Loading>Looking at your link...</Loading> : null}
       {token === '' ? <Refused code="link_unknown" /> : null}
@@ -50,7 +50,7 @@ function Restoring({ token, state }: { token: string; state: unknown }) {
     } catch (error) {
       const code = refusedCode(error)
       if (code) setRefusal(code)
-      else setProblem(messageOf(error, 'It was not taken back. Please try again.'))
+      else setProblem(messageOf(error, 'It was not restored. Please try again.'))
     }
     setBusy(false)
   }

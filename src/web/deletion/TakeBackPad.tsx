@@ -12,12 +12,12 @@ export interface Taking {
 export function TakeBackPad(taking: Taking) {
   return (
     <>
-      <h1 className="display text-[2.125rem] leading-[1.08]">Take your business back</h1>
+      <h1 className="display text-[2.125rem] leading-[1.08]">Restore your business</h1>
       <Pad title="It was deleted">
         <div className="grid gap-4">
           <p>
             This brings back your codes, customers and points as they were. Nothing changes until
-            you press it.
+            you press the button.
           </p>
           <TakeBack {...taking} />
         </div>
@@ -29,8 +29,8 @@ export function TakeBackPad(taking: Taking) {
 export function TakeBack({ isBusy, problem, onTake }: Taking) {
   return (
     <>
-      <Key wide busy={isBusy && 'Taking it back...'} onClick={onTake}>
-        Take it back
+      <Key wide busy={isBusy && 'Restoring...'} onClick={onTake}>
+        Restore it
       </Key>
       {problem ? <FieldError>{problem}</FieldError> : null}
     </>

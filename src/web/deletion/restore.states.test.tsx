@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { restoreBusiness } from '../../contract/deletion.ts'
 
-const take = page.getByRole('button', { name: 'Take it back' })
+const take = page.getByRole('button', { name: 'Restore it' })
 const open = () => openPage('/business/restore?token=1.abc.def', phone)
 
 describe('taking a deleted business back', () => {
@@ -16,7 +16,7 @@ describe('taking a deleted business back', () => {
 
   test.each([
     ['link_unknown', /^This link is not complete/, 'Ask support'],
-    ['restore_over', 'It is too late to take it back', 'Register a business'],
+    ['restore_over', 'It’s too late to restore it', 'Register a business'],
     ['business_exists', 'The name and phone are in use again', 'Ask support'],
   ] as const)('says why it cannot be: %s', async (refusal, title, way) => {
     server.refuse(restoreBusiness, refusal)

@@ -47,7 +47,7 @@ test('the policy has the words that customers agree to, and the times that the s
   const words = wordsOf(policy)
   expect(words).toContain(consentSentence('the shop'))
   expect(words).toContain(`${messageDays} days; then only how many there were in a month.`)
-  expect(words).toContain(`can take it back for ${restoreDays} days`)
+  expect(words).toContain(`can restore it for ${restoreDays} days`)
   expect(words).toContain(`Owners ${signInDays.owner} days`)
 })
 

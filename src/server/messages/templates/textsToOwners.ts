@@ -23,7 +23,7 @@ export const textsToOwners = {
     sms`${us}: an email was added to ${businessName}. Not you? Open Settings and sign out everywhere.`,
 
   business_deleted: ({ businessName, restoreUntil, restoreUrl }) =>
-    sms`${businessName} was deleted. Take it back by ${own(restoreUntil)}: ${own(restoreUrl)}`,
+    sms`${businessName} was deleted. Restore it by ${own(restoreUntil)}: ${own(restoreUrl)}`,
 
   business_switched_off: ({ businessName, reason }) =>
     sms`${us} has switched ${businessName} off: ${reason}. Its codes give no points. Questions? ${support()}`,

@@ -133,7 +133,7 @@ function Deleted({ restoreUntil }: { restoreUntil: string }) {
     <div className="grid justify-items-start gap-1">
       <Badge look="red">Deleted</Badge>
       <p className="text-xs text-ink-2">
-        can be taken back until {formatDay(new Date(restoreUntil))}
+        can be restored until {formatDay(new Date(restoreUntil))}
       </p>
     </div>
   )

@@ -63,7 +63,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
       setDraft(undefined)
       toast({
         title: 'Business Deleted',
-        description: `${business.name} can be taken back until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Take Back.`,
+        description: `${business.name} can be restored until ${formatDay(new Date(restoreUntil))}: show the deleted businesses and press Restore.`,
       })
     } catch (error) {
       refuse(error)
@@ -108,7 +108,7 @@ export function DeleteBusinessDialog({ draft }: { draft: DeleteBusinessDraft }) 
         hint={
           <span className="wrap-anywhere">
             {isMeant
-              ? `This is its name. You have ${restoreDays} days to take it back.`
+              ? `This is its name. You have ${restoreDays} days to restore it.`
               : `It is: ${business.name}. Type the name to turn on the button.`}
           </span>
         }

@@ -19,19 +19,19 @@ export function TakeBack({ business: { id, name } }: { business: NamedBusiness }
   const { setDraft } = useAdminDraft()
   return (
     <Tool
-      aria-label={`Take Back ${name}, ID ${id}`}
+      aria-label={`Restore ${name}, ID ${id}`}
       onClick={() => {
         dismissToast()
         setDraft({ dialog: 'restore-business', business: { id, name } })
       }}
     >
       <Undo2 aria-hidden="true" size={18} />
-      Take Back
+      Restore
     </Tool>
   )
 }
 
-const failure = 'Failed to take the business back.'
+const failure = 'Failed to restore the business.'
 /** Trying again changes nothing: the dialog closes. */
 const isOver = new Set(['restore_over', 'business_not_found'])
 
@@ -47,7 +47,7 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
       const { businessName } = await restore()
       setDraft(undefined)
       toast({
-        title: 'Business Taken Back',
+        title: 'Business Restored',
         description: `${businessName} is open again, and its printed codes work.`,
       })
     } catch (error) {
@@ -71,11 +71,11 @@ export function RestoreBusinessDialog({ draft: { business } }: { draft: RestoreB
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : setDraft(undefined))}
-      question={`Take back ${business.name}?`}
-      confirm="Take back"
+      question={`Restore ${business.name}?`}
+      confirm="Restore"
       look="till"
       keep="Leave it deleted"
-      busy={isPending && 'Taking back...'}
+      busy={isPending && 'Restoring...'}
       error={problem}
       onConfirm={() => void takeBack()}
     >

@@ -15,7 +15,7 @@ export function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
     { label: 'Customers', value: deletion.customers },
     { label: 'Points not yet spent', value: deletion.pointsWaiting },
     { label: 'Rewards waiting', value: deletion.rewardsWaiting },
-    { label: voiceComments > 0 ? 'Reviews, some spoken' : 'Reviews', value: reviews },
+    { label: voiceComments > 0 ? 'Reviews, some with a voice message' : 'Reviews', value: reviews },
     { label: 'Messages not yet sent', value: deletion.messagesWaiting },
   ]
   return (
@@ -25,12 +25,12 @@ export function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
         Its printed codes stop right away, everyone is signed out, and customers get no more
         messages.{' '}
         {ownerIsTold
-          ? 'We notify the owner, with a link to take it back.'
+          ? 'We send the owner a link to restore it.'
           : 'Its phone was never confirmed, so no one is notified.'}
       </p>
       <p>
-        It can be taken back for {restoreDays} days, until <b className="font-[640]">{until}</b>.
-        Then everything about its customers is gone for good.
+        It can be restored for {restoreDays} days, until <b className="font-[640]">{until}</b>. Then
+        everything about its customers is gone for good.
       </p>
     </div>
   )

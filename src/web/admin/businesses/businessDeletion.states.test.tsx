@@ -49,15 +49,15 @@ async function askDeletion(deletion = goes) {
 }
 
 describe('deleting a business', () => {
-  test('says in numbers what goes, and until when it can be taken back', async () => {
+  test('says in numbers what goes, and until when it can be restored', async () => {
     ownTime('2026-11-20T12:00:00.000Z')
     await askDeletion()
     await expect.element(dialog.getByText('1,204')).toBeVisible()
-    await expect.element(dialog.getByText('Reviews, some spoken')).toBeVisible()
+    await expect.element(dialog.getByText('Reviews, some with a voice message')).toBeVisible()
     await expect
-      .element(dialog.getByText(/^It can be taken back for 30 days, until December 20, 2026/))
+      .element(dialog.getByText(/^It can be restored for 30 days, until December 20, 2026/))
       .toBeVisible()
-    await expect.element(dialog.getByText(/We notify the owner, with a link/)).toBeVisible()
+    await expect.element(dialog.getByText(/We send the owner a link/)).toBeVisible()
     await expect.element(remove).toBeDisabled()
     await expectAccessible()
   })
@@ -86,7 +86,7 @@ describe('deleting a business', () => {
     await expect.poll(() => server.calls(deleteAdminBusiness)).toHaveLength(0)
   })
 
-  test('sends the name and the reason, and says how to take it back', async () => {
+  test('sends the name and the reason, and says how to restore it', async () => {
     await askDeletion()
     server.answer(deleteAdminBusiness, { success: true, restoreUntil: '2026-12-20T12:00:00.000Z' })
     await reason.fill('Closed for good')
@@ -154,14 +154,14 @@ describe('deleting a business', () => {
 })
 
 describe('taking a deletion back', () => {
-  const question = page.getByRole('alertdialog', { name: 'Take back Blue Door Coffee?' })
-  const confirm = question.getByRole('button', { name: 'Take back' })
+  const question = page.getByRole('alertdialog', { name: 'Restore Blue Door Coffee?' })
+  const confirm = question.getByRole('button', { name: 'Restore' })
 
   async function ask() {
     signInAdmin()
     answerBusinesses([{ ...business, restoreUntil: '2026-12-20T12:00:00.000Z' }])
     await openPage('/admin-panel?standing=deleted', phone)
-    await page.getByRole('button', { name: 'Take Back Blue Door Coffee, ID 123' }).click()
+    await page.getByRole('button', { name: 'Restore Blue Door Coffee, ID 123' }).click()
     await expect.element(question).toBeVisible()
   }
 
@@ -172,9 +172,9 @@ describe('taking a deletion back', () => {
     server.answer(restoreAdminBusiness, { success: true, businessName: 'Blue Door Coffee' })
     const release = server.hold(restoreAdminBusiness)
     await confirm.click()
-    await question.getByRole('button', { name: 'Taking back...' }).click({ force: true })
+    await question.getByRole('button', { name: 'Restoring...' }).click({ force: true })
     release()
-    await expect.element(toastTitled('Business Taken Back')).toBeVisible()
+    await expect.element(toastTitled('Business Restored')).toBeVisible()
     await expect.poll(() => server.calls(restoreAdminBusiness)).toHaveLength(1)
   })
 
@@ -191,7 +191,7 @@ describe('taking a deletion back', () => {
     await ask()
     server.refuse(restoreAdminBusiness, 'restore_over')
     await confirm.click()
-    await expect.element(toastTitled('Failed to take the business back.')).toBeVisible()
+    await expect.element(toastTitled('Failed to restore the business.')).toBeVisible()
     await expect.element(page.getByText(/^The 30 days are over/)).toBeVisible()
     await expect.element(question).not.toBeInTheDocument()
   })

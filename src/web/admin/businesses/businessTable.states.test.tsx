@@ -60,9 +60,9 @@ describe('the table of businesses', () => {
     await expect.element(row(/Shut Shop/)).toMatchTextContent(/Account Inactive.*at 1 point(?!s)/)
     await expect
       .element(row(/Gone Shop/))
-      .toMatchTextContent(/Deletedcan be taken back until December 20, 2026/)
+      .toMatchTextContent(/Deletedcan be restored until December 20, 2026/)
     await expect
-      .element(region.getByRole('button', { name: 'Take Back Gone Shop, ID 125' }))
+      .element(region.getByRole('button', { name: 'Restore Gone Shop, ID 125' }))
       .toBeVisible()
     await expect
       .element(region.getByRole('button', { name: 'Access Gone Shop, ID 125' }))

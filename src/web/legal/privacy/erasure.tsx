@@ -51,7 +51,7 @@ export const erasureChapters: readonly Chapter[] = [
             },
             {
               title: 'A deleted business',
-              text: `Its owner can take it back for ${restoreDays} days. Then everything about the owner and the customers goes: numbers, names, reviews, recordings, texts, notes. Sums without names stay.`,
+              text: `Its owner can restore it for ${restoreDays} days. Then everything about the owner and the customers goes: numbers, names, reviews, recordings, texts, notes. Sums without names stay.`,
             },
             { title: 'A STOP', text: 'For good, as said above.' },
           ]}

@@ -24,8 +24,8 @@ export function DeleteBusiness({ business }: { business: Business }) {
           Delete the business
         </h3>
         <p className="text-sm text-ink-2">
-          Your codes stop at once and everybody is signed out. For {restoreDays} days you can take
-          it back; then everything about your customers is gone for good.
+          Your codes stop at once, and everyone is signed out. You can restore it for {restoreDays}{' '}
+          days. After that, everything about your customers is gone for good.
         </p>
       </div>
       <Key
@@ -79,8 +79,8 @@ function DeleteDialog({ business, onClose }: { business: Business; onClose: () =
     >
       <div className="grid gap-4">
         <p>
-          From this moment no scan gives points, and every browser is signed out. We send a link to
-          your phone{email ? ' and your email' : ''} that takes it back within {restoreDays} days.
+          Scans stop giving points right away, and every browser is signed out. We’ll send a link to
+          your phone{email ? ' and your email' : ''} that restores it within {restoreDays} days.
         </p>
         <TextField
           ref={field}

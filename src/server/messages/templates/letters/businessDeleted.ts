@@ -12,9 +12,9 @@ export function businessDeleted(variables: Variables<'business_deleted_letter'>)
   const [support] = product.supportEmails
   const name = withoutLinks(variables.businessName)
   const subject = `${inSubject(name)} was deleted`
-  const until = `You have until ${restoreUntil} to take it back. Then everything about you and your customers is gone for good.`
+  const until = `You can restore it until ${restoreUntil}. After that, everything about you and your customers is gone for good.`
   const now = 'Its codes no longer give points, and everyone is signed out.'
-  const notYou = `Not you? Take it back, sign in, and write to us: ${support}`
+  const notYou = `Not you? Restore it, sign in, and write to us: ${support}`
   const why = `You get this because this is the email of ${name} at ${product.name}. We send it once for each deletion.`
   return {
     channel: 'email',
@@ -23,7 +23,7 @@ export function businessDeleted(variables: Variables<'business_deleted_letter'>)
 
 ${until}
 
-Take it back:
+Restore it:
 ${restoreUrl}
 
 ${notYou}
@@ -33,12 +33,12 @@ ${why}
 `,
     html: page({
       subject,
-      preheader: `You have until ${restoreUntil} to take it back.`,
+      preheader: `You can restore it until ${restoreUntil}.`,
       rows: [
         heading('Your business was deleted'),
         row(html`<b>${name}</b> was deleted from ${product.name}. ${now}`),
         row(html`${until}`),
-        key(restoreUrl, 'Take it back'),
+        key(restoreUrl, 'Restore it'),
         row(html`If the button doesn’t work, open this address: ${link(restoreUrl)}`),
         row(html`${notYou}`),
       ],
