@@ -54,7 +54,7 @@ test('a reward is earned, given by its code and taken back, and both sides see i
     await second.goto('/business-dashboard-real')
     await redeem(second, code)
     await expect(second.getByRole('alert')).toHaveText(
-      'This claim code was used a moment ago. The reward has been given already.',
+      'This claim code was used a moment ago. The reward has already been given.',
     )
     await second.close()
   })

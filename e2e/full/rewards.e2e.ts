@@ -35,7 +35,7 @@ test('a reward is given from the row and undone there, before the scan under it 
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click()
     await expect(page.getByText('Not undone', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^These points are spent/)).toBeVisible()
+    await expect(page.getByText(/^These points have been spent/)).toBeVisible()
     await page.getByRole('button', { name: `Undo the reward for 120 points of ${ending}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click()
     await expect(page.getByText(`${ending} has 120 points now.`, { exact: true })).toBeVisible()

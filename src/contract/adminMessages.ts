@@ -34,7 +34,7 @@ const choice = {
   limit: listLimit(50, 100),
   before: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'There is no such message')),
+      z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'We cannot find this message')),
       z.transform(Number),
     ),
   ),

@@ -29,23 +29,23 @@ export const errors = {
   sign_in_required: { status: 401, message: 'Unauthorized' },
   too_many_requests: {
     status: 429,
-    message: 'That was too often in a short time. Please try again later.',
+    message: 'Too many tries in a short time. Please try again later.',
   },
   support_reads_only: {
     status: 403,
-    message: 'Support may look but not change anything here until the owner allows it.',
+    message: 'Support can look around, but can’t change anything until the owner allows it.',
   },
   fresh_code_required: {
     status: 403,
-    message: 'Please enter a code that we text to the phone of the business first.',
+    message: 'Please enter the code that we text to the business phone first.',
   },
   session_changed: {
     status: 409,
-    message: 'You were signed in or out in another window just now. Please try again.',
+    message: 'You just signed in or out in another window. Please try again.',
   },
   phone_unconfirmed: {
     status: 409,
-    message: 'Please confirm the phone of the business first.',
+    message: 'Please confirm the business phone first.',
   },
   code_wrong: { status: 400, message: 'That code is not right.' },
   code_expired: {
@@ -97,7 +97,7 @@ export const errors = {
   number_not_texted: {
     status: 409,
     message:
-      'We cannot text this number: its country or its kind is not one that we text. Please enter a mobile number, or contact support.',
+      'We cannot text numbers of this kind or from this country. Please enter a mobile number, or contact support.',
   },
   email_missing: {
     status: 409,
@@ -129,7 +129,8 @@ export const errors = {
   },
   check_code: {
     status: 409,
-    message: 'This code shows your points and is not worth any. Scan the one at the till to earn.',
+    message:
+      'This code only shows your points. To earn points, scan the other code at the counter.',
   },
   repeat_scan: {
     status: 429,
@@ -146,7 +147,7 @@ export const errors = {
   },
   receipt_unknown: {
     status: 403,
-    message: 'We cannot tell that this was your scan. Please ask at the counter.',
+    message: 'We cannot be sure that this was your scan. Please ask at the counter.',
   },
   too_late_to_move: {
     status: 409,
@@ -154,14 +155,14 @@ export const errors = {
   },
   already_moved: {
     status: 409,
-    message: 'These points were moved to another number before. Please ask at the counter.',
+    message: 'These points have already been moved to another number. Please ask at the counter.',
   },
-  same_number: { status: 400, message: 'That is the number that has the points already.' },
+  same_number: { status: 400, message: 'That number already has the points.' },
   too_late_to_rate: {
     status: 409,
-    message: 'A visit can be rated for a day. The shop’s feedback page takes a review any time.',
+    message: 'You can rate a visit for a day. The shop’s feedback page takes reviews at any time.',
   },
-  already_rated: { status: 409, message: 'You have rated this visit already. Thank you.' },
+  already_rated: { status: 409, message: 'You have already rated this visit. Thank you.' },
   invalid_phone: { status: 400, message: 'Please enter a valid phone number' },
   customer_not_found: {
     status: 404,
@@ -175,34 +176,33 @@ export const errors = {
     status: 403,
     message: 'To get your claim code, scan the code at the counter.',
   },
-  no_reward_waiting: { status: 409, message: 'There is no reward waiting for this number.' },
+  no_reward_waiting: { status: 409, message: 'This number has no reward waiting.' },
   just_redeemed: {
     status: 409,
     message: 'This number was given a reward a moment ago. Is this another one?',
   },
   from_burst: {
     status: 409,
-    message:
-      'This number first came in a burst of scans that you have not looked at yet. Give the reward anyway?',
+    message: 'This number first came in an unusual burst of scans. Give the reward anyway?',
   },
   claim_code_unknown: {
     status: 404,
-    message: 'This claim code is not valid. Codes change every 3 minutes: please read it again.',
+    message: 'This claim code is not valid. Codes change every 3 minutes, so please read it again.',
   },
   claim_code_used: {
     status: 409,
-    message: 'This claim code was used a moment ago. The reward has been given already.',
+    message: 'This claim code was used a moment ago. The reward has already been given.',
   },
-  transaction_not_found: { status: 404, message: 'There is no such entry here.' },
-  already_undone: { status: 409, message: 'This was undone already.' },
+  transaction_not_found: { status: 404, message: 'We cannot find this entry.' },
+  already_undone: { status: 409, message: 'This has already been undone.' },
   undo_too_late: {
     status: 409,
-    message: 'This can be undone for a day only. Please adjust the points instead.',
+    message: 'You can only undo this within a day. Please adjust the points instead.',
   },
   not_undoable: { status: 409, message: 'An undo cannot be undone. Please adjust the points.' },
   points_spent: {
     status: 409,
-    message: 'These points are spent: the balance would fall below zero. Undo the reward first.',
+    message: 'These points have been spent. Undo the reward first.',
   },
   not_enough_points: {
     status: 409,
@@ -211,11 +211,11 @@ export const errors = {
   too_many_points: { status: 409, message: 'A customer can have at most 1,000,000 points.' },
   changed_meanwhile: {
     status: 409,
-    message: 'This was changed in another window. Nothing of yours is lost: look, then save again.',
+    message: 'This was changed in another window. Please check what you typed, then save again.',
   },
   last_code: {
     status: 409,
-    message: 'This is your last code, so it stays. Create another one first.',
+    message: 'You cannot delete your last code. Create another one first.',
   },
   too_many_codes: {
     status: 409,
@@ -241,13 +241,13 @@ export const errors = {
     status: 409,
     message: 'You have imported this file before. To import it again, undo that import first.',
   },
-  import_not_found: { status: 404, message: 'There is no such import here.' },
+  import_not_found: { status: 404, message: 'We cannot find this import.' },
   import_under_way: {
     status: 409,
     message: 'This import is still running. Please undo it once it is done.',
   },
-  review_not_found: { status: 404, message: 'There is no such review here.' },
-  recording_not_found: { status: 404, message: 'There is no recording with this review.' },
+  review_not_found: { status: 404, message: 'We cannot find this review.' },
+  recording_not_found: { status: 404, message: 'This review has no recording.' },
   recording_unreadable: {
     status: 400,
     message: 'We cannot play this recording. Please record it again.',
@@ -255,24 +255,24 @@ export const errors = {
   recording_too_long: { status: 400, message: 'Please record at most 60 seconds.' },
   recording_refused: {
     status: 409,
-    message: 'This review takes no recording any more. Please leave another review.',
+    message: 'You can no longer add a recording to this review. Please leave another one.',
   },
   voice_switched_off: { status: 409, message: 'This shop does not take voice messages.' },
   already_deleted: {
     status: 409,
-    message: 'This business is deleted already. Look under “Deleted” to take that back.',
+    message: 'This business is already deleted. You can restore it under “Deleted”.',
   },
-  email_in_use: { status: 409, message: 'Another business has this email already.' },
-  account_not_found: { status: 404, message: 'There is no such account.' },
-  support_request_not_found: { status: 404, message: 'There is no such support request.' },
-  message_not_found: { status: 404, message: 'There is no such message.' },
+  email_in_use: { status: 409, message: 'Another business already has this email.' },
+  account_not_found: { status: 404, message: 'We cannot find this account.' },
+  support_request_not_found: { status: 404, message: 'We cannot find this support request.' },
+  message_not_found: { status: 404, message: 'We cannot find this message.' },
   not_resendable: {
     status: 409,
-    message: 'This message cannot be sent again: it has gone out, still waits, or must not go.',
+    message: 'This message cannot be sent again: it was sent, is still waiting, or is not allowed.',
   },
   maybe_sent: {
     status: 409,
-    message: 'The gateway may have sent this message. Sent again, it may arrive twice.',
+    message: 'The gateway may have sent this already. Sending it again may deliver it twice.',
   },
   restore_over: {
     status: 410,
@@ -287,7 +287,7 @@ export const errors = {
   busy: { status: 503, message: 'We are very busy right now. Please try again in a moment.' },
   no_room: {
     status: 503,
-    message: 'We have no room for this right now, and kept nothing of it. Please try again later.',
+    message: 'We have no room for this right now, so nothing was saved. Please try again later.',
   },
   unavailable: {
     status: 503,

@@ -4,7 +4,7 @@ import { idText } from './values.ts'
 
 /** Pixels along an edge, or the use that the picture has. */
 export const homeScreenIcon = z.enum(['192', '512', 'maskable-512', 'apple-touch'], {
-  error: 'There is no such icon',
+  error: 'We cannot find this icon',
 })
 export type HomeScreenIcon = z.output<typeof homeScreenIcon>
 
@@ -25,7 +25,7 @@ export const getHomeScreenIcon = endpoint({
   params: z.object({ businessId: idText, icon: homeScreenIcon }),
   query: z.object({
     /** Of the manifest's address: what is drawn under one version never changes. */
-    version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/, 'There is no such icon'))),
+    version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/, 'We cannot find this icon'))),
   }),
   response: { contentTypes: ['image/png'] },
 })

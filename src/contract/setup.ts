@@ -195,7 +195,7 @@ export const getLogo = endpoint({
   summary: 'A logo that was uploaded.',
   params: z.object({
     businessId: idText,
-    logoId: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'There is no such picture')),
+    logoId: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'We cannot find this picture')),
   }),
   response: { contentTypes: ['image/webp'] },
 })

@@ -35,7 +35,7 @@ export type VoiceCommentSort = z.output<typeof voiceCommentSort>
 
 /** A rating or seconds, the moment in microseconds, and the id: nothing that is added moves it. */
 const place = z.pipe(
-  z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,10}$/, 'There is no such place in the list')),
+  z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,10}$/, 'This place is not in the list')),
   z.pipe(
     z.transform((written: string) => {
       const [rank = 0, micros = 0, reviewId = 0] = written.split('.').map(Number)

@@ -28,7 +28,7 @@ export function limitUploads(
 const refusals = {
   server: () =>
     new AppError('busy', {
-      message: 'Many files are being sent at this moment. Please try again in a few seconds.',
+      message: 'Too many files are coming in right now. Please try again in a few seconds.',
       retryAfterMs,
     }),
   sender: () =>

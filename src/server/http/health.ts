@@ -6,7 +6,7 @@ import { isLeaving } from './draining.ts'
 import { send } from './errorAnswers.ts'
 
 const stopping = {
-  message: 'This server is about to stop. Another one answers.',
+  message: 'This server is stopping. Another one will answer.',
   retryAfterMs: 1000,
 }
 

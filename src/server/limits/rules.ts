@@ -8,7 +8,7 @@ export const limits = {
     most: 20,
     spanMs: 10 * minuteMs,
     pauseMs: 15 * minuteMs,
-    sentence: 'Too many codes from here were not ours.',
+    sentence: 'Too many unknown codes were scanned from here.',
   },
   accruals_by_address_and_business: {
     what: 'accruals per address and business',
@@ -26,13 +26,13 @@ export const limits = {
     what: 'points checks per address and minute',
     most: 10,
     spanMs: minuteMs,
-    sentence: 'That were many checks in a minute.',
+    sentence: 'Too many points checks in a minute.',
   },
   points_checks_by_address: {
     what: 'points checks per address and hour',
     most: 60,
     spanMs: hourMs,
-    sentence: 'That were many checks in an hour.',
+    sentence: 'Too many points checks in an hour.',
   },
   /** Counts each phone once a day, so that `checked_phones_by_address` counts different ones. */
   points_checks_by_address_and_phone: {
@@ -52,28 +52,28 @@ export const limits = {
     what: 'one-time codes sent per address',
     most: 10,
     spanMs: hourMs,
-    sentence: 'Too many codes were asked for from here.',
+    sentence: 'Too many codes were requested from here.',
   },
   /** Beside those of the household that asks, so that a whole network uses up no phone's codes of a day. */
   codes_to_confirmed_phone_by_network: {
     what: 'one-time codes to a confirmed phone that one network asks for in browsers that are not of its shop',
     most: 10,
     spanMs: dayMs,
-    sentence: 'Too many codes to this number were asked for from here.',
+    sentence: 'Too many codes to this number were requested from here.',
   },
   /** Of numbers that were given out together, such as those of a carrier that shares what it earns. */
   unconfirmed_codes_by_prefix: {
     what: 'codes to such numbers with the same six digits after the calling code',
     most: 30,
     spanMs: hourMs,
-    sentence: 'Too many codes were asked for at numbers like this one.',
+    sentence: 'Too many codes were requested for numbers like this one.',
   },
   /** Five networks at least, before the numbers of an exchange wait for each other. */
   unconfirmed_codes_by_prefix_and_network: {
     what: 'codes to such numbers with the same six digits that one network asks for',
     most: 6,
     spanMs: hourMs,
-    sentence: 'Too many codes to such numbers were asked for from here.',
+    sentence: 'Too many codes to numbers like this one were requested from here.',
   },
   /** Whoever has one confirmed phone has codes sent to no more numbers than an owner mistypes. */
   new_phone_codes_by_business: {
@@ -87,20 +87,20 @@ export const limits = {
     what: 'codes of the whole platform to numbers that no business has confirmed',
     most: 5000,
     spanMs: dayMs,
-    sentence: 'All codes for today are sent.',
+    sentence: 'We have sent all our codes for today.',
   },
   business_sign_ins_by_address: {
     what: 'business sign-ins per address, from browsers that no confirmed shop trusts',
     most: 10,
     spanMs: 15 * minuteMs,
-    sentence: 'Too many sign-ins were tried from here.',
+    sentence: 'Too many sign-in attempts from here.',
   },
   /** By the address as well: whoever knows a shop's name keeps nobody out of it from elsewhere. */
   business_sign_ins_by_business: {
     what: 'business sign-ins per business and address, from browsers that are not trusted',
     most: 10,
     spanMs: hourMs,
-    sentence: 'Too many sign-ins to this business were tried.',
+    sentence: 'Too many sign-in attempts for this business.',
   },
   registrations_by_address: {
     what: 'registrations per address',
@@ -118,57 +118,57 @@ export const limits = {
     what: 'sign-ins with an account per address',
     most: 30,
     spanMs: 15 * minuteMs,
-    sentence: 'Too many sign-ins were tried from here.',
+    sentence: 'Too many sign-in attempts from here.',
   },
   admin_sign_ins_by_address: {
     what: 'admin sign-ins per address',
     most: 5,
     spanMs: 15 * minuteMs,
-    sentence: 'Too many passwords were tried from here.',
+    sentence: 'Too many password attempts from here.',
   },
   admin_sign_ins: {
     what: 'wrong admin passwords in all from browsers not known, then one at a time with a growing delay',
     most: 50,
     spanMs: hourMs,
-    sentence: 'Too many passwords were tried.',
+    sentence: 'Too many password attempts.',
   },
   /** Of the first passwords of a network, which wait for no other. */
   admin_sign_ins_by_network: {
     what: 'admin passwords per network that do not wait for those of others',
     most: 3,
     spanMs: hourMs,
-    sentence: 'Too many passwords were tried from here.',
+    sentence: 'Too many password attempts from here.',
   },
   admin_sign_ins_by_browser: {
     what: 'admin passwords per browser of the administrator',
     most: 10,
     spanMs: 15 * minuteMs,
-    sentence: 'Too many passwords were tried in this browser.',
+    sentence: 'Too many password attempts in this browser.',
   },
   support_requests_by_address: {
     what: 'support requests per address',
     most: 3,
     spanMs: hourMs,
-    sentence: 'We have your requests from this last hour.',
+    sentence: 'We already have your requests from the last hour.',
   },
   /** Beyond these two a request is kept and not mailed. */
   support_letters: {
     what: 'support requests that are mailed, other than those of confirmed shops',
     most: 80,
     spanMs: dayMs,
-    sentence: 'Support has had its letters for today.',
+    sentence: 'Support has had its emails for today.',
   },
   support_letters_by_business: {
     what: 'support requests that are mailed, of one confirmed shop that is signed in',
     most: 10,
     spanMs: dayMs,
-    sentence: 'Support has had the letters of this business for today.',
+    sentence: 'Support has had this business’s emails for today.',
   },
   public_feedback_by_address: {
     what: 'feedback per address',
     most: 5,
     spanMs: hourMs,
-    sentence: 'We have your feedback from this last hour.',
+    sentence: 'We already have your feedback from the last hour.',
   },
   public_feedback_by_business: {
     what: 'feedback to one business',
@@ -186,7 +186,7 @@ export const limits = {
     what: 'voice messages per address',
     most: 10,
     spanMs: dayMs,
-    sentence: 'We have your voice messages of today.',
+    sentence: 'We already have your voice messages from today.',
   },
   recordings_by_business: {
     what: 'voice messages to one business',
@@ -204,19 +204,19 @@ export const limits = {
     what: 'logos uploaded per address',
     most: 20,
     spanMs: hourMs,
-    sentence: 'Many pictures were uploaded from here.',
+    sentence: 'Too many pictures were uploaded from here.',
   },
   logos_by_business: {
     what: 'logos uploaded to one business',
     most: 30,
     spanMs: dayMs,
-    sentence: 'Many pictures were uploaded for this business today.',
+    sentence: 'Too many pictures were uploaded for this business today.',
   },
   customer_files_by_business: {
     what: 'files of customers read for one business',
     most: 120,
     spanMs: hourMs,
-    sentence: 'Many files were read for this business.',
+    sentence: 'Too many files were read for this business.',
   },
 } as const satisfies Record<string, Limit>
 

@@ -101,7 +101,7 @@ export const limitsOnTexts = {
     what: 'texts of the whole platform, codes excepted',
     most: 5000,
     spanMs: dayMs,
-    sentence: 'All texts for today are sent.',
+    sentence: 'We have sent all our texts for today.',
   },
 } as const satisfies Record<string, Limit>
 

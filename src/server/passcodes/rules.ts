@@ -85,6 +85,6 @@ export function waitSentence({
   readonly isOfLine: boolean
 }): string {
   return isOfLine && waitMs > 60 * minuteMs
-    ? `Too many codes to this number were asked for from your network. Turn off Wi-Fi and use your phone’s own connection, or try again ${when}.`
+    ? `Too many codes to this number were requested from your network. Turn off Wi-Fi and use your phone’s own connection, or try again ${when}.`
     : `We have just texted a code to this number. You can ask for another one ${when}.`
 }

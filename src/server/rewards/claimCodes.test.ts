@@ -61,7 +61,7 @@ describe('a claim code', () => {
     expect(none.statusCode).toBe(409)
     expect(none.json()).toEqual({
       code: 'no_reward_waiting',
-      message: 'There is no reward waiting for this number.',
+      message: 'This number has no reward waiting.',
     })
     expect(some.body).toBe(none.body)
   })

@@ -24,7 +24,7 @@ describe('what support may change', () => {
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toEqual({
       code: 'support_reads_only',
-      message: 'Support may look but not change anything here until the owner allows it.',
+      message: 'Support can look around, but can’t change anything until the owner allows it.',
     })
     const actors = await resetsOf(shop)
     expect(actors).toEqual([])

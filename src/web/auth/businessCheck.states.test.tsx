@@ -80,7 +80,7 @@ describe('the door of an owner', () => {
     ownTime()
     server.refuse(verifyBusiness, 'too_many_requests', { retryAfterSeconds: 90 })
     await tryDoor()
-    await expect.element(main.getByText(/^That was too often in a short time/)).toBeVisible()
+    await expect.element(main.getByText(/^Too many tries in a short time/)).toBeVisible()
     await expect.element(open).toBeDisabled()
     await expect.element(open).toHaveAccessibleDescription(/^You can try again in (90|89) s$/)
     await passTime(60_000)
@@ -227,7 +227,7 @@ describe('the code at the door', () => {
     await passTime(60_000)
     server.refuse(verifyBusiness, 'too_many_requests', { retryAfterSeconds: 600 })
     await resend.click()
-    await expect.element(main.getByText(/^That was too often in a short time/)).toBeVisible()
+    await expect.element(main.getByText(/^Too many tries in a short time/)).toBeVisible()
     await expect
       .element(resend)
       .toHaveAccessibleDescription(/^You can ask for a new code in 10 min$/)

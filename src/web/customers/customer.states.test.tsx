@@ -252,7 +252,7 @@ describe('a code before all customers are downloaded', () => {
   test.each([
     ['code_wrong', 'That code is not right.'],
     ['code_expired', /^This code has expired/],
-    ['too_many_requests', /^That was too often/],
+    ['too_many_requests', /^Too many tries/],
   ] as const)('says why it is refused: %s', async (refusal, sentence) => {
     await ask()
     server.refuse(enterBusinessCode, refusal)

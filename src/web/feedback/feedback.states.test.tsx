@@ -207,7 +207,7 @@ describe('a review that does not arrive', () => {
     await rate('2 stars')
     await submit.click()
     await expect.element(failed).toBeVisible()
-    await expect.element(page.getByText(/^That was too often in a short time\./)).toBeVisible()
+    await expect.element(page.getByText(/^Too many tries in a short time\./)).toBeVisible()
   })
 })
 

@@ -134,7 +134,7 @@ describe('a check that fails', () => {
   })
 
   test.each([
-    ['too_many_requests', /^That was too often in a short time\./],
+    ['too_many_requests', /^Too many tries in a short time\./],
     ['internal', /^Something went wrong on our side\./],
   ] as const)('is refused as %s in the words of the server', async (refusal, sentence) => {
     server.refuse(checkPointsByCode, refusal)

@@ -226,6 +226,6 @@ describe('switching a code off and deleting it', () => {
     await button('Delete 60-point code').click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Delete code' }).click()
-    await expect.element(question.getByText(/^This is your last code, so it stays/)).toBeVisible()
+    await expect.element(question.getByText(/^You cannot delete your last code\./)).toBeVisible()
   })
 })

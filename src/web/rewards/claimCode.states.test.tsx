@@ -105,8 +105,8 @@ describe('the ticket of a reward', () => {
   test('tells whoever asked too often to wait', async () => {
     server.refuse(getClaimCode, 'too_many_requests', { retryAfterSeconds: 60 })
     await openTicket()
-    await expect.element(page.getByText(/^That was too often in a short time\./)).toBeVisible()
-    await expect.element(page.getByText(/Show this screen all the same\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^Too many tries in a short time\./)).toBeVisible()
+    await expect.element(page.getByText(/Show this screen anyway\.$/)).toBeVisible()
   })
 
   test('asks with the code that was scanned', async () => {

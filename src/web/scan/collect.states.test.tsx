@@ -178,7 +178,7 @@ describe('a code that gives no points', () => {
   test.each([
     ['inactive_code', /^This code is switched off\./, '/check-points'],
     ['inactive_business', /^This shop is not giving points right now\./, '/check-points'],
-    ['check_code', /^This code shows your points and is not/, `/check-points?code=${code}`],
+    ['check_code', /^This code only shows your points/, `/check-points?code=${code}`],
   ] as const)('is refused as %s when it changed meanwhile', async (refusal, sentence, way) => {
     await openCode()
     server.refuse(scanWithPhone, refusal)
@@ -215,7 +215,7 @@ describe('a number that gets no points', () => {
   test.each([
     ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
     ['unconfirmed_limit', /^This shop is still setting up and has given all of its points/],
-    ['too_many_requests', 'That was too often in a short time. Please try again later.'],
+    ['too_many_requests', 'Too many tries in a short time. Please try again later.'],
     ['internal', 'Something went wrong on our side. Please try again.'],
   ] as const)('is refused as %s, and stands there for another try', async (refusal, sentence) => {
     await openCode()

@@ -71,7 +71,9 @@ describe('another email', () => {
     await button('Change email').click()
     await email.fill('taken@bluedoor.example')
     await button('Save email').click()
-    await expect.element(settings.getByText(/^Another business has this email/)).toBeVisible()
+    await expect
+      .element(settings.getByText(/^Another business already has this email/))
+      .toBeVisible()
     await expect.element(email).toHaveValue('taken@bluedoor.example')
   })
 })

@@ -82,7 +82,7 @@ describe('the email', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { newEmail: 'The business has this email already. Please enter another one.' },
+      fields: { newEmail: 'The business already has this email. Please enter another one.' },
     })
     expect(await told()).toEqual([])
   })
@@ -103,7 +103,7 @@ describe('the email', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
       code: 'email_in_use',
-      message: `“Plum & Crumb”, ID ${other.businessId}, has this email already.`,
+      message: `“Plum & Crumb”, ID ${other.businessId}, already has this email.`,
     })
     expect((await shopNow()).email).toBeNull()
     expect((await setEmail('twin@SHOP.example', { evenIfInUse: true })).statusCode).toBe(200)

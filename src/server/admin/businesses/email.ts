@@ -32,10 +32,10 @@ export async function changeBusinessEmail(
 }
 
 function unchanged(): AppError {
-  const sentence = 'The business has this email already. Please enter another one.'
+  const sentence = 'The business already has this email. Please enter another one.'
   return new AppError('invalid_input', { message: sentence, fields: { newEmail: sentence } })
 }
 
 function inUse({ id, name }: { id: number; name: string }): AppError {
-  return new AppError('email_in_use', { message: `“${name}”, ID ${id}, has this email already.` })
+  return new AppError('email_in_use', { message: `“${name}”, ID ${id}, already has this email.` })
 }

@@ -29,7 +29,7 @@ test('five from one address, then it has to wait; another address has not', asyn
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
   expect(refused.json()).toMatchObject({
     code: 'too_many_requests',
-    message: 'Too many passwords were tried from here. Please try again in 15 minutes.',
+    message: 'Too many password attempts from here. Please try again in 15 minutes.',
   })
   expect((await tryFrom('192.0.2.2', testAdminPassword)).statusCode).toBe(200)
 })
@@ -59,7 +59,7 @@ test('after 50 from everywhere one at a time, slower and slower, but never locke
   expect(second.statusCode).toBe(429)
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(30)
   expect(second.json().message).toMatch(
-    /^Too many passwords were tried. Please try again in \d+ \w+.$/,
+    /^Too many password attempts. Please try again in \d+ \w+.$/,
   )
   await endPause()
   expect(await pauseAfter(() => tryFrom('192.0.2.13'))).toBe(4)

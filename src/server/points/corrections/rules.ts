@@ -16,7 +16,7 @@ export const wrongNumberReason = 'wrong_number'
 export const sentencesForCustomers = {
   already_undone: 'The shop has taken these points back. Please ask at the counter.',
   points_spent:
-    'These points are spent already, so they cannot be moved. Please ask at the counter.',
+    'These points have already been spent, so they cannot be moved. Please ask at the counter.',
 } as const
 
 export interface EntryToUndo {

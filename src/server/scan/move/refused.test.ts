@@ -76,7 +76,7 @@ describe('is refused', () => {
       400,
       {
         code: 'same_number',
-        fields: { phoneNumber: expect.stringMatching(/^That is the number/) },
+        fields: { phoneNumber: expect.stringMatching(/^That number already has the points/) },
       },
     ])
     expect((await counter.move(scanned, '12')).json()).toMatchObject({
@@ -103,7 +103,7 @@ describe('is refused', () => {
     expect((await counter.move(spent, testPhone())).json()).toEqual({
       code: 'points_spent',
       message:
-        'These points are spent already, so they cannot be moved. Please ask at the counter.',
+        'These points have already been spent, so they cannot be moved. Please ask at the counter.',
     })
   })
 

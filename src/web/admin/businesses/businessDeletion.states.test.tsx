@@ -135,7 +135,7 @@ describe('deleting a business', () => {
     await typedName.fill('Blue Door Coffee')
     await remove.click()
     await expect.element(toastTitled('Failed to delete business.')).toBeVisible()
-    await expect.element(page.getByText(/^This business is deleted already\./)).toBeVisible()
+    await expect.element(page.getByText(/^This business is already deleted\./)).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
   })
 

@@ -78,7 +78,7 @@ describe('changing the email of a business', () => {
     await field.fill('shared@bluedoor.example')
     await key('Update Email').click()
     const inUse = dialog.getByText(
-      /Another business has this email already\. Is it meant for both\?/,
+      /Another business already has this email\. Is it meant for both\?/,
     )
     await expect.element(inUse).toBeVisible()
     await expectAccessible()

@@ -213,7 +213,7 @@ describe('sending a message again', () => {
     server.refuse(resendMessage, 'not_resendable')
     await sendAgain.click()
     await confirm.click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('it has gone out')
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('it was sent')
     await expectAccessible()
   })
 

@@ -147,7 +147,7 @@ describe('the requests to support', () => {
     server.refuse(changeSupportRequest, 'support_request_not_found')
     await card.getByRole('button', { name: 'Mark done request 9' }).click()
     await expect.element(toastTitled('Request 9 was not changed')).toBeVisible()
-    await expect.element(page.getByText('There is no such support request.')).toBeVisible()
+    await expect.element(page.getByText('We cannot find this support request.')).toBeVisible()
     await expect.element(card.getByText('New', { exact: true })).toBeVisible()
   })
 

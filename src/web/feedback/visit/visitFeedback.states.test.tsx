@@ -142,7 +142,7 @@ describe('an answer that does not arrive', () => {
     await openSheet()
     await rate('5 stars')
     await submit.click()
-    await expect.element(toast('You have rated this visit already. Thank you.')).toBeVisible()
+    await expect.element(toast('You have already rated this visit. Thank you.')).toBeVisible()
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.element(rated).toBeVisible()
   })
@@ -152,7 +152,7 @@ describe('an answer that does not arrive', () => {
     await openSheet()
     await rate('5 stars')
     await submit.click()
-    await expect.element(sheet.getByText(/^A visit can be rated for a day\./)).toBeVisible()
+    await expect.element(sheet.getByText(/^You can rate a visit for a day\./)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go to the feedback page' }))
       .toHaveAttribute('href', '/feedback/123')

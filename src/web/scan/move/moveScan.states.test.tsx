@@ -127,7 +127,7 @@ describe('the right number', () => {
   })
 
   test.each([
-    ['same_number', 'That is the number that has the points already.'],
+    ['same_number', 'That number already has the points.'],
     ['number_blocked', 'This number cannot collect points here. Please ask at the counter.'],
     ['daily_limit', /^This number has collected points 20 times here today\./],
   ] as const)('is refused as %s under its field', async (refusal, sentence) => {
@@ -142,9 +142,9 @@ describe('the right number', () => {
 
   test.each([
     ['too_late_to_move', /^Points can be moved for 10 minutes after the scan\./],
-    ['already_moved', /^These points were moved to another number before\./],
-    ['points_spent', /^These points are spent/],
-    ['receipt_unknown', /^We cannot tell that this was your scan\./],
+    ['already_moved', /^These points have already been moved to another number\./],
+    ['points_spent', /^These points have (already )?been spent/],
+    ['receipt_unknown', /^We cannot be sure that this was your scan\./],
   ] as const)('is not asked for any more after %s', async (refusal, sentence) => {
     await openPad()
     server.refuse(moveScan, refusal)
