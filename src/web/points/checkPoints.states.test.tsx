@@ -75,7 +75,7 @@ describe('the points check of a printed code', () => {
   })
 
   test('shows a reward as a ticket', async () => {
-    server.refuse(getClaimCode, 'no_reward_waiting')
+    server.refuse(getClaimCode, 'visit_needed')
     await checkPoints({ ...pointsOfShop, points: 120, hasReward: true, pointsNeeded: 0 })
     await expect.element(page.getByRole('heading', { name: 'Reward Available' })).toHaveFocus()
     await expect.element(page.getByText('Free coffee')).toBeVisible()
