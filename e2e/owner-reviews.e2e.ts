@@ -27,7 +27,7 @@ test('reviews are read, answered, filtered and exported', async ({ page }) => {
   await expect(jordan).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export all reviews?' })
   const save = dialog.getByRole('button', { name: 'Save the file' })
   await save.click()

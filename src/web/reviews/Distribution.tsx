@@ -25,7 +25,7 @@ export function Distribution({ summary: { distribution, total } }: { summary: Re
             </span>
             <span
               aria-hidden="true"
-              className="h-4 overflow-hidden rounded-xs border-[1.5px] border-ink bg-white"
+              className="h-4 overflow-hidden rounded-xs border-[1.5px] border-ink bg-receipt"
             >
               <span
                 className="block h-full bg-ticket"

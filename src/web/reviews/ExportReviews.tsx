@@ -28,7 +28,7 @@ export function ExportReviews({ businessId }: { businessId: number }) {
         }}
       >
         <Download aria-hidden="true" size={20} />
-        Export as CSV
+        Export CSV
       </Key>
       {isAsking ? (
         <FreshCodeDialog

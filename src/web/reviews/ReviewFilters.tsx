@@ -1,5 +1,5 @@
+import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import type { FilterName, useReviewSearch } from './useReviewSearch.ts'
 
 interface Filter {
@@ -47,14 +47,12 @@ export function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSea
   return (
     <search className="grid grid-cols-2 gap-3 desk:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
       <div className="max-desk:col-span-2">
-        <TextField
+        <SearchField
           label="Search"
-          type="search"
           maxLength={100}
-          autoComplete="off"
           placeholder="In comments and names"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
       </div>
       {filters.map((filter, place) => (

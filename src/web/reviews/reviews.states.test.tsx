@@ -66,7 +66,7 @@ describe('the reviews of a shop', () => {
     await expect.element(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
     const way = page.getByRole('link', { name: 'Open your feedback page' })
     await expect.element(way).toHaveAttribute('href', '/feedback/123')
-    expect(page.getByRole('button', { name: 'Export as CSV' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Export CSV' }).elements()).toEqual([])
     await expectAccessible()
   })
 
@@ -140,6 +140,19 @@ describe('the reviews of a shop', () => {
     await expect
       .element(page.getByText('This recording could not be played. Please try again.'))
       .toBeVisible()
+  })
+
+  test('have the icons of their fields in the dark, too', async () => {
+    await openReviews([review])
+    await page.getByRole('switch', { name: 'Dark mode' }).click()
+    for (const field of [
+      page.getByRole('combobox', { name: 'Stars' }),
+      page.getByRole('searchbox', { name: 'Search' }),
+    ]) {
+      const input = field.element()
+      const icon = input.parentElement?.querySelector('svg')
+      expect(icon && getComputedStyle(icon).color).toBe(getComputedStyle(input).color)
+    }
   })
 
   test('that did not load are read again by their keys', async () => {

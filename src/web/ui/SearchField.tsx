@@ -28,7 +28,7 @@ export function SearchField({
           <Search
             aria-hidden="true"
             size={20}
-            className="pointer-events-none absolute top-[15px] left-3.5"
+            className="stays-light pointer-events-none absolute top-[15px] left-3.5"
           />
           <input
             {...control}

@@ -48,7 +48,7 @@ export function SelectField<Value extends string>({
           <ChevronDown
             aria-hidden="true"
             size={18}
-            className="pointer-events-none absolute top-4 right-3.5"
+            className="stays-light pointer-events-none absolute top-4 right-3.5"
           />
         </div>
       )}
