@@ -50,7 +50,6 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
         <FormKey />
         <PhoneField
           label="Your phone number"
-          hint="Pick your country, then type the number without the country code."
           error={problem?.about === 'phone' ? problem.message : undefined}
           inputRef={input}
           defaultValue={sent?.typed.phone}

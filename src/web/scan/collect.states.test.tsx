@@ -55,6 +55,20 @@ describe('the page of a scanned code', () => {
     await expectAccessible()
   })
 
+  test('has its key above a phone’s keyboard, under a name of two lines too', async () => {
+    const business = {
+      ...shopInPublic,
+      name: 'Café Lindquist & Söhne',
+      description: 'Buns, coffee',
+    }
+    await openCode({ business })
+    await expect.element(collectKey).toBeVisible()
+    const key = collectKey.element().getBoundingClientRect()
+    expect(key.bottom).toBeLessThanOrEqual(520)
+    // Nothing stands between the field and its key.
+    expect(key.top - phoneField.element().getBoundingClientRect().bottom).toBeLessThan(24)
+  })
+
   test('says “1 point” of a code that is worth one', async () => {
     await openCode({ pointValue: 1 })
     await expect.element(page.getByText('This code is worth 1 point.')).toBeVisible()
