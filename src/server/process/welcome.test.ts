@@ -13,6 +13,10 @@ function printed(env: Record<string, string>): string {
   return write.mock.calls.join('')
 }
 
+test('names the demo shop with a phone as people write it', () => {
+  expect(printed({})).toContain('sign in as Blue Door Coffee, (415) 555-0123\n')
+})
+
 const smsUrl = 'twilio://AC5:token@+14155550100'
 const smtp = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'us@example.com' }
 

@@ -1,6 +1,7 @@
 import { product } from '../../contract/product.ts'
 import type { Config } from '../config.ts'
 import { demoBusiness } from '../demo/service.ts'
+import { formatPhone } from '../text/phone.ts'
 
 /** What the terminal shows once people can come in. */
 export function printWelcome({
@@ -20,7 +21,7 @@ export function printWelcome({
       ? [`  Admin     ${config.publicUrl}/admin-panel, the password is ${adminPassword}`]
       : []),
     ...(config.demoData
-      ? [`  Try       sign in as ${demoBusiness.name}, ${demoBusiness.phone}`]
+      ? [`  Try       sign in as ${demoBusiness.name}, ${formatPhone(demoBusiness.phone)}`]
       : []),
     ...(hasOutbox(config) ? [`  Messages  ${config.publicUrl}/outbox`] : []),
     '',

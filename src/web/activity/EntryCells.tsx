@@ -23,7 +23,7 @@ export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolea
         ) : null}
         <Link
           to={paths.customer({ id: Number(customerId) })}
-          className="inline-block py-2 font-semibold text-ink no-underline hover:underline"
+          className="inline-block py-2.5 font-semibold text-ink no-underline hover:underline"
         >
           {customerPhone ? formatPhone(customerPhone) : 'Number removed'}
         </Link>

@@ -89,9 +89,16 @@ function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
   )
 }
 
-function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardProgress }) {
+function Closest({ progress }: { progress: RewardProgress }) {
+  const { closest, customersWithReward, rewardThreshold } = progress
   const { paths: desk } = use(DeskPlace)
-  if (closest.length === 0) return <p>No one is collecting yet.</p>
+  if (closest.length === 0) {
+    return customersWithReward > 0 ? (
+      <p>Everyone with points has a reward waiting.</p>
+    ) : (
+      <p>No one is collecting yet.</p>
+    )
+  }
   return (
     <ul className="grid gap-3">
       {closest.map(({ customerId, phone, points }, index) => (
@@ -101,7 +108,7 @@ function Closest({ progress: { closest, rewardThreshold } }: { progress: RewardP
               {index === 0 ? 'Closest: ' : ''}
               <Link
                 to={desk.customer({ id: customerId })}
-                className="inline-block py-1 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
+                className="-my-1.5 inline-block py-2.5 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
               >
                 {formatPhone(phone)}
               </Link>

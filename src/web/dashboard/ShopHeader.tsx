@@ -30,8 +30,9 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
           <Badges business={business} />
           <ShopName name={name} />
           {description || email ? (
-            <p className="mt-0.5 wrap-anywhere text-ink-2 max-desk:text-sm">
-              {description} <span className="inline-block max-w-full">{email}</span>
+            <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-desk:text-sm">
+              {description ? <span>{description}</span> : null}
+              {email ? <span>{email}</span> : null}
             </p>
           ) : null}
         </div>

@@ -39,7 +39,7 @@ describe('the dashboard', () => {
       totalRewardsClaimed: 0,
       totalRewardsEarned: 0,
     })
-    server.answer(getRewardProgress, { ...progress, closest: [] })
+    server.answer(getRewardProgress, { ...progress, closest: [], customersWithReward: 0 })
     server.answer(listActivity, [])
     await openPage(address)
     await expect.element(page.getByText('No scans yet')).toBeVisible()
@@ -48,6 +48,13 @@ describe('the dashboard', () => {
     await expect.element(page.getByText('No one is collecting yet.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Finish the setup' })).toBeVisible()
     await expectAccessible()
+  })
+
+  test('does not call it no one where everyone with points has a reward waiting', async () => {
+    signInAtDashboard()
+    server.answer(getRewardProgress, { ...progress, closest: [], customersWithReward: 1 })
+    await openPage(address)
+    await expect.element(page.getByText('Everyone with points has a reward waiting.')).toBeVisible()
   })
 
   test('that did not load says so, and loads by its key', async () => {

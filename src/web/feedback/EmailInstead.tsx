@@ -7,7 +7,7 @@ export function EmailInstead({ business: { name, email } }: { business: PublicBu
   return (
     <p className="text-center text-sm wrap-anywhere text-ink-2">
       Rather write?{' '}
-      <a href={`mailto:${encodeURI(email)}?subject=${subject}`} className="inline-block py-2.5">
+      <a href={`mailto:${encodeURI(email)}?subject=${subject}`} className="inline-block py-3">
         Email {name}
       </a>
     </p>

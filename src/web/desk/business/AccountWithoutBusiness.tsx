@@ -24,7 +24,7 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
           <KeyLink to={paths.businessCheck()} look="plain" wide>
             Open it by name and phone
           </KeyLink>
-          <Link to={serverPaths.leave()} className="mt-1">
+          <Link to={serverPaths.leave()} className="inline-flex min-h-11 items-center">
             Use another account
           </Link>
         </div>
