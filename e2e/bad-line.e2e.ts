@@ -10,7 +10,7 @@ test.use(onPhone)
 
 const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
-const kept = (page: Page) => page.getByRole('heading', { name: 'Your scan is kept.' })
+const kept = (page: Page) => page.getByRole('heading', { name: 'Your scan is saved.' })
 
 /** The points of this one scan, by the receipt and by the page that reads the ledger's balance. */
 async function expectCountedOnce(page: Page): Promise<void> {

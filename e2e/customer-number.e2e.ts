@@ -83,7 +83,7 @@ test('the printed code that shows points answers by number, and keeps the shop',
 
   await test.step('a camera opens it like any code', async () => {
     await page.goto(`/scan?qr=${qrCode}`)
-    await expect(page.getByText('It is not worth any. Scan the one at the till')).toBeVisible()
+    await expect(page.getByText('To earn points, scan the other code')).toBeVisible()
     await page.getByRole('link', { name: 'Check My Points' }).click()
     await check(page, phone)
     await expect(page.getByText('Halfway There')).toBeVisible()

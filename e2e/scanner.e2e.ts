@@ -75,7 +75,7 @@ test('a camera reads a code of ours, once, though it stays in view', async ({ ot
     await expectLeader(page, 'Your points', '20 / 100')
     await page.getByRole('button', { name: 'Scan Another' }).click()
     await expect(page.getByLabel('What the camera sees')).toBeVisible()
-    await expect(page.getByText(/^You have collected this one\./)).toBeVisible()
+    await expect(page.getByText(/^You’ve already collected this one\./)).toBeVisible()
     expect(scans).toHaveLength(1)
     await page.getByRole('button', { name: 'Collect again' }).click()
     await expectLeader(page, 'Your points', '40 / 100')

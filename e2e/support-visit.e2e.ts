@@ -75,6 +75,6 @@ test('support opens a business for a reason, looks, and changes nothing until it
     await audit.getByRole('combobox', { name: 'Who' }).selectOption('Owner')
     await expect(log.getByText('Opened the dashboard as support')).toHaveCount(0)
     await audit.getByRole('combobox', { name: 'What' }).selectOption('Registered the business')
-    await expect(audit.getByText('1 entry, that is all')).toBeVisible()
+    await expect(audit.getByText('1 entry in all')).toBeVisible()
   })
 })

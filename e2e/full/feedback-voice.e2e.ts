@@ -84,7 +84,7 @@ test(
     await page.goto(`/feedback/${id}`)
     await rate(page, '4 stars')
     await comment(page).fill('Typed meanwhile')
-    await expect(page.getByText(/^The recorder did not load\./)).toBeVisible()
+    await expect(page.getByText(/^The recorder didn’t load\./)).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/assets/voice-*.js')
     await page.getByRole('button', { name: 'Try Again' }).click()

@@ -122,7 +122,7 @@ test('a picture from the gallery is read as the camera would', async ({
     await choose(Buffer.from('no picture'))
     await expect(page.getByText(/^This file could not be opened as a picture\./)).toBeVisible()
     await choose(await blankPicture())
-    await expect(page.getByText(/^There is no code of ours in this picture\./)).toBeVisible()
+    await expect(page.getByText(/^We found none of our codes in this picture\./)).toBeVisible()
     await choose(await QRCode.toBuffer('javascript:alert(1)', { width: 300 }))
     const named = 'This is not one of our codes: it says “javascript:alert(1)”'
     await expect(page.getByText(named)).toBeVisible()

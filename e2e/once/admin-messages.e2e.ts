@@ -31,7 +31,7 @@ test('a message that was held back is found by its shop and sent again, and the 
     await openPanel(page, `?section=messages&business=${shop.id}`)
     await outbox.getByRole('combobox', { name: 'State' }).selectOption('Held back')
     await refreshUntil(/has had its texts for today/)
-    await expect(outbox.getByText('1 message, that is all')).toBeVisible()
+    await expect(outbox.getByText('1 message in all')).toBeVisible()
   })
 
   await test.step('sent again it stands in the line, and is held back once more', async () => {
@@ -43,6 +43,6 @@ test('a message that was held back is found by its shop and sent again, and the 
 
   await test.step('that stands in the audit log', async () => {
     await page.goto(`/admin-panel?section=audit&business=${shop.id}&action=message_resent`)
-    await expect(page.getByText('1 entry, that is all')).toBeVisible()
+    await expect(page.getByText('1 entry in all')).toBeVisible()
   })
 })

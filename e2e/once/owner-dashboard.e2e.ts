@@ -16,7 +16,7 @@ test('all activity is searched by the last digits, narrowed and read in pages', 
   await expect(rows).toHaveCount(25)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(27)
-  await expect(page.getByText('27 entries, that is all')).toBeFocused()
+  await expect(page.getByText('27 entries in all')).toBeFocused()
 
   const field = page.getByRole('searchbox', { name: 'Search by phone' })
   await field.fill(regular.national.slice(-4))

@@ -38,7 +38,7 @@ test('an owner lets support make changes, and takes that back', async ({ page })
     settings.getByText(/Support can’t change anything unless you allow it\.$/),
   ).toBeVisible()
   const entries = (await openPart(page, 'Activity')).getByRole('listitem')
-  await expect(entries.nth(0)).toContainText('Took support’s permission back')
+  await expect(entries.nth(0)).toContainText('Withdrew support’s permission')
   await expect(entries.nth(1)).toContainText('Let support make changes')
 })
 

@@ -35,7 +35,7 @@ test('what customers said is found by the shop, heard, wound and saved', async (
     await signInAdmin(page)
     await page.goto('/admin-voice-comments')
     await page.getByRole('searchbox', { name: 'Search' }).fill(shop.name.toUpperCase())
-    await expect(page.getByText('2 voice comments, that is all')).toBeVisible()
+    await expect(page.getByText('2 voice comments in all')).toBeVisible()
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest rating')
     await expect(page.getByRole('article').first()).toContainText('The soup was cold')
   })

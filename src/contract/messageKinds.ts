@@ -48,7 +48,7 @@ export const messageKinds = {
     channel: 'sms',
     to: 'customer',
     title: 'Answer to HELP',
-    when: 'Somebody texts HELP to our number.',
+    when: 'Someone texts HELP to our number.',
   },
   registered: {
     channel: 'sms',
@@ -66,19 +66,19 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Code to sign in',
-    when: 'A browser that we do not know signs in, or you change something that needs a code.',
+    when: 'A new browser signs in, or you change something that needs a code.',
   },
   new_phone_code: {
     channel: 'sms',
     to: 'owner',
     title: 'Code for a new phone',
-    when: 'You change the phone of your business. It goes to the new one.',
+    when: 'You change your business phone. It goes to the new one.',
   },
   new_sign_in: {
     channel: 'sms',
     to: 'owner',
     title: 'New sign-in',
-    when: 'A browser that we do not know has signed in.',
+    when: 'A new browser has signed in.',
   },
   owner_linked: {
     channel: 'sms',
@@ -90,13 +90,13 @@ export const messageKinds = {
     channel: 'sms',
     to: 'owner',
     title: 'Phone changed',
-    when: 'The phone of your business was changed. It goes to the old one.',
+    when: 'Your business phone was changed. It goes to the old one.',
   },
   email_changed: {
     channel: 'email',
     to: 'owner',
     title: 'Email changed',
-    when: 'The email of your business was changed. It goes to the old one.',
+    when: 'Your business email was changed. It goes to the old one.',
   },
   email_added: {
     channel: 'sms',
@@ -131,7 +131,7 @@ export const messageKinds = {
   many_scans: {
     channel: 'sms',
     to: 'owner',
-    title: 'Many scans of one phone',
+    title: 'Many scans from one phone',
     when: 'One phone earns unusually often in a day.',
   },
   busy_hour: {
@@ -167,14 +167,14 @@ export const messageKinds = {
   support_reply: {
     channel: 'email',
     to: 'owner',
-    title: 'Answer of support',
-    when: 'Support answers what you asked.',
+    title: 'Reply from support',
+    when: 'Support replies to your request.',
   },
   support_request: {
     channel: 'email',
     to: 'support',
     title: 'Support request',
-    when: 'You, or somebody, filled in the support form.',
+    when: 'Someone filled in the support form.',
   },
 } as const satisfies Record<string, DescribedKind>
 

@@ -68,7 +68,7 @@ test('nor does anybody whose number another shop asks a code for', async () => {
   })
   expect(answer.statusCode, answer.body).toBe(200)
   expect((await textsTo(phone)).map(({ text }) => text)).toEqual([
-    `${await lastPasscode(server, phone)} is your RewardHop code to make this the phone of your business, valid for 10 minutes. Give it to nobody.`,
+    `${await lastPasscode(server, phone)} is your RewardHop code to make this the phone of your business, valid for 10 minutes. Do not share it.`,
   ])
 })
 

@@ -34,7 +34,7 @@ export function ActivityList(props: ActivityListProps) {
 
   if (!rows && error) return <PagesFailure title="The activity could not be loaded" pages={pages} />
   if (!rows) return <Skeleton lines={[100, 92, 100, 84, 96, 100]} />
-  if (rows.length === 0) return empty ?? <p className="text-ink-2">Nothing has happened yet.</p>
+  if (rows.length === 0) return empty ?? <p className="text-ink-2">No activity yet.</p>
   return (
     <>
       <div aria-busy={pages.isOutdated} className="desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5">

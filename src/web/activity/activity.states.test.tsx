@@ -35,7 +35,7 @@ describe('all activity', () => {
     await expect.element(page.getByText('The newest 25 entries')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect.element(page.getByText('26 entries, that is all')).toHaveFocus()
+    await expect.element(page.getByText('26 entries in all')).toHaveFocus()
     await expect.poll(() => server.calls(listActivity).at(-1)?.query.before).toBe(576)
   })
 
@@ -58,14 +58,14 @@ describe('all activity', () => {
     // The news has taken the page's place, and the page is asked for once more.
     await expect.poll(asked).toHaveLength(2)
     release()
-    await expect.element(page.getByText('26 entries, that is all')).toBeVisible()
+    await expect.element(page.getByText('26 entries in all')).toBeVisible()
   })
 
   test('says one entry where there is one', async () => {
     signInOwner()
     server.answer(listActivity, [entry])
     await openPage('/business/activity')
-    await expect.element(page.getByText('1 entry, that is all')).toBeVisible()
+    await expect.element(page.getByText('1 entry in all')).toBeVisible()
   })
 
   test('is searched by four digits or more, and the fragment of the address keeps it', async () => {

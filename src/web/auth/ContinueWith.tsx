@@ -15,7 +15,7 @@ export function ContinueWith({ provider, returnTo }: ContinueWithProps) {
     <div className="card grid gap-4 p-5">
       <ul className="grid gap-2">
         <li>
-          <b>Customers</b> add their phone number once, then type a code and have its points.
+          <b>Customers</b> add their phone number once. After that, a code is enough.
         </li>
         <li>
           <b>Owners</b> open their dashboard without the name-and-phone form.

@@ -16,17 +16,17 @@ const kinds: readonly Kind[] = [
   {
     category: 'analytics',
     label: 'Analytics',
-    note: 'Counting visits. We use none today; if that changes we ask again.',
+    note: 'Visit counts. We use none today. If that changes, we’ll ask again.',
   },
   {
     category: 'functional',
     label: 'Functional',
-    note: 'An easier next visit: your phone number, if you have us remember it.',
+    note: 'An easier next visit: your phone number, if you ask us to remember it.',
   },
   {
     category: 'marketing',
     label: 'Marketing',
-    note: 'Ads and offers. We use none today; if that changes we ask again.',
+    note: 'Ads and offers. We use none today. If that changes, we’ll ask again.',
   },
 ]
 
@@ -46,7 +46,7 @@ export function CookiePreferences({ consent }: { consent: Consent | undefined })
     <form onSubmit={save} className="grid gap-2 pb-3.5">
       <CheckField
         label="Necessary"
-        note="They keep you signed in, and hold what you are in the middle of. Always on."
+        note="They keep you signed in and keep what you’re in the middle of. Always on."
         checked
         disabled
         readOnly

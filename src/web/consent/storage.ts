@@ -25,7 +25,7 @@ export const storage: readonly Kept[] = [
     place: 'cookie',
     category: 'necessary',
     purpose:
-      'Keeps you signed in, and lets this browser finish what it began. On https it is called __Host-sid.',
+      'Keeps you signed in, and lets this browser finish what it started. On https, its name is __Host-sid.',
     until: '90 days after you last signed in',
   },
   {
@@ -38,26 +38,26 @@ export const storage: readonly Kept[] = [
   {
     ...browser,
     key: consentKey,
-    purpose: 'Your answer to the cookie question, so that we do not ask on every page.',
-    until: 'You change it, or we ask anew',
+    purpose: 'Your answer to the cookie question, so we don’t ask on every page.',
+    until: 'You change it, or we ask again',
   },
   {
     ...browser,
     key: 'businessAccess',
-    purpose: 'Which business you opened last, so that the dashboard opens it again.',
+    purpose: 'Which business you opened last, so the dashboard opens it again.',
     until: 'You sign out',
   },
   {
     ...browser,
     key: 'adminAuthenticated',
-    purpose: 'That somebody signed in to the admin panel with this browser.',
-    until: 'They sign out, or 24 hours',
+    purpose: 'That someone signed in to the admin panel in this browser.',
+    until: 'They sign out, or 24 hours pass',
   },
   {
     ...browser,
     key: 'adminAuthTime',
     purpose: 'When that was.',
-    until: 'They sign out, or 24 hours',
+    until: 'They sign out, or 24 hours pass',
   },
   {
     ...browser,
@@ -83,7 +83,7 @@ export const storage: readonly Kept[] = [
   {
     ...tab,
     key: 'rewardhop.phone',
-    purpose: 'Takes the number you typed for a scan along to your points.',
+    purpose: 'Takes the number you typed for a scan to your points page.',
     until: 'You are done with your points, or the tab is closed',
   },
   {
@@ -95,25 +95,25 @@ export const storage: readonly Kept[] = [
   {
     ...tab,
     key: 'rewardhop.kept-scan',
-    purpose: 'A scan that could not be sent yet, with your number, so that no points are lost.',
-    until: 'It was answered, or an hour, or the tab is closed',
+    purpose: 'A scan that couldn’t be sent yet, with your number, so you don’t lose points.',
+    until: 'It was answered, an hour has passed, or the tab is closed',
   },
   {
     ...tab,
     key: 'rewardhop.pending-scan',
-    purpose: 'A scan that waits for its answer, so that trying again does not count it twice.',
+    purpose: 'A scan that’s waiting for an answer, so that trying again doesn’t count it twice.',
     until: 'It was answered, or the tab is closed',
   },
   {
     ...tab,
     key: 'rewardhop.review of …',
-    purpose: 'What you have typed for a review, over a reload.',
-    until: 'It was sent, or an hour, or the tab is closed',
+    purpose: 'What you’ve typed for a review, in case the page reloads.',
+    until: 'It was sent, an hour has passed, or the tab is closed',
   },
   {
     ...tab,
     key: 'rewardhop.review-key',
-    purpose: 'Keeps a review from arriving twice by a second try.',
+    purpose: 'Keeps a review from arriving twice if you try again.',
     until: 'It was sent, or the tab is closed',
   },
   {
@@ -125,19 +125,19 @@ export const storage: readonly Kept[] = [
   {
     ...tab,
     key: 'rewardhop.registration-key',
-    purpose: 'Keeps a business from being registered twice by a second try.',
+    purpose: 'Keeps a business from being registered twice if you try again.',
     until: 'It was registered, or the tab is closed',
   },
   {
     ...tab,
     key: 'rewardhop.setup.…',
-    purpose: 'What you have typed in the setup, over a reload or a sign-in.',
+    purpose: 'What you’ve typed in the setup, in case of a reload or a sign-in.',
     until: 'It was saved, or the tab is closed',
   },
   {
     ...tab,
     key: 'supportDraft',
-    purpose: 'What you have typed for tech support, over a reload or a sign-in.',
+    purpose: 'What you’ve typed for tech support, in case of a reload or a sign-in.',
     until: 'It was sent, or the tab is closed',
   },
   {
@@ -149,13 +149,14 @@ export const storage: readonly Kept[] = [
   {
     ...tab,
     key: 'rightBackAt',
-    purpose: 'When a page opened again by itself after a break of ours, so that it does not hurry.',
+    purpose:
+      'When a page last reloaded itself during an outage, so that it doesn’t retry too often.',
     until: 'The tab is closed',
   },
   {
     ...tab,
     key: 'rewardhop.trial-person',
-    purpose: 'The name and email of a trial sign-in, so that doing it again is one press.',
+    purpose: 'The name and email of a trial sign-in, so you can sign in again with one tap.',
     until: 'The tab is closed',
   },
 ]

@@ -26,7 +26,10 @@ export function BlockTool({ businessId, customer }: BlockToolProps) {
   function block() {
     mutate(true, {
       onSuccess: () => {
-        toast({ title: 'Number blocked', description: `${name} collects no more points here.` })
+        toast({
+          title: 'Number blocked',
+          description: `${name} can no longer collect points here.`,
+        })
         setAsking(false)
       },
     })
@@ -35,7 +38,8 @@ export function BlockTool({ businessId, customer }: BlockToolProps) {
   function letCollect() {
     if (isPending) return
     mutate(false, {
-      onSuccess: () => toast({ title: 'Collecting again', description: `${name} earns points.` }),
+      onSuccess: () =>
+        toast({ title: 'Collecting again', description: `${name} can collect points again.` }),
       onError: (problem) => {
         if (isShutOut(problem)) return
         const description = messageOf(problem, 'Nothing was changed. Please try again.')
@@ -67,7 +71,7 @@ export function BlockTool({ businessId, customer }: BlockToolProps) {
           }}
           question={`Block ${name}?`}
           confirm="Block number"
-          keep="Do not block"
+          keep="Don’t block"
           onConfirm={block}
           busy={isPending && 'Blocking...'}
           error={

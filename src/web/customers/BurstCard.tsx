@@ -26,7 +26,7 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
     try {
       await accept()
       // News of it may have come before its answer, and have taken the card away.
-      toast({ title: 'Noted', description: 'Their points stay. This card is dismissed.' })
+      toast({ title: 'Noted', description: 'Their points stay.' })
     } catch (error) {
       if (error instanceof Error && isShutOut(error)) return
       const description = messageOf(error, 'Nothing was changed. Please try again.')
@@ -46,7 +46,8 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
       <div className="col-span-2 desk:col-span-1 desk:col-start-2">
         <p>{burstInWords(burst, new Date())}</p>
         <p className="text-sm text-ink-2">
-          {codesInWords(burst)} A busy moment, or a photo of your code that went around.
+          {codesInWords(burst)} It may have been a busy moment, or a photo of your code going
+          around.
         </p>
         {mayChange ? (
           <div className="mt-3 flex flex-wrap gap-3">

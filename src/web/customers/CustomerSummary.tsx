@@ -51,7 +51,7 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
         </div>
       ) : (
         <p className="card px-4 py-4 desk:px-[26px]">
-          This person was erased. What they collected stays in your sums; who they were is gone.
+          This person was erased. What they collected stays in your totals; who they were is gone.
         </p>
       )}
     </>

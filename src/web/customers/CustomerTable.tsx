@@ -55,7 +55,8 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
             {points(customer)}
           </span>
           <p className="text-sm text-ink-2">
-            <LastVisit customer={customer} now={now} />, {formatVisits(customer.visits)}
+            <LastVisit customer={customer} now={now} />
+            {customer.lastVisitAt ? `, ${formatVisits(customer.visits)}` : null}
           </p>
           <span className="justify-self-end">
             <CustomerState customer={customer} threshold={threshold} />
@@ -80,7 +81,7 @@ function CustomerLink({ customer: { id, phone, name } }: { customer: Customer })
 }
 
 function LastVisit({ customer: { lastVisitAt }, now }: { customer: Customer; now: Date }) {
-  if (!lastVisitAt) return <span className="text-ink-2">No visit</span>
+  if (!lastVisitAt) return <span className="text-ink-2">No visits</span>
   return (
     <time dateTime={lastVisitAt} className="text-ink-2 tabular-nums">
       {formatRecent(new Date(lastVisitAt), now)}

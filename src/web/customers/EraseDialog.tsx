@@ -34,7 +34,7 @@ export function EraseDialog({ businessId, customer, onClose }: EraseDialogProps)
     }
     erase(undefined, {
       onSuccess: () => {
-        toast({ title: 'Person erased', description: 'Your sums are as they were.' })
+        toast({ title: 'Person erased', description: 'Your totals haven’t changed.' })
         onClose()
         goTo(paths.customers())
       },

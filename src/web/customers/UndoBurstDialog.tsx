@@ -47,8 +47,8 @@ export function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogP
       }
     >
       <p>
-        This takes back the points and visits of these scans. Customers aren’t notified. Points that
-        are spent already stay. An undo cannot be undone; you can give points by hand.
+        This takes back the points and visits of these scans. Customers aren’t notified. Points
+        they’ve already spent stay. You can’t undo this, but you can give points by hand.
       </p>
     </ConfirmDialog>
   )

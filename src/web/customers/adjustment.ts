@@ -25,7 +25,7 @@ function pointsProblem(form: AdjustmentForm, balance: number): string | undefine
   if (!/^\d+$/.test(typed) || Number(typed) === 0) return 'Please enter how many points'
   if (Number(typed) > MOST_POINTS) return 'Please enter at most 100,000 points'
   if (form.direction === 'take' && Number(typed) > balance) {
-    return `They have only ${balance.toLocaleString('en-US')}. Please enter at most as many.`
+    return `They have only ${balance.toLocaleString('en-US')}. Please enter that or less.`
   }
   return undefined
 }

@@ -17,14 +17,16 @@ const now = new Date('2026-11-21T11:00:00')
 
 test('a burst is told in one breath', () => {
   expect(burstInWords(burst, now)).toBe(
-    '14 numbers collected 840 points between 10:02\u00a0AM and 10:06\u00a0AM. 12 had never been here.',
+    '14 numbers collected 840 points between 10:02\u00a0AM and 10:06\u00a0AM. 12 of them are new.',
   )
   const short = { ...burst, endedAt: at('10:02:50'), newPhones: 14 }
   expect(burstInWords(short, now)).toBe(
-    '14 numbers collected 840 points at 10:02\u00a0AM. None had ever been here.',
+    '14 numbers collected 840 points at 10:02\u00a0AM. All of them are new.',
   )
   expect(burstInWords({ ...burst, scans: 19 }, now)).toContain('840 points by 19 scans between')
-  expect(burstInWords({ ...burst, newPhones: 0 }, now)).toContain('All had been here before.')
+  expect(burstInWords({ ...burst, newPhones: 0 }, now)).toContain(
+    'All of them have been here before.',
+  )
 })
 
 test('the codes are named', () => {

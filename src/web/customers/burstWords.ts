@@ -12,9 +12,9 @@ export function burstInWords(burst: Burst, now: Date): string {
 }
 
 function newInWords({ phones, newPhones }: Burst): string {
-  if (newPhones === 0) return 'All had been here before.'
-  if (newPhones === phones) return 'None had ever been here.'
-  return newPhones === 1 ? '1 had never been here.' : `${newPhones} had never been here.`
+  if (newPhones === 0) return 'All of them have been here before.'
+  if (newPhones === phones) return 'All of them are new.'
+  return newPhones === 1 ? '1 of them is new.' : `${newPhones} of them are new.`
 }
 
 /** Which codes were scanned. */

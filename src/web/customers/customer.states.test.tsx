@@ -100,7 +100,7 @@ describe('giving and taking points', () => {
     await reason.fill('Too many')
     await dialog.getByRole('button', { name: 'Take points' }).click()
     await expect
-      .element(dialog.getByText('They have only 60. Please enter at most as many.'))
+      .element(dialog.getByText('They have only 60. Please enter that or less.'))
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()

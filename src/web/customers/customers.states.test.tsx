@@ -134,7 +134,7 @@ describe('a burst of scans', () => {
   test('is shown with what was scanned by how many', async () => {
     await openWith({})
     await expect.element(card.getByText(/10 numbers collected 600 points/)).toBeVisible()
-    await expect.element(card.getByText(/None had ever been here\./)).toBeVisible()
+    await expect.element(card.getByText(/All of them are new\./)).toBeVisible()
     await expect.element(card.getByText(/All with the code “Large: \$60 or more”\./)).toBeVisible()
     await expectAccessible()
   })
@@ -158,7 +158,7 @@ describe('a burst of scans', () => {
 
   test('of one scan that is left is said to be one', async () => {
     await openWith({ newPhones: 1, transactionIds: [900], codeDescriptions: ['Small', 'Large'] })
-    await expect.element(card.getByText(/1 had never been here\./)).toBeVisible()
+    await expect.element(card.getByText(/1 of them is new\./)).toBeVisible()
     await expect.element(card.getByText(/With the codes “Small” and “Large”\./)).toBeVisible()
     await card.getByRole('button', { name: 'Undo all 1' }).click()
     await expect.element(page.getByRole('alertdialog', { name: 'Undo this scan?' })).toBeVisible()

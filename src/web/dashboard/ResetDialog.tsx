@@ -58,7 +58,7 @@ export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps)
         Their {points} {points === 1 ? 'point goes' : 'points go'} to zero. No reward counts as
         claimed.
         {customerPhone
-          ? ' They get a text about it if they agreed to texts and nothing holds it back. You see right away whether they do.'
+          ? ' They get a text about it if they agreed to texts. You’ll see right away whether one is sent.'
           : null}
       </p>
     </ConfirmDialog>

@@ -35,7 +35,7 @@ export default function DemoDashboardPage() {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="card mb-[18px] flex flex-wrap items-center gap-4 px-4 py-3.5">
-      <p>You can look at everything. Its keys did not load: the connection may be down.</p>
+      <p>You can look at everything, but the buttons didn’t load. Your connection may be down.</p>
       <Key look="plain" size="slim" onClick={onRetry}>
         Try Again
       </Key>

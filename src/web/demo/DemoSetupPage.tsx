@@ -30,7 +30,7 @@ export default function DemoSetupPage() {
       <DeskPage tools={<BackHome />}>
         <SetupHead
           heading="Demo setup"
-          lead="Take the steps in any order, and see what comes of it on the counter."
+          lead="Take the steps in any order and see how your counter changes."
           progress={<SetupProgress step={step} count={demoSteps.length} done={step + 1} />}
         />
         <noscript>

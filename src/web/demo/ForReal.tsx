@@ -10,10 +10,10 @@ export function ForReal() {
     >
       <div className="min-w-0 flex-[1_1_220px]">
         <h2 id="for-real" className="display text-xl">
-          Now with your own shop?
+          Ready for your own shop?
         </h2>
         <p className="text-ink-2">
-          Business name and phone number. That is the whole form, and your codes are ready.
+          Business name and phone number. That’s the whole form, and your codes are ready.
         </p>
       </div>
       <KeyLink to={paths.businessRegister()}>Register your business</KeyLink>

@@ -27,7 +27,7 @@ export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsPr
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <p ref={count} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
-        {hasMore ? `The ${first} ${rows.length} ${many}` : `${rows.length} ${noun}, that is all`}
+        {hasMore ? `The ${first} ${rows.length} ${many}` : `${rows.length} ${noun} in all`}
       </p>
       {error ? (
         <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>

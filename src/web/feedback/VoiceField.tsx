@@ -14,7 +14,7 @@ export function VoiceField(recorder: RecorderProps) {
     <div className="with-scripts grid min-h-[114px] content-center gap-2">
       {hasFailed ? (
         <>
-          <FieldError>The recorder did not load. Your words can be sent without it.</FieldError>
+          <FieldError>The recorder didn’t load. You can still send your words.</FieldError>
           <Key look="plain" size="slim" className="justify-self-start" onClick={again}>
             Try Again
           </Key>

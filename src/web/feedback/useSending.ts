@@ -119,6 +119,6 @@ export type SendingState = Omit<ReturnType<typeof useSending<Review>>, 'submit'>
 function voiceProblemOf(error: unknown): VoiceProblem {
   const status = error instanceof CallError ? error.status : 0
   const isFinal = status >= 400 && status < 500 && ![408, 429].includes(status)
-  const plain = isFinal ? 'It could not be taken.' : 'It did not arrive. Please try again.'
+  const plain = isFinal ? 'It could not be saved.' : 'It did not arrive. Please try again.'
   return { message: messageOf(error, plain), isFinal }
 }

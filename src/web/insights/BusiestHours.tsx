@@ -51,7 +51,7 @@ function Week({ hours, most }: { hours: Insights['busiestHours']; most: number }
     hours.find((found) => found.weekday === weekday && found.hour === hour)?.visits ?? 0
   return (
     <table className="w-full table-fixed border-separate border-spacing-[3px] text-center text-xs tabular-nums desk:text-sm">
-      <caption className="sr-only">Visits of the last eight weeks by weekday and hour</caption>
+      <caption className="sr-only">Visits in the last eight weeks, by weekday and hour</caption>
       <thead>
         <tr>
           <td className="w-12 desk:w-16" />

@@ -21,7 +21,7 @@ function InsightsOf({ business }: { business: Business }) {
   return (
     <>
       <DeskHeading
-        lead={`Who comes, who comes back, and when. Days and hours are those of ${business.timeZone.replaceAll('_', ' ')}.`}
+        lead={`Who comes, who comes back, and when. Days and hours are in ${business.timeZone.replaceAll('_', ' ')}.`}
       >
         Insights
       </DeskHeading>

@@ -25,7 +25,13 @@ function statsOf(insights: Insights, { rewardThreshold }: Business): Stat[] {
     {
       label: 'Points waiting',
       value: formatPoints(pointsWaiting),
-      note: `what you owe: at most ${formatPoints(worth)} ${worth === 1 ? 'reward' : 'rewards'} at ${pointsInWords(rewardThreshold)}`,
+      note: worthInWords(worth, rewardThreshold),
     },
   ]
+}
+
+/** What the shop owes for them at most: customers spend their points apart. */
+function worthInWords(worth: number, threshold: number): string {
+  if (worth === 0) return `less than a reward, at ${pointsInWords(threshold)}`
+  return `worth at most ${formatPoints(worth)} ${worth === 1 ? 'reward' : 'rewards'}, at ${pointsInWords(threshold)} each`
 }

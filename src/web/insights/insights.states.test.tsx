@@ -28,6 +28,7 @@ describe('the insights', () => {
     await expect.element(page.getByText('No scans yet this month.')).toBeVisible()
     await expect.element(page.getByText('No visits in the last eight weeks')).toBeVisible()
     await expect.element(page.getByText('no rewards earned yet')).toBeVisible()
+    await expect.element(page.getByText('less than a reward, at 100 points')).toBeVisible()
     await expectAccessible()
   })
 
@@ -47,7 +48,7 @@ describe('the insights', () => {
     await openPage('/business/insights', size)
     await expect.element(page.getByText(/1 of 4 customers this month came back/)).toBeVisible()
     await expect.element(page.getByText('1 of 1 reward claimed')).toBeVisible()
-    await expect.element(page.getByText(/at most 1 reward at 100 points/)).toBeVisible()
+    await expect.element(page.getByText(/worth at most 1 reward, at 100 points each/)).toBeVisible()
     await expect.element(page.getByText(/^Monday from 9.*2 visits in the last/)).toBeVisible()
     const week = page.getByRole('table', { name: /by weekday and hour/ })
     await expect.element(week.getByRole('cell', { name: '2', exact: true })).toBeVisible()

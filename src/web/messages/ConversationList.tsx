@@ -57,7 +57,7 @@ export function ConversationList(props: ConversationListProps) {
         </ul>
       ) : (
         <p className="card rounded-t-none border-t-2 border-pad-deep px-4 py-5 text-ink-2">
-          {filter === 'sms' ? 'No text message yet.' : 'No letter yet.'}
+          {filter === 'sms' ? 'No text message yet.' : 'No email yet.'}
         </p>
       )}
     </section>

@@ -10,7 +10,7 @@ export function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean })
     <>
       <Receipt slot={byThisPage}>
         <h2 ref={heading} tabIndex={-1} className="display text-2xl">
-          {byThisPage ? 'It has stopped' : 'It is off already'}
+          {byThisPage ? 'It has stopped' : 'It’s already off'}
         </h2>
         <p className="mt-3">
           {byThisPage

@@ -31,7 +31,7 @@ describe('the link of a weekly summary', () => {
   test('says that the summary is off already', async () => {
     server.answer(describeUnsubscribe, { ...subscribed, isSubscribed: false })
     await openPage('/unsubscribe?token=complete', phone)
-    await expect.element(page.getByRole('heading', { name: 'It is off already' })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: 'It’s already off' })).toHaveFocus()
     await expect.element(stop).not.toBeInTheDocument()
   })
 

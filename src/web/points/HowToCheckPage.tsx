@@ -13,9 +13,9 @@ import { MyShopsLink } from './MyShopsLink.tsx'
 const FAILED = 'Failed to generate test QR code'
 
 const steps = [
-  'Find the code that says “Check your points”. It is near the till.',
+  'Find the code that says “Check your points”. It’s at the counter.',
   'Point your phone’s camera at it and open the link.',
-  'Type the phone number you collect with. You see your points, and what is missing for a reward.',
+  'Type the phone number you collect with. You’ll see your points and how many to go for a reward.',
 ]
 
 export function HowToCheckPage() {
@@ -81,7 +81,7 @@ function TestCodeKey({ businessId }: { businessId: number }) {
 function whatToDoAbout(error: unknown): string {
   if (!(error instanceof CallError)) return 'Please try again.'
   if (error.code === 'business_not_found') {
-    return 'There is no demo shop here. Please scan the code of a real one.'
+    return 'There is no demo shop here. Please scan a real shop’s code.'
   }
   // The rest of these sentences say what to do.
   return error.code === 'unknown' ? 'Please try again.' : error.message

@@ -34,7 +34,7 @@ export function PointsReceipt({ points: check }: { points: PointsCheck }) {
         {rewardInSentence(rewardDescription)}.
       </p>
       {givesPoints ? null : (
-        <p className="mt-2 text-sm">This shop is not giving points right now. Yours are kept.</p>
+        <p className="mt-2 text-sm">This shop isn’t giving points right now. Yours are safe.</p>
       )}
     </Receipt>
   )

@@ -70,7 +70,7 @@ describe('the points check of a printed code', () => {
   test('says that a shop which is switched off keeps the points', async () => {
     await checkPoints({ ...pointsOfShop, givesPoints: false })
     await expect
-      .element(page.getByText('This shop is not giving points right now. Yours are kept.'))
+      .element(page.getByText('This shop isn’t giving points right now. Yours are safe.'))
       .toBeVisible()
   })
 

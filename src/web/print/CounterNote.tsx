@@ -6,7 +6,7 @@ export function CounterNote({ code }: { code: QrCode }) {
   return (
     <p className="border-l-4 border-ink pl-3">
       <b>{pointsInWords(code.pointValue)} belong behind the counter.</b> Show that code when a
-      customer has paid that much; never leave it where anybody can scan it.
+      customer has paid that much. Never leave it where anyone can scan it.
     </p>
   )
 }

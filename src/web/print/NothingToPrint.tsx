@@ -10,8 +10,8 @@ export function NothingToPrint() {
       heading={2}
       action={<KeyLink to={`${paths.dashboard()}#codes`}>Go to your codes</KeyLink>}
     >
-      Only codes that are switched on are printed. Switch one on or create one, and its tent,
-      poster, stickers and card appear here. The points sign needs none of them.
+      We only print codes that are switched on. Switch one on or create one, and its tent, poster,
+      stickers and card appear here. You can print the points sign without one.
     </Empty>
   )
 }

@@ -73,7 +73,7 @@ function Reward({ business }: Pick<PieceProps, 'business'>) {
       </div>
       <div className="offer">
         <Fitted className="what">{rewardDescription}</Fitted>
-        <p>Show your screen at the counter and it is yours.</p>
+        <p>Show your screen at the counter and it’s yours.</p>
       </div>
     </div>
   )

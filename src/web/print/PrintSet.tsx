@@ -19,7 +19,7 @@ export function PrintSet({ business }: { business: Business }) {
 
   return (
     <div className="grid gap-[18px]">
-      <DeskHeading lead="Your codes on paper, in your colors. What you see on the brown paper is what the printer gets.">
+      <DeskHeading lead="Your codes on paper, in your colors. What you see is what prints.">
         Print a set
       </DeskHeading>
       {loaded ? <PrintDesk business={business} {...loaded} /> : null}
@@ -32,7 +32,7 @@ export function PrintSet({ business }: { business: Business }) {
             </Key>
           }
         >
-          What is printed already still works. Please try again.
+          Your printed codes still work. Please try again.
         </ErrorCard>
       ) : null}
       {!loaded && !isError ? <Loading>Loading your codes...</Loading> : null}

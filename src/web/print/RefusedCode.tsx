@@ -26,20 +26,20 @@ export function RefusedCode({ refused }: { refused: NonNullable<Chosen['refused'
 function wordsOf({ code, because }: NonNullable<Chosen['refused']>) {
   if (!code || because === 'gone') {
     return {
-      title: 'This code is not there any more',
-      words: 'It was deleted, so it is not printed. Choose another code.',
+      title: 'This code no longer exists',
+      words: 'It was deleted, so you can’t print it. Choose another code.',
     }
   }
   const name = `This ${pointsInWords(code.pointValue).replace(/ points?$/, '-point')} code`
   if (because === 'off') {
     return {
       title: `${name} is switched off`,
-      words: 'It gives no points, so it isn’t printed. Switch it on, or choose another code.',
+      words: 'It gives no points, so you can’t print it. Switch it on, or choose another code.',
     }
   }
   return {
     title: `${name} is an older one`,
     words:
-      'Another code has taken its place. Printed copies keep working while it is switched on; for new ones, choose another code.',
+      'Another code has replaced it. Printed copies keep working while it’s switched on. For new ones, choose the other code.',
   }
 }

@@ -19,7 +19,7 @@ export const signsOfSheet = 2
 export const papers: Record<Paper, { name: string; note?: string }> = {
   a4: { name: 'A4' },
   letter: { name: 'US Letter' },
-  roll: { name: 'Receipt roll', note: '80 mm wide, in black. One card after the other.' },
+  roll: { name: 'Receipt roll', note: '80 mm wide, in black. One card after another.' },
 }
 
 interface PieceWords {
@@ -33,7 +33,7 @@ const sheets = ['a4', 'letter'] as const
 export const pieces: Record<Piece, PieceWords> = {
   tent: {
     name: 'Table tent',
-    note: () => 'Stands where people pay, a code on both sides. Folded from one sheet.',
+    note: () => 'Stands where people pay, with a code on both sides. Folds from one sheet.',
     papers: sheets,
   },
   poster: {
@@ -59,8 +59,8 @@ export const pieces: Record<Piece, PieceWords> = {
     name: 'Points sign',
     note: (paper) =>
       paper === 'roll'
-        ? 'For the counter: shows customers their points, and gives none.'
-        : `For the counter: shows customers their points, and gives none. ${signsOfSheet} on a sheet.`,
+        ? 'For the counter: shows customers their points without giving any.'
+        : `For the counter: shows customers their points without giving any. ${signsOfSheet} on a sheet.`,
     papers: [...sheets, 'roll'],
   },
 }

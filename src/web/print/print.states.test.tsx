@@ -103,7 +103,7 @@ describe('what is printed', () => {
   test('is no code that was deleted', async () => {
     signInAtDashboard()
     await openPage('/business/print?piece=tent&code=999')
-    await expect.element(page.getByText('This code is not there any more')).toBeVisible()
+    await expect.element(page.getByText('This code no longer exists')).toBeVisible()
     await expectAccessible()
   })
 

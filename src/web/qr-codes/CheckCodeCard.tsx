@@ -32,7 +32,7 @@ export function CheckCodeCard({ business }: { business: Business }) {
       {code ? <CheckCodeTools business={business} code={code} /> : null}
       {!code && isError ? (
         <div className="col-span-2 my-2 grid justify-items-start gap-2 desk:max-w-[22rem]">
-          <FieldError>This code could not be loaded. Its prints still work.</FieldError>
+          <FieldError>This code could not be loaded. Printed copies still work.</FieldError>
           <Key
             look="plain"
             size="slim"

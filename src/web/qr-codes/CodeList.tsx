@@ -48,7 +48,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
             </Key>
           }
         >
-          They still work where they are printed. Please try again.
+          Printed copies still work. Please try again.
         </ErrorCard>
       </div>
     )

@@ -15,7 +15,7 @@ export function CutOutCard({ isBand }: { isBand: boolean }) {
       <div className="grid gap-2">
         <h3 className="display text-lg leading-[1.2]">Ready to cut out</h3>
         <p className="text-sm leading-[1.45]">
-          A table tent, a counter poster and a sheet of 21 stickers, in your colors.
+          A table tent, a counter poster and a sheet of stickers, in your colors.
         </p>
       </div>
       <KeyLink

@@ -20,7 +20,7 @@ export function DeleteCodeDialog({ businessId, code, onClose, onDeleted }: Delet
       onSuccess: () => {
         toast({
           title: 'QR Code Deleted',
-          description: `Printed copies of the ${code.pointValue}-point code give no points any more.`,
+          description: `Printed copies of the ${code.pointValue}-point code no longer give points.`,
         })
         onDeleted()
       },

@@ -36,7 +36,7 @@ export function OlderCodes({ businessId, codes, figures, mayChange, onAsk }: Old
         Older printed codes
       </h3>
       <p className="mt-1 text-sm text-ink-2">
-        They keep the points they had. Switch one off when its prints are out of use.
+        They keep the points they had. Switch one off once its prints are gone.
       </p>
       <ul className="mt-2">
         {shown.map((code) => (

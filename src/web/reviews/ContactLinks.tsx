@@ -18,7 +18,7 @@ export function ContactLinks({ phone }: { phone: string }) {
         </a>
       </div>
       <p className="text-xs text-ink-2">
-        Use your own phone. They left this number for follow-up only.
+        Use your own phone. They left this number for a follow-up only.
       </p>
     </div>
   )

@@ -13,8 +13,8 @@ export function NoReviews({ business: { id } }: { business: Business }) {
         title="No reviews yet"
         action={<KeyLink to={paths.feedback(id)}>Open your feedback page</KeyLink>}
       >
-        Customers leave stars and a comment on your feedback page. Its link is on your dashboard, to
-        be sent or printed; the first review shows up here.
+        Customers leave stars and a comment on your feedback page. Send or print its link from your
+        dashboard. The first review shows up here.
       </Empty>
     </section>
   )

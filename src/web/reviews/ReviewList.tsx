@@ -52,14 +52,14 @@ export function ReviewList({ business, mayChange }: ReviewListProps) {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty
-      title="No such reviews"
+      title="No matching reviews"
       action={
         <Key look="plain" size="slim" onClick={onClear}>
           Show all reviews
         </Key>
       }
     >
-      None of your reviews is like that.
+      None of your reviews match.
     </Empty>
   )
 }

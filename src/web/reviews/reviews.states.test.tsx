@@ -76,7 +76,7 @@ describe('the reviews of a shop', () => {
     await expect.element(page.getByText('1 review not answered yet.')).toBeVisible()
     await expect.element(list.first().getByText('<b>Best</b> coffee')).toBeVisible()
     await expect.element(page.getByText('Stars only.')).toBeVisible()
-    await expect.element(page.getByText('3 reviews, that is all')).toBeVisible()
+    await expect.element(page.getByText('3 reviews in all')).toBeVisible()
     await expectAccessible()
   })
 
@@ -100,7 +100,7 @@ describe('the reviews of a shop', () => {
       .toMatchObject({ rating: '5', search: 'COLD' })
     server.answer(searchReviews, [])
     await page.getByRole('combobox', { name: 'Answered' }).selectOptions('Answered')
-    await expect.element(page.getByRole('heading', { name: 'No such reviews' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Show all reviews' }).click()
     await expect.element(list.first()).toBeVisible()

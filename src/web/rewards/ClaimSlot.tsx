@@ -63,7 +63,7 @@ export function ClaimTrouble({ sentence, isBusy, onRetry }: ClaimTroubleProps) {
   return (
     <div className="grid justify-items-center gap-2">
       <p role="alert" className="text-sm leading-[1.35] font-[560] text-balance">
-        {sentence ?? 'We could not load a claim code.'} Show this screen all the same.
+        {sentence ?? 'We could not load a claim code.'} Show this screen anyway.
       </p>
       <Key look="plain" size="slim" busy={isBusy && 'Loading...'} onClick={onRetry}>
         Try again

@@ -17,7 +17,7 @@ export function entryInWords({ kind, points }: Entry): string {
 export function undoConsequence({ kind, points, isWrongNumber }: Entry): string {
   const amount = pointsInWords(Math.abs(points))
   const goes = Math.abs(points) === 1 ? 'goes' : 'go'
-  const onlyOnce = 'An undo cannot be undone, but points can be adjusted.'
+  const onlyOnce = 'You can’t undo this, but you can adjust the points.'
   if (kind === 'accrual') {
     const before = isWrongNumber ? ' The number they were moved from gets nothing back.' : ''
     return `The ${amount} and the visit are taken back.${before} The scan stays in the history. ${onlyOnce}`

@@ -10,7 +10,7 @@ export function CheckCodePage({ described }: { described: DescribedCode }) {
     <ShopFront business={business}>
       <title>{`Check points at ${business.name}`}</title>
       <h2 className="display text-[2.125rem] leading-[1.08]">This code shows your points.</h2>
-      <p>It is not worth any. Scan the one at the till to earn.</p>
+      <p>To earn points, scan the other code at the counter.</p>
       <KeyLink to={paths.checkPoints({ code })} look="biz" wide>
         Check My Points
       </KeyLink>

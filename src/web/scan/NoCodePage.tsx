@@ -10,7 +10,7 @@ export function NoCodePage() {
         Point your phone’s camera at the code on the counter. It opens this page with the code in
         it, and you type your phone number to collect the points.
       </p>
-      <p>Only want to know where you stand? Check your points instead.</p>
+      <p>Only want to see your balance? Check your points instead.</p>
       <WaysOn />
     </CounterPage>
   )

@@ -18,7 +18,7 @@ export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNot
       <div className="grid gap-4">
         <div role="status">
           <h3 ref={focusRef} tabIndex={-1} className="display mb-1.5 text-xl">
-            Your scan is kept.
+            Your scan is saved.
           </h3>
           <p>{whatHappens[scan.trouble ?? 'slow']} Keep this page open.</p>
         </div>
@@ -30,8 +30,8 @@ export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNot
         </Key>
         {scan.mayHaveArrived ? (
           <p className="text-sm text-ink-2">
-            Wrong number? The points may be there already, so wait for the answer. It comes with a
-            key that moves them: “That’s not my number”.
+            Wrong number? The points may already be there, so wait for the answer. Then tap “That’s
+            not my number” to move them.
           </p>
         ) : (
           <Key look="quiet" onClick={onTakeBack}>
@@ -44,7 +44,7 @@ export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNot
 }
 
 const whatHappens = {
-  slow: 'The line is slow, and we are still sending it.',
-  line: 'We send it as soon as there is a line.',
-  busy: 'We are very busy right now and try again by ourselves.',
+  slow: 'The connection is slow. We’re still sending it.',
+  line: 'We’ll send it as soon as you’re back online.',
+  busy: 'We’re very busy right now. We’ll keep trying.',
 }

@@ -13,7 +13,7 @@ import {
 import { expectAccessible, ownTime, passTime, server } from '../../../test/states/page.tsx'
 import { scanWithPhone } from '../../contract/scan.ts'
 
-const kept = page.getByRole('heading', { name: 'Your scan is kept.' })
+const kept = page.getByRole('heading', { name: 'Your scan is saved.' })
 const earned = page.getByRole('heading', { name: 'Points Earned' })
 const tryNow = page.getByRole('button', { name: 'Try now' })
 const changeNumber = page.getByRole('button', { name: 'Change the number' })
@@ -34,7 +34,7 @@ describe('a scan without a line', () => {
     await collectFor('(415) 234-0138')
     await expect.element(kept).toHaveFocus()
     await expect
-      .element(page.getByText('We send it as soon as there is a line. Keep this page open.'))
+      .element(page.getByText('We’ll send it as soon as you’re back online. Keep this page open.'))
       .toBeVisible()
     await expect.element(page.getByText('+1 (415) 234-0138')).toBeVisible()
     await expect.element(collectKey).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('a scan whose answer is lost', () => {
     await collectFor('(415) 234-0138')
     await expect.element(kept).toHaveFocus()
     await expect
-      .element(page.getByText(/^Wrong number\? The points may be there already/))
+      .element(page.getByText(/^Wrong number\? The points may already be there/))
       .toBeVisible()
     await expect.element(changeNumber).not.toBeInTheDocument()
     await expectAccessible()
@@ -131,7 +131,7 @@ describe('a scan that takes its time', () => {
     await expect.element(page.getByRole('button', { name: 'Collecting...' })).toBeVisible()
     await expect.element(kept).not.toBeInTheDocument()
     await passTime(5_000)
-    await expect.element(page.getByText(/^The line is slow, and we are still/)).toBeVisible()
+    await expect.element(page.getByText(/^The connection is slow. We’re still/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
     release()
     await expect.element(earned).toBeVisible()
@@ -144,7 +144,7 @@ describe('a scan that takes its time', () => {
     await openCode()
     await collectFor('(415) 234-0138')
     await expect
-      .element(page.getByText(/^We are very busy right now and try again by ourselves\./))
+      .element(page.getByText(/^We’re very busy right now\. We’ll keep trying\./))
       .toBeVisible()
     server.refuse(scanWithPhone, 'number_blocked')
     await passTime(3_000)

@@ -21,7 +21,7 @@ export function AccountForm({ businessId, onClose }: AccountFormProps) {
       await mutateAsync()
       toast({
         title: 'Account disconnected',
-        description: 'The name and the phone open this dashboard as before.',
+        description: 'The name and phone still open this dashboard.',
       })
       onClose()
     },

@@ -21,7 +21,7 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
         <p className="text-sm text-ink-2">Who did what to your business, newest first.</p>
       </div>
       {query.isPending ? <Skeleton lines={[80, 55, 80, 55]} /> : null}
-      {isSignedOut ? <p>You are not signed in here any more.</p> : null}
+      {isSignedOut ? <p>You’re no longer signed in here.</p> : null}
       {!entries && query.isError ? (
         <PanelFailure title="The activity log did not load" query={query} />
       ) : null}

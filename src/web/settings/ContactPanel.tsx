@@ -30,7 +30,7 @@ export function ContactPanel({ business }: { business: Business }) {
         <ContactRow
           label="Account"
           value="Connected"
-          note="Signing in with it opens this dashboard without the form."
+          note="Sign in with it to open this dashboard without the form."
           verb="Disconnect"
           form={(close) => <AccountForm businessId={business.id} onClose={close} />}
         />

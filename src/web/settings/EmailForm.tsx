@@ -32,7 +32,7 @@ export function EmailForm({ business, onClose }: EmailFormProps) {
       toast({
         title: 'Email Updated',
         // No door here opens by this address, so "use the new email for future logins" is not said.
-        description: `We’ll email you at ${email} from now on, and told ${told}. You sign in as before.`,
+        description: `From now on, we’ll email you at ${email}. We told ${told}. You sign in as before.`,
       })
       onClose()
     },

@@ -31,8 +31,8 @@ function CannotSend({ described }: { described: DescribedMessages }) {
   const missing = textsCanBeSent ? 'Emails' : emailsCanBeSent ? 'Texts' : 'Texts and emails'
   return (
     <Warning>
-      <b>{missing} are not sent right now.</b> This server has no way to send them yet. They wait
-      for a while and are then dropped. Support can tell you when that changes.
+      <b>{missing} are not sent right now.</b> This server can’t send them yet. They wait for a
+      while, then are dropped. Support can tell you when that changes.
     </Warning>
   )
 }

@@ -71,7 +71,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
     if (stored?.businessId === businessId) storeBusinessAccess({ ...stored, businessPhone: phone })
     toast({
       title: 'Phone Updated',
-      description: `Sign in with ${formatPhone(phone)} from now on. We told the old number.`,
+      description: `From now on, sign in with ${formatPhone(phone)}. We told the old number.`,
     })
     onClose()
   }
@@ -101,7 +101,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
         onResend={async () => expectQuestion(await changePhone({ newPhone }))}
         onBack={() => setNewPhoneQuestion(undefined)}
       >
-        This code went to {newPhone}, so that we know it is yours.
+        This code went to {newPhone}, so we know it’s yours.
       </CodeStep>
     )
   }

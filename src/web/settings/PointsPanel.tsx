@@ -15,8 +15,8 @@ export function PointsPanel({ business }: { business: Business }) {
             What your codes give
           </h3>
           <p className="text-sm text-ink-2">
-            A new value creates a new code to print. Old prints keep theirs, under older printed
-            codes.
+            A new value creates a new code to print. Old prints keep their points, under Older
+            printed codes.
           </p>
         </div>
         <TierValuesForm businessId={business.id} onSaved={() => undefined} />

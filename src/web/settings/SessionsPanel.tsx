@@ -43,7 +43,7 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
         toast({
           title: 'Signed out',
           description: staysIn
-            ? 'This browser stays signed in the other way.'
+            ? 'This browser is still signed in the other way.'
             : `${device} has to sign in again.`,
         })
         if (!isThisBrowser || staysIn) return

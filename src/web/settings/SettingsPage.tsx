@@ -29,7 +29,7 @@ function NotTheirs() {
       title="Only the owner sees the settings"
       action={<KeyLink to={paths.dashboard()}>Back to the dashboard</KeyLink>}
     >
-      Support changes the shop in its setup, where the owner allows it.
+      Support can change the shop in its setup, if the owner allows it.
     </ErrorCard>
   )
 }

@@ -49,8 +49,8 @@ export function SignOutEverywhere({ business }: { business: Business }) {
         error={error ? messageOf(error, 'No one was signed out. Please try again.') : undefined}
       >
         <p>
-          Every browser has to sign in to {business.name} again, this one too, and none is trusted
-          any more.
+          Every browser has to sign in to {business.name} again, including this one. None of them is
+          remembered.
         </p>
       </ConfirmDialog>
     </>

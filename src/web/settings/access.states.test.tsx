@@ -208,7 +208,7 @@ describe('the activity log', () => {
     signInAtDashboard()
     server.refuse(listBusinessAudit, 'sign_in_required')
     await openSettings('Activity')
-    await expect.element(settings.getByText('You are not signed in here any more.')).toBeVisible()
+    await expect.element(settings.getByText('You’re no longer signed in here.')).toBeVisible()
   })
 })
 

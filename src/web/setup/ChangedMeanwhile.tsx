@@ -37,7 +37,7 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
         <CircleAlert aria-hidden="true" size={22} className="flex-none text-serial" />
         This was changed in another window
       </h2>
-      <p>Nothing is saved yet, and nothing you typed is lost.</p>
+      <p>Nothing is saved yet, and what you typed is still here.</p>
       <ul className="grid gap-1.5">
         {differences.map(({ field, here, now }) => (
           <li key={field} className="wrap-anywhere">
@@ -60,7 +60,7 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
 
 function inWords(field: SetupField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (field === 'pointCapType') return value === 'reset' ? 'start again at 0' : 'keep what is above'
+  if (field === 'pointCapType') return value === 'reset' ? 'start again at 0' : 'keep the rest'
   if (field === 'logoUrl' && value !== '') return 'an uploaded picture'
   return value === '' ? 'nothing' : value
 }

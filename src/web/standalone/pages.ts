@@ -21,8 +21,7 @@ const table = {
     scan: {
       file: 'scan/ScanPage.tsx',
       showsCode: true,
-      description:
-        'Collect your points: type your phone number, and they are yours. No app, no card.',
+      description: 'Type your phone number to collect your points. No app, no card.',
     },
     'qr-scanner': {
       file: 'scan/ScannerPage.tsx',
@@ -42,8 +41,7 @@ const table = {
     'check-points': {
       file: 'points/CheckPointsPage.tsx',
       showsCode: true,
-      description:
-        'See how many points you have at a shop, and how many are missing to the reward.',
+      description: 'See how many points you have at a shop, and how many to go for a reward.',
     },
     feedback: {
       file: 'feedback/FeedbackPage.tsx',

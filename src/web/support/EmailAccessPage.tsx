@@ -12,7 +12,7 @@ export default function EmailAccessPage() {
       <PageHead page="email-access" />
       <ReadingPage
         heading="Support email access"
-        lead="Two inboxes, and every support email is in both of them."
+        lead="Two inboxes. Every support email goes to both."
       >
         <div className="mt-7 grid items-start gap-5 desk:mt-9 desk:grid-cols-2">
           <InboxCard title="Primary" inbox={primary} look="till" />

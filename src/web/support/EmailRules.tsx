@@ -2,7 +2,7 @@ const rules = [
   { title: 'Both addresses', words: 'All support emails go to both addresses.' },
   { title: 'Dual backup', words: 'If one mailbox fails, the other has everything.' },
   { title: 'Read every day', words: 'The admin monitors both inboxes daily.' },
-  { title: 'Response time', words: 'An answer within 24 hours.' },
+  { title: 'Response time', words: 'A reply within 24 hours.' },
 ]
 
 const sources = [

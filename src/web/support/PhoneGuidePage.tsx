@@ -16,22 +16,24 @@ export default function PhoneGuidePage() {
       <PageHead page="phone-number-guide" />
       <ReadingPage
         heading="Phone number guide"
-        lead="Pick the country, then type the number as you would say it. The country code is added for you."
+        lead="Pick the country, then type the number the way you’d say it. We add the country code."
       >
         <ul className="mt-6 grid max-w-[34em] list-disc gap-1.5 pl-5">
+          <li>Spaces, dashes and brackets don’t matter. You can also paste a whole number.</li>
+          <li>Ten countries come first in the list; all others follow.</li>
           <li>
-            Spaces, dashes and brackets do not matter. A number that is pasted whole works too.
-          </li>
-          <li>Ten countries stand first in the list; every other country comes after them.</li>
-          <li>
-            A customer is their number: one digit off is another customer. Points on a wrong number
-            can be moved on the customer’s page.
+            A customer is their number: one digit off is a different customer. You can move points
+            from a wrong number on the customer’s page.
           </li>
         </ul>
         <Countries />
         <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={paths.dashboard()}>Back to the dashboard</Link>
-          <Link to={paths.adminPanel()}>Back to Admin</Link>
+          <Link to={paths.dashboard()} className="inline-flex min-h-11 items-center">
+            Back to the dashboard
+          </Link>
+          <Link to={paths.adminPanel()} className="inline-flex min-h-11 items-center">
+            Back to Admin
+          </Link>
         </p>
       </ReadingPage>
     </>

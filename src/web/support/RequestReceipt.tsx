@@ -16,7 +16,7 @@ export function RequestReceipt({ sent }: { sent: SentRequest }) {
         <Leaders mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
       </div>
       <p>
-        You hear from us within 24 hours
+        You’ll hear from us within 24 hours
         <WayOfAnswer sent={sent} />.
       </p>
       <AccessLine sent={sent} />
@@ -42,7 +42,7 @@ function AccessLine({ sent }: { sent: SentRequest }) {
     return (
       <p className="mt-3 wrap-anywhere">
         Support may open <b>{openedBusiness}</b>, and change things, until{' '}
-        {formatMoment(accessUntil)}. You can take that back in your settings.
+        {formatMoment(accessUntil)}. You can withdraw that in your settings.
       </p>
     )
   }

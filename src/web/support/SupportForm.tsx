@@ -105,7 +105,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         hint={
           owner
             ? 'Where to reach you, if not at your business email.'
-            : 'Where we answer. Without it: the email of your business, or its phone.'
+            : 'Where we’ll answer. If you leave it blank, we use your business email or phone.'
         }
         type="email"
         inputMode="email"

@@ -107,7 +107,7 @@ describe('the request to tech support', () => {
     await email.fill('ana@bakery.example')
     await sendForm()
     await expect
-      .element(page.getByText('You hear from us within 24 hours at ana@bakery.example.'))
+      .element(page.getByText('You’ll hear from us within 24 hours at ana@bakery.example.'))
       .toBeVisible()
     await expect.poll(() => server.calls(requestSupport)[0]?.body.email).toBe('ana@bakery.example')
   })

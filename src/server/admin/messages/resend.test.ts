@@ -117,7 +117,7 @@ test('the count of another month is corrected, and never below zero', async () =
 describe('nobody is asked in vain', () => {
   test.each([
     ['suppressed', 'stopped', /replied STOP/],
-    ['suppressed', 'undone', /taken back/],
+    ['suppressed', 'undone', /was undone/],
     ['sending', null, /with the gateway/],
   ] as const)('%s for %s is refused, and stays as it is', async (state, reason, sentence) => {
     const phone = await gateway.queueText()

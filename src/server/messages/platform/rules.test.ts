@@ -39,7 +39,7 @@ describe.each([
   ['suppressed', 'no_consent', /not agreed/],
   ['suppressed', 'number_changed', /changed since/],
   ['suppressed', 'business_deleted', /deleted/],
-  ['suppressed', 'undone', /taken back/],
+  ['suppressed', 'undone', /was undone/],
   ['suppressed', null, /not to be sent/],
 ] as const)('a message that is %s for %s', (state, reason, sentence) => {
   test('is refused, and why is said', () => {

@@ -9,14 +9,14 @@ const whose = (businessName: string | null) => businessName ?? own('your busines
 /** The code stands first, where phones look for it. */
 export const codes = {
   customer_code: ({ code }) =>
-    sms`${own(code)} is your ${us} code, valid for 10 minutes. Give it to nobody.`,
+    sms`${own(code)} is your ${us} code, valid for 10 minutes. Do not share it.`,
 
   confirm_code: ({ code, businessId }) =>
     sms`${own(code)} confirms your business at ${us}, business ID ${own(String(businessId))}. The code is valid for 10 minutes. Not you? Ignore this.`,
 
   sign_in_code: ({ code, businessName }) =>
-    sms`${own(code)} is your ${us} code for ${whose(businessName)}, valid for 10 minutes. Give it to nobody.`,
+    sms`${own(code)} is your ${us} code for ${whose(businessName)}, valid for 10 minutes. Do not share it.`,
 
   new_phone_code: ({ code }) =>
-    sms`${own(code)} is your ${us} code to make this the phone of your business, valid for 10 minutes. Give it to nobody.`,
+    sms`${own(code)} is your ${us} code to make this the phone of your business, valid for 10 minutes. Do not share it.`,
 } satisfies Partial<Templates>

@@ -32,7 +32,7 @@ export const textsToOwners = {
     sms`${us}: ${businessName} is switched on again. Its codes give points.`,
 
   owner_reward_unlocked: ({ businessName, points, reward, ending }) =>
-    sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and may claim: ${reward}.`,
+    sms`${businessName}: the customer ending ${own(ending)} has reached ${own(counted(points, 'point'))} and can claim: ${reward}.`,
 
   low_rating: ({ businessName, rating }) =>
     sms`${businessName}: a new review gives you ${rating} of 5 stars. Read it in your dashboard, under Reviews.`,

@@ -60,7 +60,7 @@ export function AuditFilters({ state }: { state: AuditSearchState }) {
           type="date"
           label="To"
           error={
-            isBackwards ? 'The last day is before the first. Until then, it is open.' : undefined
+            isBackwards ? 'The last day is before the first, so it isn’t used yet.' : undefined
           }
           value={days.to}
           onChange={(event) => chooseDay('to', event.target.value)}

@@ -96,14 +96,14 @@ describe('the audit log', () => {
       .toMatchTextContent(
         /Reward at: 100 → changed to 120Reward: Free coffee → changed to Any drink: hot or cold/,
       )
-    await expect.element(log.getByText('5 entries, that is all')).toBeVisible()
+    await expect.element(log.getByText('5 entries in all')).toBeVisible()
     await expectAccessible()
   })
 
   test('is a list on a phone', async () => {
     await openLog([entry], { size: phone })
     await expect.element(log.getByRole('list', { name: 'Audit log' })).toBeVisible()
-    await expect.element(log.getByText('1 entry, that is all')).toBeVisible()
+    await expect.element(log.getByText('1 entry in all')).toBeVisible()
     await expectAccessible()
   })
 
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     await to.fill('2024-03-01')
     await expect
       .element(to)
-      .toHaveAccessibleDescription('The last day is before the first. Until then, it is open.')
+      .toHaveAccessibleDescription('The last day is before the first, so it isn’t used yet.')
     await expect.poll(lastQuery).toEqual({ from: '2024-03-02', limit: 26 })
     await expectAccessible()
   })
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     await expectAccessible()
     server.answer(listAudit, [entry])
     await log.getByRole('button', { name: 'Try Again' }).click()
-    await expect.element(log.getByText('1 entry, that is all')).toBeVisible()
+    await expect.element(log.getByText('1 entry in all')).toBeVisible()
   })
 
   test('keeps its entries when the next page does not come, and says so', async () => {
@@ -182,6 +182,6 @@ describe('the audit log', () => {
     await expect.element(log.getByText('The newest 25 entries')).toBeVisible()
     server.answer(listAudit, [entry])
     await log.getByRole('button', { name: 'Show more' }).click()
-    await expect.element(log.getByText('26 entries, that is all')).toBeVisible()
+    await expect.element(log.getByText('26 entries in all')).toBeVisible()
   })
 })

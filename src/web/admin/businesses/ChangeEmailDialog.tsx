@@ -62,7 +62,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
       description={
         <span className="wrap-anywhere">
           {business.email
-            ? `${business.name} has ${business.email} now. That address is told about the change.`
+            ? `${business.name} has ${business.email} now. We’ll tell that address about the change.`
             : `${business.name} has no email yet.`}
         </span>
       }
@@ -77,7 +77,7 @@ export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {
         ref={field}
         type="email"
         label="New email"
-        hint="Sign-in by name and phone stays as it is."
+        hint="The name and phone still sign in."
         autoComplete="off"
         maxLength={254}
         error={problems.field}

@@ -20,8 +20,8 @@ export function FoundProblems({ found }: { found: CodeProblems }) {
         })}
       </ul>
       <p className="mt-4">
-        {deedInWords(found)} Printed codes that work keep working. Owners find new codes on their
-        dashboard, to be printed.
+        {deedInWords(found)} Printed codes that work keep working. Owners find the new codes on
+        their dashboard, ready to print.
       </p>
     </>
   )

@@ -93,12 +93,10 @@ describe('the repair of printed codes', () => {
       return { success: true as const, qrCodesRegenerated: 2, businessesUpdated: 1, businessesLeft }
     })
     await fix.click()
-    await expect
-      .element(dialog.getByText('2 codes put right in 1 shop. 12 shops to go.'))
-      .toBeVisible()
+    await expect.element(dialog.getByText('2 codes fixed in 1 shop. 12 shops to go.')).toBeVisible()
     release()
     await expect.element(toastTitled('QR Codes Updated')).toBeVisible()
-    await expect.element(page.getByText('4 codes put right in 2 shops.')).toBeVisible()
+    await expect.element(page.getByText('4 codes fixed in 2 shops.')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => server.calls(regenerateQrCodes)).toHaveLength(2)
   })

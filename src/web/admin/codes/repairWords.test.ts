@@ -14,5 +14,5 @@ test.each([
 test('problems and deeds are counted in words', () => {
   expect(problemInWords('missing_check_code', 1)).toBe('1 shop has no code for checking points')
   expect(problemInWords('unreadable_code', 1204)).toBe('1,204 codes lead nowhere')
-  expect(doneInWords({ codes: 3, businesses: 1 })).toBe('3 codes put right in 1 shop.')
+  expect(doneInWords({ codes: 3, businesses: 1 })).toBe('3 codes fixed in 1 shop.')
 })

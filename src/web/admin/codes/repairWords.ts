@@ -41,7 +41,7 @@ export function deedInWords({ newCodes, retiredCodes, businesses }: CodeProblems
 
 /** What was done. */
 export function doneInWords({ codes, businesses }: { codes: number; businesses: number }): string {
-  return `${counted(codes, 'code', 'codes')} put right in ${shopsInWords(businesses)}.`
+  return `${counted(codes, 'code', 'codes')} fixed in ${shopsInWords(businesses)}.`
 }
 
 export function shopsInWords(businesses: number): string {

@@ -37,7 +37,7 @@ export function KnownShops({ known }: KnownShopsProps) {
         {reviews > 0 ? `, the words and voice of ${reviewsInWords(reviews)}` : ''}, notes and texts.
       </p>
       <p>
-        <b className="font-[640]">What stays:</b> the sums of each shop, stars without words, and a
+        <b className="font-[640]">What stays:</b> each shop’s totals, stars without words, and a
         STOP they once replied.
       </p>
     </div>

@@ -16,5 +16,5 @@ export function shopsInWords(shops: number): string {
 /** What has been erased, for a toast. */
 export function erasedInWords(shops: number): string {
   if (shops === 0) return 'No shop knew its number.'
-  return `Its person was erased in ${shopsInWords(shops)}. The sums there are as they were.`
+  return `Its person was erased in ${shopsInWords(shops)}. The totals there haven’t changed.`
 }

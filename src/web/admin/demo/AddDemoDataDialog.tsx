@@ -22,7 +22,7 @@ export function AddDemoDataDialog() {
     add(undefined, {
       onSuccess: ({ created }) => {
         const names = created.map(({ name }) => name).join(', ')
-        const description = names ? `${names}.` : 'The demo shops were there already.'
+        const description = names ? `${names}.` : 'The demo shops were already there.'
         toast({ title: 'Demo Data Created', description })
         setDraft(undefined)
       },
@@ -43,7 +43,7 @@ export function AddDemoDataDialog() {
       description="Adds three shops: a bakery, a hair studio and a barber’s."
     >
       <ul className="grid list-disc gap-1.5 pl-5">
-        <li>90 days of visits, points, rewards and reviews, some spoken.</li>
+        <li>90 days of visits, points, rewards and reviews, some with a voice message.</li>
         <li>Marked Demo, and never counted in the platform’s figures.</li>
         <li>Their phone numbers aren’t real, and nothing is ever sent.</li>
         <li>You can remove them at any time.</li>

@@ -53,8 +53,8 @@ export function RemoveDemoDataDialog() {
         </p>
       ) : null}
       <p className="mt-2">
-        They go at once and for good; this cannot be undone. Other shops are not touched, and new
-        demo data can be added any time.
+        This cannot be undone. Other shops stay as they are, and you can add new demo data at any
+        time.
       </p>
     </ConfirmDialog>
   )

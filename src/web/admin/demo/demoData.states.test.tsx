@@ -65,7 +65,7 @@ describe('demo data', () => {
     server.answer(createDemoData, { success: true, created: [] })
     await addKey.click()
     await add.click()
-    await expect.element(page.getByText('The demo shops were there already.')).toBeVisible()
+    await expect.element(page.getByText('The demo shops were already there.')).toBeVisible()
   })
 
   test('says that it was not added, and stays open', async () => {
@@ -85,7 +85,7 @@ describe('demo data', () => {
       .toMatchTextContent(
         /Plum & Crumb Bakery, Studio Sora Hair, with 400 customers, 6,100 entries/,
       )
-    await expect.element(warning).toMatchTextContent('They go at once and for good')
+    await expect.element(warning).toMatchTextContent('This cannot be undone')
     await expectAccessible()
     server.answer(deleteDemoData, { success: true, deleted: 2 })
     server.answer(describeDemoData, noDemoData)

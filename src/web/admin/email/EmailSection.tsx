@@ -28,7 +28,7 @@ export default function EmailSection() {
         </KeyLink>
         <KeyLink look="plain" size="slim" to={paths.emailAccess()} target="_blank">
           <ExternalLink aria-hidden="true" size={18} />
-          What arrives there, and from where
+          How support email works
           <span className="sr-only"> (new tab)</span>
         </KeyLink>
       </div>

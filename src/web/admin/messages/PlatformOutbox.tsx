@@ -74,7 +74,7 @@ function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
   return (
     <div role="status">
       <Empty
-        title="No such messages"
+        title="No matching messages"
         action={
           <Key look="plain" size="slim" onClick={onClear}>
             Show all messages

@@ -43,7 +43,7 @@ export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {
     >
       <p>
         The gateway took “{kindTitle(message.kind)}” to {recipientOf(message)}, but its answer was
-        lost. It may have arrived: sent again, it may arrive twice.
+        lost. It may have arrived, so sending it again may deliver it twice.
       </p>
     </ConfirmDialog>
   )

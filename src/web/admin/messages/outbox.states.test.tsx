@@ -54,7 +54,7 @@ describe('the platform’s outbox', () => {
     await expect.element(row).toMatchTextContent('Blue Door Coffee ID 123')
     await expect.element(row).toMatchTextContent('Held back')
     await expect.element(row).toMatchTextContent('has had its texts for today')
-    await expect.element(outbox.getByText('1 message, that is all')).toBeVisible()
+    await expect.element(outbox.getByText('1 message in all')).toBeVisible()
     await expectAccessible()
   })
 
@@ -123,7 +123,9 @@ describe('the platform’s outbox', () => {
     await openMessages([])
     await expect.element(outbox.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
     await to.fill('nobody')
-    await expect.element(outbox.getByRole('heading', { name: 'No such messages' })).toBeVisible()
+    await expect
+      .element(outbox.getByRole('heading', { name: 'No matching messages' }))
+      .toBeVisible()
     await expect.element(outbox.getByText(/enter their whole phone number or email/)).toBeVisible()
     await expectAccessible()
     await outbox.getByRole('button', { name: 'Show all messages' }).click()
@@ -141,7 +143,7 @@ describe('the platform’s outbox', () => {
     await expectAccessible()
     server.answer(listAllMessages, [adminMessage])
     await outbox.getByRole('button', { name: 'Try Again' }).click()
-    await expect.element(outbox.getByText('1 message, that is all')).toBeVisible()
+    await expect.element(outbox.getByText('1 message in all')).toBeVisible()
     await expect
       .element(outbox.getByRole('link', { name: /^Phones and mailboxes of this trial/ }))
       .toBeVisible()
@@ -201,7 +203,7 @@ describe('sending a message again', () => {
   test('asks first where it may have arrived, and does nothing when it is left', async () => {
     await openMessages([uncertain])
     await sendAgain.click()
-    await expect.element(dialog).toMatchTextContent('it may arrive twice')
+    await expect.element(dialog).toMatchTextContent('may deliver it twice')
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Leave it' }).click()
     await expect.element(sendAgain).toHaveFocus()
@@ -225,7 +227,7 @@ describe('sending a message again', () => {
     await confirm.click()
     await expect.poll(() => server.calls(resendMessage)).not.toHaveLength(0)
     await enterPasswordAgain()
-    await expect.element(dialog).toMatchTextContent('it may arrive twice')
+    await expect.element(dialog).toMatchTextContent('may deliver it twice')
     server.answer(resendMessage, { success: true, message: adminMessage })
     await confirm.click()
     await expect.element(toastTitled('Message Sent Again')).toBeVisible()

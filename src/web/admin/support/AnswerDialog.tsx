@@ -50,7 +50,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
     setDraft(undefined)
     toast({
       title: 'Answer Sent',
-      description: `It is on its way to ${to.trim()}. Messages shows when it has left.`,
+      description: `It’s on its way to ${to.trim()}. Messages shows when it was sent.`,
     })
   }
 
@@ -112,7 +112,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       />
       <CheckField
         label="Done with it"
-        note="Otherwise it waits for what they write back."
+        note="Otherwise it waits for their reply."
         checked={isDone}
         onChange={(event) => setDraft({ ...draft, isDone: event.target.checked })}
       />

@@ -4,16 +4,16 @@ import type { ShownState, useRequestChoice } from './useRequestChoice.ts'
 
 const words: Record<ShownState, { title: string; sentence: string }> = {
   new: {
-    title: 'No one is waiting for you',
-    sentence: 'Each request from the support form stands here until it is answered.',
+    title: 'No open requests',
+    sentence: 'Requests from the support form wait here until you answer them.',
   },
   waiting: {
     title: 'You’re not waiting for anyone',
-    sentence: 'A request that was answered stands here until it is done.',
+    sentence: 'Answered requests wait here until they’re done.',
   },
   done: {
-    title: 'Nothing is done yet',
-    sentence: 'A request that is marked as done stands here, and can be reopened.',
+    title: 'No finished requests yet',
+    sentence: 'Requests you mark as done show up here. You can reopen them.',
   },
   all: {
     title: 'No support requests yet',

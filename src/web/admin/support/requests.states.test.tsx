@@ -40,7 +40,7 @@ describe('the requests to support', () => {
     await expect
       .element(card.getByRole('link', { name: 'Look for the business' }))
       .toHaveAttribute('href', '/admin-panel?section=businesses#search=Helpless+Bakery')
-    await expect.element(region.getByText('1 request, that is all')).toBeVisible()
+    await expect.element(region.getByText('1 request in all')).toBeVisible()
     await expectAccessible()
   })
 
@@ -82,9 +82,7 @@ describe('the requests to support', () => {
 
   test('are chosen by their state, with how many there are', async () => {
     await openRequests([])
-    await expect
-      .element(region.getByRole('heading', { name: 'No one is waiting for you' }))
-      .toBeVisible()
+    await expect.element(region.getByRole('heading', { name: 'No open requests' })).toBeVisible()
     await expect.element(filter(/^New/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(filter(/^New/)).toMatchTextContent('3')
     await expect.element(filter(/^All/)).toMatchTextContent('1,207')
@@ -94,7 +92,9 @@ describe('the requests to support', () => {
       .toBeVisible()
     await expect.poll(choicesInAddress).toEqual({ section: 'support', state: 'waiting' })
     await filter(/^Done/).click()
-    await expect.element(region.getByRole('heading', { name: 'Nothing is done yet' })).toBeVisible()
+    await expect
+      .element(region.getByRole('heading', { name: 'No finished requests yet' }))
+      .toBeVisible()
     await filter(/^All/).click()
     await expect
       .element(region.getByRole('heading', { name: 'No support requests yet' }))
@@ -171,7 +171,7 @@ describe('the requests to support', () => {
     await expect.element(region.getByText('The newest 25 requests')).toBeVisible()
     server.answer(listSupportRequests, [{ ...supportRequest, id: 75 }])
     await region.getByRole('button', { name: 'Show more' }).click()
-    await expect.element(region.getByText('26 requests, that is all')).toHaveFocus()
+    await expect.element(region.getByText('26 requests in all')).toHaveFocus()
     await expect.poll(() => server.calls(listSupportRequests).at(-1)?.query.before).toBe(76)
   })
 })

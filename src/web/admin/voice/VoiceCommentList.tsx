@@ -81,14 +81,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div role="status" className="max-w-[640px]">
       <Empty
-        title="No such voice comments"
+        title="No matching voice comments"
         action={
           <Key look="plain" size="slim" onClick={onClear}>
             Show all voice comments
           </Key>
         }
       >
-        None of them is like that. Try a shorter part of the name, or another rating.
+        Nothing matches. Try a shorter part of the name, or another rating.
       </Empty>
     </div>
   )
@@ -98,8 +98,7 @@ function NothingYet() {
   return (
     <div role="status" className="max-w-[640px]">
       <Empty title="No voice comments yet">
-        Each voice message that a customer leaves is listed here. A shop takes them once its owner
-        has switched voice feedback on.
+        Every voice message that a customer leaves is listed here.
       </Empty>
     </div>
   )

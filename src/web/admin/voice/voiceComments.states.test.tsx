@@ -78,7 +78,7 @@ describe('the list of voice comments', () => {
     await expect.element(card(30)).toMatchTextContent('No written comment.')
     await expect.element(card(30)).toMatchTextContent('Customer 23456789Transaction 88')
     await expect.element(card(30).getByText('Demo')).toBeVisible()
-    await expect.element(page.getByText('2 voice comments, that is all')).toBeVisible()
+    await expect.element(page.getByText('2 voice comments in all')).toBeVisible()
     await expectAccessible()
   })
 
@@ -99,7 +99,7 @@ describe('the list of voice comments', () => {
   test('says that nothing is like that, and shows all again in the same order', async () => {
     await openComments([], { choice: '?rating=3&sort=lowest-rating' })
     await expect
-      .element(page.getByRole('heading', { name: 'No such voice comments' }))
+      .element(page.getByRole('heading', { name: 'No matching voice comments' }))
       .toBeVisible()
     await expectAccessible()
     server.answer(listVoiceComments, [said])
@@ -140,7 +140,7 @@ describe('the list of voice comments', () => {
     await expect.element(page.getByText('The oldest 25 voice comments')).toBeVisible()
     server.answer(listVoiceComments, many.slice(25))
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect.element(page.getByText('27 voice comments, that is all')).toHaveFocus()
+    await expect.element(page.getByText('27 voice comments in all')).toHaveFocus()
     expect(page.getByRole('article').elements()).toHaveLength(27)
     await expect.poll(() => lastQuery()?.after).toEqual({ rank: 0, micros: 1, id: 76 })
   })

@@ -80,7 +80,7 @@ function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, thr
   const added = existing > 0 ? `${formatPoints(existing)} are here already` : 'new here'
   return [
     { label: 'Customers', value: formatPoints(ready), note: added },
-    { label: 'Points', value: formatPoints(points), note: 'they bring along' },
+    { label: 'Points', value: formatPoints(points), note: 'in their balances' },
     {
       label: 'Rewards',
       value: formatPoints(rewards),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportCheck } from '../../../contract/customerImports.ts'
 import { formatPoints } from '../../../contract/pointWords.ts'
+import { formatPhone } from '../../desk/formatPhone.ts'
 import { Key } from '../../ui/Key.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { rowsInWords } from './labels.ts'
@@ -30,13 +31,16 @@ export function Refusals({ check }: { check: ImportCheck }) {
             { head: 'Row', cell: ({ row }) => <span className="tabular-nums">{row}</span> },
             {
               head: 'Phone number',
-              cell: ({ phone }) => <span className="wrap-anywhere">{phone || 'None'}</span>,
+              cell: ({ phone }) => (
+                <span className="wrap-anywhere">{phone ? formatPhone(phone) : 'None'}</span>
+              ),
             },
             { head: 'Reason', cell: ({ reason }) => reason },
           ]}
           item={({ row, phone, reason }) => (
             <p className="text-sm wrap-anywhere">
-              <span className="font-[620] tabular-nums">Row {row}</span> {phone}
+              <span className="font-[620] tabular-nums">Row {row}</span>{' '}
+              <span>{formatPhone(phone)}</span>
               <span className="block text-ink-2">{reason}</span>
             </p>
           )}

@@ -39,7 +39,7 @@ export function StartDialog(props: StartDialogProps) {
       onClose={onClose}
     >
       <p>
-        They bring {pointsInWords(check.points)} along. No one is texted, and you can undo the whole
+        They bring {pointsInWords(check.points)}. No one is texted, and you can undo the whole
         import.
       </p>
     </FreshCodeDialog>

@@ -33,7 +33,7 @@ const check: ImportCheck = {
   refused: 2,
   refusals: [
     { row: 17, phone: '12345', reason: 'Not a valid phone number' },
-    { row: 88, phone: '', reason: 'No phone number' },
+    { row: 88, phone: '+14152340139', reason: 'The same number as in row 3' },
   ],
 }
 
@@ -80,6 +80,7 @@ test.each([phone, desktop])('a file is checked before anything, at $width pixels
   await expect.element(page.getByText('For example (415) 234-0138')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '2 rows left out' })).toBeVisible()
   await expect.element(page.getByText('Not a valid phone number')).toBeVisible()
+  await expect.element(page.getByText('(415) 234-0139')).toBeVisible()
   await expect.element(page.getByText(/12 rewards will be waiting/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width)
   await expectAccessible()
@@ -106,7 +107,7 @@ test('what was checked is imported, once after a lost answer, and its progress s
   await choose()
   await importAll.click()
   const question = page.getByRole('dialog', { name: 'Import 412 customers?' })
-  await expect.element(question.getByText(/They bring 3,825 points along/)).toBeVisible()
+  await expect.element(question.getByText(/They bring 3,825 points\./)).toBeVisible()
   server.refuse(startCustomerImport, 'internal')
   await question.getByRole('button', { name: 'Import', exact: true }).click()
   await expect.element(question.getByText(/^Something went wrong on our side/)).toBeVisible()

@@ -47,8 +47,8 @@ export function DemoStepPad({ setup, step, onOpen }: DemoStepPadProps) {
 const loadSteps = () => import('./lateSteps.ts')
 const pointWords = {
   label: 'Point management',
-  reset: 'Reset: start again at 0',
-  keep: 'Keep: what is above stays',
+  reset: 'Start again at 0',
+  keep: 'Keep the rest',
 }
 
 function Fields({ setup, step }: Pick<DemoStepPadProps, 'setup' | 'step'>) {

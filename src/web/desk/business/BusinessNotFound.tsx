@@ -11,8 +11,7 @@ export function BusinessNotFound() {
       icon={<Store aria-hidden="true" size={28} />}
       action={<KeyLink to={paths.businessCheck()}>Try Again</KeyLink>}
     >
-      You are not signed in to it here any more. Check the name and phone number you registered
-      with.
+      You’re no longer signed in to it here. Check the name and phone number you registered with.
     </ClosedDashboard>
   )
 }

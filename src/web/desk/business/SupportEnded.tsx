@@ -11,8 +11,8 @@ export function SupportEnded() {
       icon={<LifeBuoy aria-hidden="true" size={28} />}
       action={<KeyLink to={paths.adminPanel()}>Open the admin panel</KeyLink>}
     >
-      Its time is over, or the owner ended it. Open the business again from the admin panel if there
-      is more to do.
+      It ran out, or the owner ended it. If there’s more to do, open the business again from the
+      admin panel.
     </ClosedDashboard>
   )
 }

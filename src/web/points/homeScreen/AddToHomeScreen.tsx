@@ -7,7 +7,8 @@ import { isInstalled, isIPhone } from './phone.ts'
 
 const sentences = {
   accepted: 'Done. From your home screen, your points are one tap away.',
-  dismissed: 'Not now, then. Your browser’s menu can add this page to the home screen any time.',
+  dismissed:
+    'Maybe later. You can add this page to your home screen from your browser’s menu at any time.',
   unavailable: 'To add this page to the home screen, please open your browser’s menu.',
 }
 

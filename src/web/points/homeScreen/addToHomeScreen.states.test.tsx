@@ -22,7 +22,7 @@ function beIPhone(): void {
 describe('the shop on the home screen', () => {
   test.each([
     ['accepted', /^Done\. From your home screen/],
-    ['dismissed', /^Not now, then\. Your browser’s menu/],
+    ['dismissed', /^Maybe later\. You can add this page/],
   ])('is offered where the browser offers it, once: %s', async (outcome, sentence) => {
     await checkPoints()
     await expect.element(needed).toBeVisible()

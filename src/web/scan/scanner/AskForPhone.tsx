@@ -48,7 +48,7 @@ export function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForP
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
-      <p>Points are kept by phone number. We text you a code, to be sure that it is yours.</p>
+      <p>We keep points by phone number. We’ll text you a code to make sure it’s yours.</p>
       <PhoneField
         label="Your phone number"
         hint="Pick your country, then type the number without the country code."

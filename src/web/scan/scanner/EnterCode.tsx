@@ -36,7 +36,7 @@ export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodePro
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label="Code"
-          hint="Type the code that stands under the picture. Small letters are fine, and so is the link."
+          hint="Type the code under the picture. Small letters are fine, and so is the link."
           error={problem?.about === 'code' ? problem.message : undefined}
           ref={input}
           value={code}

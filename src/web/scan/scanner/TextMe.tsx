@@ -30,7 +30,7 @@ export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
       await call(scan, { body: { qrCode: code, textMe: true }, idempotencyKey })
       setStep('asked')
     } catch (error) {
-      setProblem(messageOf(error, 'This was not kept. Please try again.'))
+      setProblem(messageOf(error, 'This was not saved. Please try again.'))
       setStep('offered')
     }
   }

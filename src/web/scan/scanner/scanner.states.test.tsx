@@ -59,7 +59,7 @@ describe('the scanner', () => {
   })
 
   test.each([
-    ['NotAllowedError', /keeps the camera from this page/],
+    ['NotAllowedError', /is blocking the camera/],
     ['NotFoundError', 'We found no camera on this device.'],
     ['NotReadableError', /^Another app may be using it\./],
   ])('without a camera (%s) offers another try, and the form', async (reason, advice) => {
@@ -192,7 +192,7 @@ describe('a picture from the gallery', () => {
   })
 
   test.each([
-    ['no code', undefined, /^There is no code of ours in this picture\./],
+    ['no code', undefined, /^We found none of our codes in this picture\./],
     ['a link elsewhere', 'https://example.com/scan?qr=RH', /it leads to example\.com$/],
     ['words of somebody else', 'javascript:alert(1)', /it says “javascript:alert\(1\)”$/],
   ])('with %s is named, and nothing is sent', async (_, text, sentence) => {
@@ -234,7 +234,7 @@ describe('a picture from the gallery', () => {
     await choosePicture()
     await page.getByRole('button', { name: 'Scan Another' }).click()
     await choosePicture()
-    await expect.element(page.getByText(/^You have collected this one\./)).toBeVisible()
+    await expect.element(page.getByText(/^You’ve already collected this one\./)).toBeVisible()
     await expect.poll(() => keysSent()).toHaveLength(1)
     await page.getByRole('button', { name: 'Collect again' }).click()
     await expect.element(earned).toBeVisible()

@@ -32,7 +32,7 @@ export function LatestMessages({ businessId }: { businessId: number }) {
         <PanelFailure title="The messages did not load" query={query} />
       ) : null}
       {messages?.length === 0 ? (
-        <p className="text-ink-2">None of the last 90 days. The next one shows up here.</p>
+        <p className="text-ink-2">None in the last 90 days. The next one shows up here.</p>
       ) : null}
       {messages && messages.length > 0 ? (
         <ul aria-labelledby="latest-messages">

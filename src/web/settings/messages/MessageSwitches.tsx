@@ -36,7 +36,7 @@ export function MessageSwitches({ business }: { business: Business }) {
         notifications={notifications}
         name="businessNotificationsEnabled"
         label="Texts to me"
-        note="News about rewards, low ratings and unusual scans. Codes and sign-in warnings are always sent."
+        note="News about rewards, low ratings and unusual scans. Codes and sign-in warnings always come."
       />
       <Switch
         notifications={notifications}

@@ -81,7 +81,7 @@ function SavedPhone({ phone }: { phone: string }) {
       <p className="font-[620]">Phone</p>
       <p className="text-md tabular-nums">{formatPhone(phone)}</p>
       <p className="text-xs text-ink-2">
-        To change it, go to the <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
+        Change it on the <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
       </p>
     </div>
   )

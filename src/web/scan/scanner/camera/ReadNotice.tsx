@@ -31,7 +31,7 @@ export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNo
     case 'again':
       return (
         <Note action={<NoteKey onClick={() => onCollect(notice.code)}>Collect again</NoteKey>}>
-          <p role="status">You have collected this one. Aim at another, or collect it once more.</p>
+          <p role="status">You’ve already collected this one. Scan another, or collect it again.</p>
         </Note>
       )
     default:
@@ -71,7 +71,7 @@ type Named = Extract<Notice, { kind: 'link' | 'words' | 'no-code' | 'no-picture'
 function Words({ notice }: { notice: Named }) {
   switch (notice.kind) {
     case 'no-code':
-      return 'There is no code of ours in this picture. Take one that shows the whole code, sharp and close.'
+      return 'We found none of our codes in this picture. Take one that shows the whole code, sharp and close.'
     case 'no-picture':
       return 'This file could not be opened as a picture. Please choose another one.'
     case 'link':

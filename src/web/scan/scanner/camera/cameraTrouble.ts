@@ -7,10 +7,10 @@ export const cameraSentence =
 
 /** What to do about it, as far as we know more than the sentence says. */
 export const cameraAdvice: Record<CameraTrouble, string | undefined> = {
-  refused: 'Your browser keeps the camera from this page. You can change that in its settings.',
+  refused: 'Your browser is blocking the camera. You can change that in its settings.',
   missing: 'We found no camera on this device.',
   'in-use': 'Another app may be using it. Close that app, then try again.',
-  insecure: 'Browsers open the camera only where the address begins with https.',
+  insecure: 'Browsers only open the camera on addresses that start with https.',
   ended: 'It stopped while this page was using it.',
   unknown: undefined,
 }
