@@ -63,7 +63,7 @@ export function EraseDialog({ businessId, customer, onClose }: EraseDialogProps)
           texts.
         </p>
         <p>
-          <b className="font-[640]">What stays:</b> visits, points and rewards in your sums, stars
+          <b className="font-[640]">What stays:</b> visits, points and rewards in your totals, stars
           without words, and a STOP they once replied.
         </p>
       </div>
