@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { settleContacts } from '../src/contract/product.ts'
+import { exampleContacts, settleContacts } from '../src/contract/product.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
@@ -88,6 +88,7 @@ export async function openTestApp(
     close: async () => {
       await app.close()
       await close()
+      settleContacts(exampleContacts)
       await database.drop()
       await rm(dataDir, { recursive: true })
     },
