@@ -7,6 +7,7 @@ import type { Browser, KnownBrowser } from '../http/session.ts'
 import { consumeLimit, countedAddress } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
 import { askForPasscodeIn, remindOfPasscode } from '../passcodes/service.ts'
+import { inTurn } from '../process/turns.ts'
 import type { TierValues } from '../qr-codes/service.ts'
 import {
   currentSessions,
@@ -65,7 +66,7 @@ export async function registerBusiness(
   // Before anything is looked up, since the answer tells whether a business is registered.
   await consumeLimit(context, 'registrations_by_address', address)
   const { customer } = await currentSessions(context, browser)
-  return context.db.transaction().execute(async (tx) => {
+  const register = async (tx: Queryable) => {
     await lockBrowser(tx, browser)
     await lockPhone(tx, phone)
     const pair = { signInName: signInName(name), phone }
@@ -103,7 +104,8 @@ export async function registerBusiness(
       ? await welcome(context, tx, { businessId, name, phone })
       : await welcomeWithCode(context, tx, { businessId, name, phone, browser: known })
     return { ...signedIn, confirmation }
-  })
+  }
+  return inTurn(`registration ${phone}`, () => context.db.transaction().execute(register))
 }
 
 /** An owner could never confirm such a number, so they hear of it before anything is written. */

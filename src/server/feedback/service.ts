@@ -1,10 +1,18 @@
 import { getBusiness } from '../businesses/service.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { consumeLimit, countedAddress, networkAnd } from '../limits/service.ts'
+import { inTurn } from '../process/turns.ts'
 import { readPhone } from '../text/phone.ts'
 import { tellOfLowRating } from './lowRatings.ts'
 import { type SentFeedback, sentFeedback } from './sent.ts'
-import { findSentFeedback, insertFeedback, lockFeedback, type NewFeedback } from './store.ts'
+import {
+  findSentFeedback,
+  insertFeedback,
+  lockFeedback,
+  lockOf,
+  type NewFeedback,
+} from './store.ts'
 
 interface PublicFeedback extends NewFeedback {
   /** The network address it comes from. */
@@ -22,7 +30,7 @@ export async function sendPublicFeedback(
   const customerPhone = typed.customerPhone && readPhone(typed.customerPhone, 'customerPhone')
   const feedback = { ...typed, customerPhone }
   const { businessId, rating } = feedback
-  return context.db.transaction().execute(async (tx) => {
+  const send = async (tx: Queryable) => {
     const business = await getBusiness({ ...context, db: tx }, businessId)
     await lockFeedback(tx, feedback)
     const sent = await findSentFeedback(tx, feedback)
@@ -39,5 +47,6 @@ export async function sendPublicFeedback(
     const id = await insertFeedback(tx, feedback)
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return answer(id)
-  })
+  }
+  return inTurn(`feedback ${lockOf(feedback)}`, () => context.db.transaction().execute(send))
 }

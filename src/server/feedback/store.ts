@@ -13,12 +13,18 @@ export interface NewFeedback {
   readonly idempotencyKey: string | undefined
 }
 
+/** The same for all feedback that may be the same. */
+export function lockOf(feedback: NewFeedback): string {
+  const { businessId, idempotencyKey, rating, comment, customerName, customerPhone } = feedback
+  return JSON.stringify([
+    businessId,
+    idempotencyKey ?? [rating, comment, customerName, customerPhone],
+  ])
+}
+
 /** Feedback that may be the same waits for each other until the transaction ends. */
 export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promise<void> {
-  const { businessId, idempotencyKey, rating, comment, customerName, customerPhone } = feedback
-  const said = idempotencyKey ?? [rating, comment, customerName, customerPhone]
-  const text = JSON.stringify([businessId, said])
-  await sql`SELECT pg_advisory_xact_lock(10, hashtext(${text}))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(10, hashtext(${lockOf(feedback)}))`.execute(tx)
 }
 
 /** What was sent before, if it was; throws where its key was used for something else. */

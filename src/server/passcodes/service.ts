@@ -9,6 +9,7 @@ import { consumeLimit, countedAddress, formatWait } from '../limits/service.ts'
 import { forgetCodeMessages } from '../messages/erasure/service.ts'
 import { hasOptedOut } from '../messages/inbound/service.ts'
 import { type NewMessage, queueMessage } from '../messages/service.ts'
+import { inTurn } from '../process/turns.ts'
 import { hashOf, lockBrowser, lockUser } from '../sessions/service.ts'
 import { mayBeTexted } from '../text/phone.ts'
 import { askingNetwork, consumeBudget } from './budgets.ts'
@@ -64,7 +65,9 @@ export async function askForPasscode(
   request: CodeRequest,
 ): Promise<CodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
-  const asked = await context.db.transaction().execute((tx) => textCode(context, tx, request))
+  const asked = await inTurn(`code ${request.phone}`, () =>
+    context.db.transaction().execute((tx) => textCode(context, tx, request)),
+  )
   return asked === 'stopped' ? refuseStopped() : asked
 }
 

@@ -19,6 +19,7 @@ import {
   type RefusedScan,
   type ScanToCredit,
 } from '../points/ledger.ts'
+import { inTurn } from '../process/turns.ts'
 import { type AskedCode, countUnknownCode, findScannedCode } from '../qr-codes/service.ts'
 import { readCode } from '../text/codeText.ts'
 import { readPhone } from '../text/phone.ts'
@@ -90,10 +91,12 @@ async function creditAsking(
   { askedBy, ...scan }: ScanToCredit & { readonly askedBy: string },
 ): Promise<CreditedScan> {
   const { businessId, phone } = scan
-  return context.db.transaction().execute(async (tx) => {
-    await askForConsent(tx, { businessId, phone, place: 'scan', askedBy })
-    return creditOrRefuse(context, tx, scan)
-  })
+  return inTurn(`scan ${businessId} ${phone}`, () =>
+    context.db.transaction().execute(async (tx) => {
+      await askForConsent(tx, { businessId, phone, place: 'scan', askedBy })
+      return creditOrRefuse(context, tx, scan)
+    }),
+  )
 }
 
 /** Gives the points, or throws why not. */

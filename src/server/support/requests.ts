@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { consumeLimit, countAgainst, countedAddress } from '../limits/service.ts'
 import { queueMessage } from '../messages/service.ts'
+import { inTurn } from '../process/turns.ts'
 import { currentSessions } from '../sessions/service.ts'
 import { phoneOf } from '../text/phone.ts'
 import { oneLine } from './rules.ts'
@@ -43,7 +44,7 @@ export async function requestSupport(
   const allowedAccess = allowAccess && own?.isConfirmed === true
   const request = { ...form, email, businessId: own?.id ?? 0, allowedAccess }
   const { businessId } = request
-  return context.db.transaction().execute(async (tx) => {
+  const keep = async (tx: Queryable) => {
     await lockRequest(tx, request)
     const same = await findSameRequest(tx, request)
     if (same) {
@@ -75,7 +76,9 @@ export async function requestSupport(
       await mail(context, tx, { ...request, requestId, accessUntil, typedEmail, isLast })
     }
     return { requestId, accessUntil }
-  })
+  }
+  const { issueDescription } = request
+  return inTurn(`support ${issueDescription}`, () => context.db.transaction().execute(keep))
 }
 
 /** Somebody with a phone problem may write any number, but then we need an address. */

@@ -10,6 +10,7 @@ import { askForConsent, takeBackConsent } from '../../messages/inbound/service.t
 import { cancelMessagesOfScan } from '../../messages/service.ts'
 import { takeFromWrongNumber } from '../../points/corrections/service.ts'
 import { type CreditedScan, lockOutScans } from '../../points/ledger.ts'
+import { inTurn } from '../../process/turns.ts'
 import { readPhone } from '../../text/phone.ts'
 import { creditOrRefuse, shownScan } from '../service.ts'
 import { findMove, findScan, insertMove } from './store.ts'
@@ -43,7 +44,9 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
   if (by !== 'link') throw new AppError('receipt_unknown')
   const phone = readPhone(phoneNumber, 'phoneNumber')
   const move = { ...rest, businessId, entryId, phone }
-  const credited = await context.db.transaction().execute((tx) => moveOnce(context, tx, move))
+  const credited = await inTurn(`move ${businessId}`, () =>
+    context.db.transaction().execute((tx) => moveOnce(context, tx, move)),
+  )
   return shownScan(context, { businessId, by, credited })
 }
 

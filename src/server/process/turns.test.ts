@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { untilBlocked } from '../../../test/blocked.ts'
+import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
+import { inTurn } from './turns.ts'
+
+/** Calls about one thing wait for each other where that costs nobody a connection to the database. */
+
+let server: TestApp
+let shop: TestBusiness
+beforeAll(async () => {
+  server = await openTestApp({ LIMITS: 'all', BUSINESS_SIGN_IN: 'code' }, { connections: 14 })
+  shop = await registerTestBusiness(server)
+  await server.context.db
+    .updateTable('businesses')
+    .set({ phone_confirmed_at: new Date() })
+    .where('id', '=', shop.businessId)
+    .execute()
+})
+afterAll(() => server.close())
+
+const post = (remoteAddress: string, url: string, payload: object, headers = {}) =>
+  server.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
+const scan = (remoteAddress: string, asked: object, headers = {}) =>
+  post(remoteAddress, '/api/qr/scan-with-phone', { qrCode: shop.codes[0].code, ...asked }, headers)
+
+const [phone, said] = [testPhone(), { rating: 5, comment: 'The same from everywhere' }]
+const key = { 'idempotency-key': 'one-for-all' }
+
+/** What anybody may send about one thing, and the table that it reads while it holds the lock. */
+const calls: [
+  string,
+  'sms_consents' | 'one_time_codes' | 'feedback' | 'support_requests',
+  (from: string) => ReturnType<typeof post>,
+][] = [
+  [
+    'a number that is asked',
+    'sms_consents',
+    (from) => scan(from, { phoneNumber: phone, textMe: true }, key),
+  ],
+  [
+    'a registered number',
+    'one_time_codes',
+    (from) =>
+      post(from, '/api/businesses/register', {
+        businessName: `Squatter of ${from}`,
+        businessPhone: phone,
+      }),
+  ],
+  [
+    'a shop that is signed in to',
+    'one_time_codes',
+    (from) =>
+      post(from, '/api/businesses/verify', { businessName: shop.name, businessPhone: shop.phone }),
+  ],
+  [
+    'a review',
+    'feedback',
+    (from) => post(from, '/api/feedback/public', { businessId: shop.businessId, ...said }, key),
+  ],
+  [
+    'a question to support',
+    'support_requests',
+    (from) =>
+      post(from, '/api/support/requests', {
+        businessName: 'Nobody',
+        businessPhone: phone,
+        issueDescription: 'The same',
+      }),
+  ],
+]
+
+test.each(calls)('calls of four networks about %s hold one connection', async (_, table, send) => {
+  const holder = await server.context.db.startTransaction().execute()
+  const sent: ReturnType<typeof post>[] = []
+  try {
+    await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(holder)
+    for (const network of ['192.0.2', '198.18.1', '198.18.2', '203.0.113']) {
+      for (let host = 1; host <= 5; host += 1) sent.push(send(`${network}.${host}`))
+    }
+    await untilBlocked(holder, 1)
+    for (let visits = 0; visits < 5; visits += 1) {
+      expect((await scan('198.51.100.1', { phoneNumber: testPhone() })).statusCode).toBe(200)
+    }
+  } finally {
+    await holder.rollback().execute()
+  }
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+})
+
+describe('acts in turn', () => {
+  test('begin one after the other, whatever becomes of those before, and others beside them', async () => {
+    const begun: string[] = []
+    const { promise, reject } = Promise.withResolvers<string>()
+    const act = (name: string, result: Promise<string> = Promise.resolve(name)) => {
+      begun.push(name)
+      return result
+    }
+    const first = inTurn('one', () => act('first', promise))
+    const second = inTurn('one', () => act('second'))
+    expect(await inTurn('another', () => act('beside'))).toBe('beside')
+    expect(begun).toEqual(['first', 'beside'])
+    reject(new Error('failed'))
+    await expect(first).rejects.toThrow('failed')
+    expect(await second).toBe('second')
+    await sleep(0)
+    void inTurn('one', () => act('later'))
+    expect(begun).toEqual(['first', 'beside', 'second', 'later'])
+  })
+})
