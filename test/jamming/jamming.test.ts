@@ -24,7 +24,7 @@ test('a stranger does all that strangers can, and nobody else waits over a minut
     dataDir,
     random: seededRandom(24),
     shops: 3,
-    // So few that strangers reach the totals of the platform.
+    // So few that strangers reach what their networks may use up.
     codesADay: 20,
     rounds: 3,
     roundMs: 1_000,

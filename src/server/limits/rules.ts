@@ -83,6 +83,13 @@ export const limits = {
     sentence: 'The phone was changed several times today.',
   },
   ...limitsOnTexts,
+  /** Ten networks at least, before new owners everywhere wait for the next day. */
+  unconfirmed_codes_by_network: {
+    what: 'codes to such numbers that one network asks for',
+    most: 400,
+    spanMs: dayMs,
+    sentence: 'Too many codes to new numbers were asked for from here today.',
+  },
   unconfirmed_codes: {
     what: 'codes of the whole platform to numbers that no business has confirmed',
     most: 5000,
@@ -224,3 +231,5 @@ export type LimitName = keyof typeof limits
 
 /** Of those codes, what can be used up by businesses that change their confirmed phone, and by others. */
 export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
+/** And of what others can use up, what one network can. */
+export const unconfirmedCodeShareOfNetwork = 0.1

@@ -13,7 +13,12 @@ import {
 } from './addresses.ts'
 import type { AddressLimits } from './addressLimits.ts'
 import { countsOf, keyOf, type Subject } from './counts.ts'
-import { type LimitName, limits, unconfirmedCodeShares } from './rules.ts'
+import {
+  type LimitName,
+  limits,
+  unconfirmedCodeShareOfNetwork,
+  unconfirmedCodeShares,
+} from './rules.ts'
 import { consumeOne, deleteCount, deleteOver, findPause, refundOne } from './store.ts'
 import { adminPauseMs, formatWait } from './waiting.ts'
 
@@ -150,10 +155,31 @@ export async function consumeUnconfirmedCode(
   tx: Queryable,
   asker: keyof typeof unconfirmedCodeShares,
 ): Promise<void> {
+  const share = unconfirmedCodeShares[asker]
+  await consumeShare(context, tx, { name: 'unconfirmed_codes', subject: asker, share })
+}
+
+/** The same against what one network may use up of what is strangers'. */
+export async function consumeUnconfirmedCodeOf(
+  context: Context,
+  tx: Queryable,
+  address: CountedAddress | undefined,
+): Promise<void> {
+  if (address === undefined) return
+  const share = unconfirmedCodeShares.stranger * unconfirmedCodeShareOfNetwork
+  const subject = networkOf(address)
+  await consumeShare(context, tx, { name: 'unconfirmed_codes_by_network', subject, share })
+}
+
+/** Of the platform's daily stop. */
+async function consumeShare(
+  context: Context,
+  tx: Queryable,
+  { name, subject, share }: { name: LimitName; subject: string; share: number },
+): Promise<void> {
   if (context.config.limits === 'off') return
-  const name = 'unconfirmed_codes'
-  const most = Math.max(1, Math.floor(context.config.smsDailyStop * unconfirmedCodeShares[asker]))
-  const counts = [{ key: keyOf(context, name, asker), most }]
+  const most = Math.max(1, Math.floor(context.config.smsDailyStop * share))
+  const counts = [{ key: keyOf(context, name, subject), most }]
   const { allowed, until, now } = await consumeOne(tx, counts, limits[name])
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }

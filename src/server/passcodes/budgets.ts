@@ -4,6 +4,7 @@ import type { Browser } from '../http/session.ts'
 import {
   consumeLimit,
   consumeUnconfirmedCode,
+  consumeUnconfirmedCodeOf,
   countedAddress,
   networkAnd,
   networkHash,
@@ -57,8 +58,10 @@ export async function consumeBudget(
     return consumeUnconfirmedCode(context, tx, 'business')
   }
   const prefix = prefixOf(phone)
-  const ofNetwork = networkAnd(prefix, countedAddress(context, browser.address))
+  const address = countedAddress(context, browser.address)
+  const ofNetwork = networkAnd(prefix, address)
   await consumeLimit(context, 'unconfirmed_codes_by_prefix_and_network', ofNetwork, tx)
   await consumeLimit(context, 'unconfirmed_codes_by_prefix', prefix, tx)
+  await consumeUnconfirmedCodeOf(context, tx, address)
   await consumeUnconfirmedCode(context, tx, 'stranger')
 }

@@ -216,6 +216,18 @@ describe('where the whole platform texts ten codes a day', () => {
     expect(registered.json().confirmation).toMatchObject({ codeRequired: true })
   })
 
+  test.each([
+    ['a /24', (host: number) => `203.0.113.${host}`],
+    ['a /40', (host: number) => `2001:db8:${100 + host}::1`],
+  ])('%s uses up one, and leaves the rest to others', async (_, addressOf) => {
+    const asked = async (from: string) => {
+      const shop = { businessName: 'Pump', businessPhone: testPhone() }
+      return (await register(from, shop, small)).json().confirmation !== null
+    }
+    expect([await asked(addressOf(1)), await asked(addressOf(2))]).toEqual([true, false])
+    expect(await asked('198.18.1.1')).toBe(true)
+  })
+
   test('sign-ins of strangers to many shops keep no owner’s new browser out', async () => {
     const shops: Shop[] = []
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
