@@ -180,7 +180,10 @@ describe('strangers who register somebody’s number', () => {
     const { businessPhone } = shop
     for (const stranger of strangers) {
       for (const name of ['A', 'B', 'C', 'D', 'E']) {
-        await register(stranger, { businessName: name, businessPhone })
+        const squatted = await register(stranger, { businessName: name, businessPhone })
+        await letHoursPass(1)
+        const url = `/api/businesses/${squatted.json().businessId}/code`
+        await post(server, stranger, url, {}, cookieOf(squatted))
         await letHoursPass(1)
       }
     }
