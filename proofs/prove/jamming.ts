@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '../../test/crash/random.ts'
 import { jamDoors } from '../../test/jamming/jam.ts'
+import type { Town } from '../../test/jamming/town.ts'
 import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
+import { type Blocks, describeBlocks, judgeBlocks, startScans } from './malformed/neighbour.ts'
 
 /**
  * A stranger with a /64, a /48 and half a /24 does everything at once that anybody may try, and an owner,
@@ -23,8 +25,26 @@ const { values: options } = parseArgs({
 })
 const roundMs = Number(options.minutes) * 60_000
 const ownerEveryMs = 30_000
-/** On a calm machine, with two cores. */
-const strictMs = 250
+const quietMs = 15_000
+const blocks: Blocks = { quiet: [], hostile: [] }
+
+/**
+ * Somebody scans from a process of their own, since whoever sends hundreds of requests a second is late in
+ * reading what was answered to others; before the stranger comes, too, since a busy machine is slow for all.
+ */
+async function watchScans({ url, shops: [shop] }: Town): Promise<() => Promise<void>> {
+  if (!shop) throw new Error('A town has shops')
+  const { businessId } = shop
+  const codes = shop.codes.map(({ code }) => code)
+  const scans = await startScans({ url, shop: { businessId, codes }, clients: 4, everyMs: 400 })
+  await scans.run(quietMs / 5)
+  blocks.quiet.push(await scans.run(quietMs))
+  const beside = scans.run(roundMs)
+  return async () => {
+    blocks.hostile.push(await beside)
+    await scans.stop()
+  }
+}
 
 console.log(`--seed ${options.seed} repeats the choices of this run`)
 const { findings, errands, stranger } = await withOwnDatabase(({ databaseUrl, dataDir }) =>
@@ -42,6 +62,7 @@ const { findings, errands, stranger } = await withOwnDatabase(({ databaseUrl, da
     actsASecond: Number(options.acts),
     only: new RegExp(options.only),
     everyMs: { owner: ownerEveryMs, administrator: 40_000, customer: 250, reward: 5_000 },
+    watch: options.strict ? watchScans : undefined,
     onFinding: (finding) => console.log(finding.slice(0, 1200)),
   }),
 )
@@ -49,8 +70,8 @@ console.log('What the stranger did')
 console.table(stranger)
 console.log('What everybody else did, in milliseconds')
 console.table(errands)
-const { p99 = 0 } = errands['scan a printed code'] ?? {}
-const isSlow = options.strict && p99 > strictMs
-if (isSlow) console.log(`Scans: p99 ${p99} ms, and ${strictMs} ms are allowed`)
+const slow = options.strict ? judgeBlocks(blocks) : []
+if (options.strict) console.log(describeBlocks(blocks))
+for (const finding of slow) console.log(finding)
 if (findings.length === 0) console.log('Nobody was kept from anything.')
-process.exitCode = findings.length > 0 || isSlow ? 1 : 0
+process.exitCode = findings.length + slow.length > 0 ? 1 : 0

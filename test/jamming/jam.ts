@@ -11,7 +11,7 @@ import {
   ownersEvening,
 } from './persons.ts'
 import { openStranger, type StrangersWays, type Tally } from './stranger.ts'
-import { openTown, type Shop, type TownSettings } from './town.ts'
+import { openTown, type Shop, type Town, type TownSettings } from './town.ts'
 
 export interface Jamming extends TownSettings, StrangersWays {
   /** The stranger acts for so long, and then so much more time passes by the database's clock. */
@@ -20,6 +20,8 @@ export interface Jamming extends TownSettings, StrangersWays {
   readonly betweenMs: number
   /** How often somebody sets out. */
   readonly everyMs: Readonly<Record<'owner' | 'administrator' | 'customer' | 'reward', number>>
+  /** Called while nobody has set out yet; what it answers with is called when all are back. */
+  readonly watch?: ((town: Town) => Promise<() => Promise<void>>) | undefined
 }
 
 export interface Jammed {
@@ -47,6 +49,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
   }
   const neighbor = () => neighborsVisit(town, random)
   try {
+    const endWatch = await jamming.watch?.(town)
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0) await town.passTime(betweenMs)
       const each = (ms: number, setOut: () => Promise<void>) => every(ms, roundMs, setOut)
@@ -60,6 +63,7 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
         each(everyMs.reward, neighbor),
       ])
     }
+    await endWatch?.()
   } finally {
     stranger.leave()
     await town.close()

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { anyAddress } from '../../../test/machines/calls.ts'
 import { type Pace, serveLoad } from '../../bench/loadProcess.ts'
 import { randomScan, type Shop } from '../../bench/scans.ts'
 import { exchange } from './exchange.ts'
@@ -9,12 +10,16 @@ export interface ScanLoadSetting extends Pace {
   readonly clients: number
 }
 
-/** Clients that scan, each over a connection of its own, and take nothing for an answer but a counted scan. */
+/** Clients that scan from everywhere, each over a line of its own, and take nothing for an answer but a counted scan. */
 serveLoad<ScanLoadSetting>(async ({ url, shop, clients }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const scan = async () => {
     const { code, phone, idempotencyKey } = randomScan([shop])
-    const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+      'x-forwarded-for': anyAddress(),
+    }
     const body = JSON.stringify({ qrCode: code, phoneNumber: phone })
     const sent = { method: 'POST', path: '/api/qr/scan-with-phone', headers, body }
     const { status } = await exchange(url, sent, agent)
