@@ -46,16 +46,16 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/operate.md', () => {
   test('says what each of our metrics means', async () => {
-    const text = await read('docs/operations.md')
+    const text = await read('docs/operate.md')
     const own = families.filter((name) => name.startsWith('rewardhop_'))
     expect(own.length).toBeGreaterThan(15)
     expect(own.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   })
 
   test('says what to do at each alert', async () => {
-    const text = await read('docs/operations.md')
+    const text = await read('docs/operate.md')
     const alerts = [...(await read('ops/prometheus/alerts.yml')).matchAll(/- alert: (\w+)/g)]
     expect(alerts.length).toBeGreaterThan(10)
     expect(alerts.map(([, name]) => name).filter((name) => !text.includes(`\`${name}\``))).toEqual(

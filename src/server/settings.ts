@@ -59,7 +59,7 @@ export const settings = {
   DATABASE_DIRECT_URL: setting(
     postgresUrl,
     'DATABASE_URL',
-    'The same database past the pooler, where DATABASE_URL leads to one (PgBouncer, `pool_mode = transaction`). Migrations and jobs need a connection of their own. What the pooler needs: [operations.md](operations.md#several-machines).',
+    'The same database past the pooler, where DATABASE_URL leads to one (PgBouncer, `pool_mode = transaction`). Migrations and jobs need a connection of their own. What the pooler needs: [nodes.md](nodes.md#several-servers).',
   ),
   DATABASE_POOL: setting(
     z.pipe(
@@ -104,7 +104,7 @@ export const settings = {
   SMS_URL: setting(
     smsUrl,
     'local mode: outbox: (the outbox page); otherwise none',
-    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). What to set up there: [operations.md](operations.md#texts-and-letters).',
+    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). What to set up there: [messages.md](messages.md).',
   ),
   TWILIO_BASE_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an address' }),

@@ -8,7 +8,7 @@ import { freePort } from '../../../test/server.ts'
 import { type Account, findPgBouncer } from './programs.ts'
 
 export interface Pooler {
-  /** The database with the lines of docs/operations.md. */
+  /** The database with the settings of docs/nodes.md. */
   readonly url: string
   /** The same without the line that sets the limits. */
   readonly unlimitedUrl: string
@@ -23,7 +23,7 @@ interface Setting {
   readonly size: number
 }
 
-/** This and what follows are as docs/operations.md says it. */
+/** This and the other settings here are those of docs/nodes.md. */
 const connectQuery = `connect_query='SET statement_timeout = 5000; SET idle_in_transaction_session_timeout = 10000'`
 const readyWithinMs = 10_000
 
