@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { settings } from '../src/server/settings.ts'
 
-/** Prints `docs/environment.md` from the table of settings: `npm run docs:environment`. */
+/** Writes `docs/environment.md` from the table of settings: `npm run docs:environment`. */
 export function environmentPage(): string {
   const rows = Object.entries(settings).map(
     ([name, { standard, description }]) => `| \`${name}\` | ${standard} | ${description} |`,
@@ -9,11 +9,11 @@ export function environmentPage(): string {
   return [
     '# Settings',
     '',
-    'Read once at the start, from the environment. Printed from `src/server/settings.ts` by',
-    '`npm run docs:environment`; a test holds the two together.',
+    'Environment variables, read once at the start. Generated from `src/server/settings.ts` by',
+    '`npm run docs:environment`; a test compares the two.',
     '',
-    '*Local mode* is when `PUBLIC_URL` is on localhost: nothing needs to be set, and nothing that is',
-    'safe only on one machine is allowed anywhere else.',
+    '*Local mode* is when `PUBLIC_URL` is on localhost: nothing has to be set. What is safe only on your',
+    'own computer is refused elsewhere.',
     '',
     '| name | when it is not set | what it does |',
     '|---|---|---|',

@@ -34,22 +34,22 @@ export const settings = {
   PUBLIC_URL: setting(
     origin,
     'http://localhost:{PORT}',
-    'The address customers open; printed codes hold it. On localhost this is local mode: a trial that needs no gateway and no password of yours.',
+    'The address that customers open; printed codes contain it. On localhost this is local mode: a trial that needs no gateway and no password.',
   ),
   DATA_DIR: setting(
     words,
     './data (as root: /var/lib/rewardhop)',
-    'Where the embedded PostgreSQL and what was generated at the first start are kept.',
+    'Where the embedded PostgreSQL and the secrets generated at the first start are stored.',
   ),
   RECORDINGS_URL: setting(
     folder,
     'file:{DATA_DIR}/recordings',
-    'Where customers’ voice messages are kept: `file:/path/of/a/folder`. Several servers need a folder that all of them reach. `npm run backup` takes it along.',
+    'Where customers’ voice messages are stored: `file:/path/of/a/folder`. Several servers need a folder that all of them can reach. `npm run backup` includes it.',
   ),
   BACKUP_DIR: setting(
     words,
     '{DATA_DIR}-backups',
-    'Where `npm run backup` puts backups: a folder outside of DATA_DIR, best on another disk.',
+    'Where `npm run backup` writes: a folder outside DATA_DIR, preferably on another disk.',
   ),
   DATABASE_URL: setting(
     postgresUrl,
@@ -59,7 +59,7 @@ export const settings = {
   DATABASE_DIRECT_URL: setting(
     postgresUrl,
     'DATABASE_URL',
-    'The same database past the pooler, where DATABASE_URL leads to one (PgBouncer, `pool_mode = transaction`). Migrations and jobs need a connection of their own. What the pooler needs: [nodes.md](nodes.md#several-servers).',
+    'The same database without the pooler, if DATABASE_URL leads to one (PgBouncer, `pool_mode = transaction`). Migrations and jobs need direct connections. How to set up the pooler: [nodes.md](nodes.md#pgbouncer).',
   ),
   DATABASE_POOL: setting(
     z.pipe(
@@ -67,7 +67,7 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(2), z.lte(200))),
     ),
     '16',
-    'Connections to the database that one server keeps open for its calls at most; its jobs have up to 10 of their own.',
+    'The most database connections that one server uses for calls; its jobs have up to 10 of their own.',
   ),
   ADMIN_PASSWORD: setting(
     z.string().check(z.minLength(15, 'must have at least 15 characters')),
@@ -77,39 +77,39 @@ export const settings = {
   SESSION_SECRET: setting(
     z.string().check(z.minLength(32, 'must have at least 32 characters')),
     'local mode: generated, kept in DATA_DIR',
-    'Keeps one-time codes and what limits count unreadable in the database. The same on every server. Required off localhost.',
+    'Makes one-time codes and counted addresses unreadable in the database. The same on every server. Required off localhost.',
   ),
   BUSINESS_SIGN_IN: setting(
     z.enum(['code', 'name-and-phone']),
     'local mode with HOST on this machine: name-and-phone; otherwise code',
-    'How an owner signs in. Name and phone alone are on the shop’s door, so they are enough only where nobody else can reach the server.',
+    'How an owner signs in. A shop’s name and phone are public, so they are enough only where nobody else can reach the server.',
   ),
   OIDC_ISSUER: setting(
     z.url({ protocol: /^https?$/, error: 'must be the issuer’s address' }),
     'local mode: a bundled provider for trying out; otherwise none',
-    'The OpenID Connect provider that people sign in with. Its address for coming back is {PUBLIC_URL}/auth/callback.',
+    'The OpenID Connect provider that people sign in with. Register {PUBLIC_URL}/auth/callback there as the redirect address.',
   ),
   OIDC_CLIENT_ID: setting(
     words,
     'none',
-    'The name this platform is registered by at the provider.',
+    'The client id of this platform at the provider.',
   ),
-  OIDC_CLIENT_SECRET: setting(words, 'none', 'Its secret there; a public client has none.'),
+  OIDC_CLIENT_SECRET: setting(words, 'none', 'Its client secret; a public client has none.'),
   OIDC_NAME: setting(words, 'your account', 'The provider’s name on the sign-in page.'),
   OIDC_SIGN_UP_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an address' }),
     'none',
-    'Where a new account is made at the provider.',
+    'Where people create an account at the provider.',
   ),
   SMS_URL: setting(
     smsUrl,
     'local mode: outbox: (the outbox page); otherwise none',
-    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). What to set up there: [messages.md](messages.md).',
+    'What sends text messages: `twilio://ACCOUNT_SID:AUTH_TOKEN@FROM`, where AUTH_TOKEN is the account’s primary one and FROM a number such as +14155550100 or a messaging service (MG…). How to set it up: [messages.md](messages.md).',
   ),
   TWILIO_BASE_URL: setting(
     z.url({ protocol: /^https?$/, error: 'must be an address' }),
     'https://api.twilio.com',
-    'Where the SMS gateway is, for a fake.',
+    'Twilio’s address; tests set it to a fake.',
   ),
   SMS_DAILY_STOP: setting(
     z.pipe(
@@ -117,12 +117,12 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(1))),
     ),
     '5000',
-    'Texts that the whole platform sends in 24 hours at most; codes to numbers that no business has confirmed are counted apart, with the same number. What is over it is not sent later either.',
+    'The most texts that the whole platform sends in 24 hours. Codes to numbers that no business has confirmed have a total of the same size for themselves. Texts above it are never sent.',
   ),
   SMS_COUNTRIES: setting(
     countries,
     firstCountries.map(({ code }) => code).join(','),
-    'The countries whose numbers are texted, by their two letters (ISO 3166) and separated by commas; a territory with a code of its own, such as PR or GG, has to be named. Premium, shared-cost, satellite, pager and personal numbers are never texted. A number that is not texted cannot register a business.',
+    'The countries whose numbers are texted: two letters each (ISO 3166), separated by commas. Name territories with a code of their own, such as PR or GG. Premium, shared-cost, satellite, pager and personal numbers are never texted. A number that is not texted cannot register a business.',
   ),
   SMTP_URL: setting(
     z
@@ -135,7 +135,7 @@ export const settings = {
         z.refine(URL.canParse, 'must escape what is special in an address, such as # as %23'),
       ),
     'local mode: none (the outbox page); otherwise none',
-    'The mail server that sends e-mails: `smtp://USER:PASSWORD@HOST:587`, which must offer STARTTLS unless HOST is this machine, or `smtps://USER:PASSWORD@HOST:465`. Special letters in the name and the password are percent-encoded, such as # as %23. Needs MAIL_FROM.',
+    'The mail server that sends e-mails: `smtp://USER:PASSWORD@HOST:587`, which must offer STARTTLS unless HOST is this machine, or `smtps://USER:PASSWORD@HOST:465`. Percent-encode special characters in name and password, such as # as %23. Needs MAIL_FROM.',
   ),
   MAIL_FROM: setting(
     z
@@ -147,22 +147,22 @@ export const settings = {
         ),
       ),
     'none',
-    'Who e-mails come from: `RewardHop <hello@example.com>`, or the address alone. What cannot be delivered comes back to it.',
+    'Who e-mails come from: `RewardHop <hello@example.com>`, or the address alone. Bounces go there.',
   ),
   TRUST_PROXY: setting(
     proxies,
     'none',
-    'The addresses (or CIDR ranges, separated by commas) of the proxies in front, whose X-Forwarded-For is believed.',
+    'The addresses or CIDR ranges of the proxies in front, separated by commas. Their X-Forwarded-For is trusted.',
   ),
   HSTS_SUBDOMAINS: setting(
     z.enum(['on', 'off']),
     'off',
-    '`on`: browsers that have been here use https for all names below that of PUBLIC_URL too, for a year. Only where every one of those names has https: a browser learns that it was switched off when it comes back, and not before.',
+    '`on`: browsers that have visited use https for all names below that of PUBLIC_URL too, for a year. Use it only if every one of those names has https: a browser learns that it was switched off only at its next visit.',
   ),
   SECURITY_CONTACT: setting(
     securityContact,
-    'none: there is no such file',
-    'Where somebody reports a vulnerability: `mailto:security@example.com`, or the https address of a page. `/.well-known/security.txt` names it.',
+    'none: no such file',
+    'Where to report a vulnerability, for `/.well-known/security.txt`: `mailto:security@example.com`, or the https address of a page.',
   ),
   SUPPORT_EMAILS: setting(
     twoEmails,
@@ -187,12 +187,12 @@ export const settings = {
   LIMITS: setting(
     z.enum(['auto', 'all', 'off']),
     'auto',
-    '`auto`: limits per address leave out this machine’s own addresses in local mode; `all` counts them; `off`, in local mode only, counts nothing and lets texts go out at night.',
+    '`auto`: in local mode this machine’s own addresses are not limited; `all` limits them too; `off`, in local mode only, limits nothing and sends texts at night.',
   ),
   SCAN_BATCHING: setting(
     z.enum(['all', 'business', 'off']),
     'all',
-    'Which scans share a commit, and which balances a read, when they arrive together: `all` of them, those of one `business`, as a database that is spread over machines by business wants it, or none (`off`). Its former name, `SCANS_TOGETHER`, is still read.',
+    'Which simultaneous scans share a commit, and which balances a read: `all`, those of one `business` (for a database that is spread over machines by business), or none (`off`). Its former name, `SCANS_TOGETHER`, is still read.',
   ),
   DRAIN_SECONDS: setting(
     z.pipe(
@@ -200,19 +200,19 @@ export const settings = {
       z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(60))),
     ),
     'local mode: 0; otherwise 5',
-    'How long a server that was told to stop still answers, while its `/readyz` says 503: time for the proxy in front to notice and to send everybody elsewhere.',
+    'How long a server still answers after it was told to stop. Its `/readyz` says 503 meanwhile, so that the proxy sends everybody elsewhere.',
   ),
   DEMO_DATA: setting(
     z.enum(['on', 'off']),
     'local mode: on; otherwise off',
-    'Whether a demo business is put into an empty database.',
+    'Whether an empty database gets a demo business.',
   ),
   METRICS_TOKEN: setting(
     z
       .string()
       .check(z.regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or -._~+/=')),
     'none: `/metrics` answers this machine in local mode, and nobody else',
-    'What Prometheus shows, as a bearer token, to read `/metrics`.',
+    'The bearer token by which Prometheus reads `/metrics`.',
   ),
   LOG_LEVEL: setting(
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
