@@ -3,7 +3,7 @@ import { pruneBackups, takeBackup } from '../src/server/backup/backup.ts'
 import { BackupError } from '../src/server/backup/error.ts'
 import { readServerConfig, runCommand, UsageError, untilInterrupted } from './backupCommand.ts'
 
-/** `npm run backup`: of a server that is running, or of one that is not. */
+/** `npm run backup`: backs up a server, running or not. */
 const usage = `npm run backup -- [--to FOLDER] [--keep N]
 
   --to FOLDER   where the backup is put; otherwise BACKUP_DIR
@@ -18,7 +18,7 @@ function readArguments() {
     options: { to: { type: 'string' }, keep: { type: 'string' } },
   })
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) {
-    throw new UsageError('--keep takes the number of backups that stay, at least 1.')
+    throw new UsageError('--keep takes the number of backups to keep, at least 1.')
   }
   const config = readServerConfig()
   return {

@@ -3,15 +3,18 @@ import { type Config, ConfigError, readConfig } from '../src/server/config.ts'
 import { EmbeddedPostgresError } from '../src/server/db/embedded.ts'
 import { MigrationError } from '../src/server/db/migrate.ts'
 
-/** What was typed cannot be meant so: the message says what is wrong with it. */
+/** Wrong arguments; the message says what is wrong. */
 export class UsageError extends Error {}
 
-/** The settings of the server, as it reads them itself. */
+/** The server's settings, read as the server reads them. */
 export function readServerConfig(): Config {
   return readConfig(process.env, { isRoot: process.getuid?.() === 0, cwd: process.cwd() })
 }
 
-/** Ctrl-C and its like end a command in order: nothing half-done is left, no database runs on. */
+/**
+ * Ctrl-C and similar signals end a command cleanly: nothing half-done stays, no database keeps
+ * running.
+ */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -20,7 +23,7 @@ export function untilInterrupted(): AbortSignal {
   return interrupted.signal
 }
 
-/** Runs a command to its end, and says what went wrong in a sentence where it can be put right. */
+/** Runs a command, and reports an error that the operator can fix in one sentence. */
 export async function runCommand(usage: string, work: () => Promise<number>): Promise<never> {
   const [exitCode, complaint] = await work().then(
     (code): [number, unknown] => [code, undefined],

@@ -1,5 +1,5 @@
-// A step of the build: the scripts of all pages, what renders them, and the files of those that are the
-// same for everybody.
+// A step of the build: the scripts of all pages, the bundle that renders pages, and the files of
+// pages that are the same for everybody.
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +30,7 @@ for (const { name, path } of pagesToMake) {
   await writeFile(file, await render(name))
 }
 
-/** The scripts of a group's pages; answers what each of them is made of. */
+/** Builds the scripts of a group's pages; returns the files of each. */
 async function buildGroup(group) {
   await build(environments[group])
   const manifestFile = join(folder, environments[group].config.build.manifest)
@@ -42,7 +42,10 @@ async function buildGroup(group) {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** What a page needs before it can be used: the entry first, then all that it and the page import. */
+/**
+ * What a page needs before it is usable: the entry first, then everything that it and the page
+ * import.
+ */
 async function filesOf({ group, sources, letters }, manifest) {
   const { entry, styles } = groups[group]
   const [begin, style, ...shown] = [entry, styles, ...sources].map((file) => `src/web/${file}`)

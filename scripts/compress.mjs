@@ -1,5 +1,5 @@
-// The last step of the build: each page, script and WebAssembly beside its Brotli and gzip form, so
-// that the server only has to pick one. A phone on a slow line gets a third of the bytes.
+// The last step of the build: Brotli and gzip versions of each page, script and WebAssembly file,
+// so that the server only picks one. A phone on a slow line gets a third of the bytes.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'

@@ -4,10 +4,12 @@ import { exampleContacts } from '../src/contract/product.ts'
 import type * as renderer from '../src/web/standalone/entry.server.tsx'
 import { type Group, groups } from '../src/web/standalone/groups.ts'
 
-/** A module for each group of pages: its entry, after what lets an edit show without a reload. */
+/**
+ * A module for each group of pages: its entry, after the code that shows an edit without a reload.
+ */
 const entries = '/@pages/'
 
-/** While developing, pages are rendered by the same function as ever, from the files as they are now. */
+/** In development, the production function renders pages, from the current source files. */
 export function devPages(): Plugin {
   return {
     name: 'pages',
@@ -29,7 +31,7 @@ export function devPages(): Plugin {
   }
 }
 
-/** Under another name where it got lost and is fetched again: firstLines.ts. */
+/** Under another name if it was lost and is fetched again: firstLines.ts. */
 function entryOf(name: string): string {
   const [group] = name.split('?') as [Group]
   return [

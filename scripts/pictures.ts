@@ -16,15 +16,15 @@ import { showTentToCamera } from './pictures/tentBeforeCamera.ts'
 import { findChromium } from './setup/browser.mjs'
 
 /**
- * Takes the pictures of the README and of the owner guide from the running app: `npm run pictures`, on
- * the last build. It is noon in them, whenever they are taken. `PORT` is for where 3000 is taken.
+ * Takes the pictures of the README and the owner guide from the running app: `npm run pictures`, on
+ * the last build. It is always noon in them. Set `PORT` if 3000 is taken.
  */
 
 const folder = join(import.meta.dirname, '../docs/pictures')
 const phoneScreen = { width: 390, height: 844 }
 const deskScreen = { width: 1280, height: 900 }
 const timezoneId = daytimeZone()
-/** As printed codes name it. */
+/** The address in printed codes. */
 const { PORT = '3000' } = process.env
 const baseURL = `http://localhost:${PORT}`
 const looks = { primaryColor: '#1d5a8f', secondaryColor: '#f2b705', voiceFeedbackEnabled: true }
@@ -42,7 +42,7 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // A microphone that hears a test tone, and a camera that every page may use.
+    // A fake microphone with a test tone, and a camera that every page may use.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ],
@@ -77,7 +77,7 @@ async function giveItsPast(codes: readonly Code[]): Promise<void> {
   try {
     await seedPast(db, { businessId: 1, codes, timeZone: timezoneId })
     const broken = await ledgerViolations(db)
-    if (broken.length > 0) throw new Error(`${broken.length} accounts are not whole`)
+    if (broken.length > 0) throw new Error(`${broken.length} accounts do not add up`)
   } finally {
     await close()
   }
@@ -91,7 +91,7 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   await take(phone, 'scan')
   await collect(phone, '(415) 555-0138')
   await phone.getByRole('heading', { name: 'Points Earned' }).waitFor()
-  // The hop is drawn once and takes a moment.
+  // The hop is drawn once, which takes a moment.
   await phone.waitForTimeout(1500)
   await take(phone, 'points-earned')
   await photographFeedback(phone)
@@ -105,7 +105,7 @@ async function photographCustomers(browser: Browser, codes: readonly Code[]): Pr
   await take(next, 'reward')
 }
 
-/** Nothing of it is sent. */
+/** The form is not sent. */
 async function photographFeedback(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Leave feedback' }).click()
   const form = phone.getByRole('dialog', { name: 'How was your visit?' })
@@ -119,14 +119,14 @@ async function photographFeedback(phone: Page): Promise<void> {
 async function photographCheck(phone: Page): Promise<void> {
   await phone.getByRole('link', { name: 'Check My Points' }).click()
   await phone.getByRole('heading', { name: 'Your points' }).waitFor()
-  // As a phone offers it.
+  // The page as a phone shows it.
   await phone.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
   await phone.getByRole('button', { name: 'Add to home screen' }).waitFor()
   await phone.waitForTimeout(1500)
   await take(phone, 'check-points')
 }
 
-/** With the code just read: the scan of it is never answered. */
+/** The code has just been read: its scan is never answered. */
 async function photographScanner(browser: Browser): Promise<void> {
   const phone = await openPage(browser, phoneScreen)
   await showTentToCamera(phone, join(folder, 'tent.png'))
@@ -172,7 +172,7 @@ async function openPage(
   return context.newPage()
 }
 
-/** Necessary cookies only: the question would lie over every picture. */
+/** Necessary cookies only: otherwise the question would cover every picture. */
 function answerCookieBanner(): void {
   const refused = { necessary: true, analytics: false, marketing: false, functional: false }
   localStorage.setItem('cookieConsent', JSON.stringify({ ...refused, version: 1 }))

@@ -10,8 +10,9 @@ import { findChromium } from './setup/browser.mjs'
 import { ensureBuilt } from './setup/build.mjs'
 
 /**
- * Takes a picture of every page, as a stranger with a phone and with a desk sees it: `npm run screens`.
- * They are to be looked at beside the design, and are not kept. Fails when a page logs a script error.
+ * Takes a picture of every page, as a stranger sees it on a phone and on a desktop: `npm run
+ * screens`. Compare them with the design; they are not committed. Fails when a page logs a script
+ * error.
  */
 
 const folder = join(import.meta.dirname, '../test-results/screens')
@@ -44,14 +45,14 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Answers what went wrong in the pages' own code. */
+/** Returns the errors in the pages' own code. */
 async function photographAll(browser: Browser, width: number): Promise<string[]> {
   const context = await browser.newContext({ baseURL: address, viewport: { width, height: 900 } })
   const page = await context.newPage()
   await stayHere(context)
   const troubles = watchTroubles(page, address)
   const found: string[] = []
-  // The first page once more, with the question that everybody is asked first.
+  // The first page again, with the cookie question that every new visitor gets.
   await photograph(page, { path: '/', name: `home-first-visit-${width}` })
   const answer = JSON.stringify(acceptedAll)
   await page.evaluate((text) => localStorage.setItem('cookieConsent', text), answer)

@@ -1,5 +1,6 @@
-// What `npm start`, `npm test`, `npm run dev` and `npm run production` do on a bare clone. It runs on
-// the Node the machine has and needs no package, since installing the packages is its first task.
+// Entry point of `npm start`, `npm test`, `npm run dev` and `npm run production` on a bare clone.
+// It runs on the Node that the machine has and needs no package, because its first task is to
+// install them.
 
 const oldestMajor = 20
 

@@ -1,5 +1,5 @@
-// A step of the build: what is found and shared of the site, beside its pages. Pictures of shared links,
-// icons, and what search engines and home screens ask for.
+// A step of the build: files for search engines, shared links and home screens: pictures of shared
+// links, icons, manifest, sitemap.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { publicUrlBlank } from '../src/contract/blanks.ts'
@@ -27,7 +27,7 @@ async function write(name, content) {
   await writeFile(file, content)
 }
 
-/** Kept on a home screen, it opens where an owner works. */
+/** On a home screen, the app opens the owner's dashboard. */
 function manifest() {
   const icon = (src, sizes, more) => ({ src, sizes, type: 'image/png', ...more })
   return {
@@ -61,7 +61,7 @@ function sitemap() {
   ].join('\n')
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309: what is one person's, or a call, is nothing to search. */
+/** https://www.rfc-editor.org/rfc/rfc9309: personal pages and calls are not for search engines. */
 function robots() {
   const closed = ['/api/', '/auth/', '/business/', '/business-dashboard-real', '/admin', '/outbox']
   return [

@@ -11,8 +11,8 @@ import { countBrokenAccounts, seedBusinesses, seedDesk, seedLedgers } from './se
 import { runBench } from './started.ts'
 
 /**
- * What an administrator waits for: every read of the desk on a platform of 50,000 businesses and
- * 5,000,000 entries, over HTTP on the embedded PostgreSQL; and the panel in a browser.
+ * What an administrator waits for: every read of the admin panel on a platform of 50,000 businesses
+ * and 5,000,000 entries, by HTTP on the embedded PostgreSQL; and the panel in a browser.
  */
 const { values: options } = parseArgs({
   options: {
@@ -49,9 +49,9 @@ async function main(): Promise<boolean> {
   await step(`${entries.toLocaleString('en-US')} entries`, () => seedLedgers(db, size))
   await step('the rest of the desk', () => seedDesk(db, size))
   const broken = await countBrokenAccounts(db)
-  if (broken > 0) throw new Error(`${broken} seeded accounts are not whole`)
+  if (broken > 0) throw new Error(`${broken} seeded accounts do not add up`)
   await step('rolling up all ledgers', () => rollUpPlatform(db))
-  // What the database does by itself in time.
+  // Autovacuum and autoanalyze would do this by themselves later.
   await step('vacuum', () => sql`VACUUM (ANALYZE)`.execute(db))
   const server = await startServerOn(database, { LIMITS: 'off', ADMIN_PASSWORD: password })
   return measure(server.url, await findValues(db))
@@ -63,15 +63,16 @@ async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-/** Says whether every goal was reached. */
+/** Prints the figures and returns whether every goal was met. */
 async function measure(url: string, values: Readonly<Record<string, string>>): Promise<boolean> {
   const token = await signIn(url)
   const forgotten = await listForgotten()
-  for (const path of forgotten) console.log(`Not measured, though the contract has it: ${path}`)
+  for (const path of forgotten)
+    console.log(`Not measured, though the contract declares it: ${path}`)
   const samples = new Map<string, number[]>()
   const refused = new Map<string, string>()
   const calls = adminCalls.map(({ name, path }) => ({ name, path: fill(path, values) }))
-  // In turns, since a busy machine slows neighbouring calls alike.
+  // In turns, because a busy machine slows neighbouring calls alike.
   for (let round = 0; round < rounds + 2; round += 1) {
     for (const { name, path } of calls) {
       const startedAt = performance.now()
@@ -122,7 +123,9 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** What the calls name: a shop with many customers, one that was spoken about, and the last pages. */
+/**
+ * Values for the calls: a shop with many customers, one with voice comments, and the last pages.
+ */
 async function findValues(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await sql<{ business: number; voiced: number; user: number }>`
     SELECT (SELECT business_id FROM loyalty_accounts account

@@ -11,7 +11,7 @@ const query = (name: string, path: string, queries: Readonly<Record<string, stri
     path: `${path}${text ? `?${text}` : ''}`,
   }))
 
-/** Searches as somebody types them: rare and common words, numbers and addresses. */
+/** Typical searches: rare and common words, numbers and addresses. */
 const businessChoices = {
   all: '',
   ready: 'standing=ready',
@@ -42,7 +42,7 @@ const customerChoices = {
   'search, an id': 'search=31415',
 }
 
-/** Every read of the administrator's desk. `{…}` are filled in by what the seed has made. */
+/** Every read of the admin panel. `{…}` are filled in from the seed. */
 export const adminCalls: readonly AdminCall[] = [
   ...query('businesses', '/api/admin/businesses', {
     ...businessChoices,
@@ -132,13 +132,13 @@ export const adminCalls: readonly AdminCall[] = [
   ...query('demo data', '/api/admin/demo-data', { '': '' }),
 ].map(({ name, path }) => ({ name: name.replace(/, $/, ''), path }))
 
-/** What is no table: a file as it is read, and a whole list as CSV. */
+/** Calls without a table: a file, and a whole list as CSV. */
 const notMeasured = new Set([
   '/api/admin/voice-comments/:businessId/:reviewId/voice',
   '/api/admin/voice-comments.csv',
 ])
 
-/** Reads of the contract that no call above asks for: there must be none. */
+/** Reads of the contract that are missing above: there must be none. */
 export async function listForgotten(): Promise<string[]> {
   const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
   return (await listEndpoints())

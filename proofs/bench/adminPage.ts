@@ -5,13 +5,13 @@ import { median } from './report.ts'
 const visits = 7
 
 export interface PanelTimes {
-  /** Milliseconds until anything is drawn. */
+  /** Milliseconds to the first paint. */
   readonly firstPaint: number
-  /** Until the figures and the first businesses are there. */
+  /** … and until the figures and the first businesses are there. */
   readonly usable: number
 }
 
-/** Medians of visits to the panel by a signed-in administrator, whose browser keeps its cache. */
+/** Medians of visits to the panel by a signed-in administrator with a warm browser cache. */
 export async function measurePanel(url: string, token: string): Promise<PanelTimes> {
   const executablePath = findChromium()
   const browser = await chromium.launch({

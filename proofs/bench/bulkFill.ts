@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills a table as PostgreSQL's manual advises for much at once: without its secondary indexes and
- * foreign keys, which are made again after it, over all rows. Its keys stay and are held throughout.
+ * Fills a table as PostgreSQL's manual advises for bulk loads: secondary indexes and foreign keys
+ * are dropped first and created again at the end. Primary and unique keys stay in force throughout.
  */
 export async function fillInBulk(
   client: pg.Client,

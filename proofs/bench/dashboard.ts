@@ -9,8 +9,9 @@ import { seedLedger } from './seedLedger.ts'
 import { runBench } from './started.ts'
 
 /**
- * What an owner waits for: every call of the desk against three shops, one of them with a million
- * entries and 50,000 customers, over HTTP on the embedded PostgreSQL; and the page in a browser.
+ * What an owner waits for: every call of a dashboard against three shops, one of them with a
+ * million entries and 50,000 customers, by HTTP on the embedded PostgreSQL; and the page in a
+ * browser.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,13 +34,13 @@ const sizes = [
 ]
 
 async function main(): Promise<boolean> {
-  // A million rows are written and checked at once; the server keeps its limits.
+  // A million rows are written and checked in one statement; the server keeps its own limits.
   const database = await openFreshDatabase({ isPatient: true })
   const server = await startServerOn(database, { LIMITS: 'off' })
   const shops = []
   for (const size of sizes) shops.push(await openSeededShop(database.db, server.url, size))
   const broken = await ledgerViolations(database.db)
-  if (broken.length > 0) throw new Error(`${broken.length} seeded accounts are not whole`)
+  if (broken.length > 0) throw new Error(`${broken.length} seeded accounts do not add up`)
 
   const areCallsQuick = reportCalls(await measureCalls(shops))
   const arePagesQuick = options.page ? reportPages(await measurePage(server.url, shops)) : true
@@ -53,7 +54,7 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
   const startedAt = performance.now()
   await seedLedger(db, { businessId: shop.businessId, ...size })
   const seededAt = performance.now()
-  // The first look folds all of it.
+  // The first request folds all of it.
   await shop.ask(`/api/businesses/${shop.businessId}/insights`)
   const rolledUpAt = performance.now()
   console.log(
@@ -64,9 +65,9 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
 
 interface CallTimes {
   readonly name: string
-  /** In each shop, the smallest first. */
+  /** For each shop, the smallest first. */
   readonly medians: readonly number[]
-  /** In the largest. */
+  /** For the largest shop. */
   readonly p95: number
 }
 
@@ -74,7 +75,7 @@ async function measureCalls(shops: readonly Shop[]): Promise<CallTimes[]> {
   const measured: CallTimes[] = []
   for (const call of dashboardCalls) {
     const samples: number[][] = shops.map(() => [])
-    // In turns, since a busy machine slows neighbouring calls alike.
+    // In turns, because a busy machine slows neighbouring calls alike.
     for (let round = 0; round < rounds + 3; round += 1) {
       for (const [index, shop] of shops.entries()) {
         const took = await timed(shop, call)
@@ -87,7 +88,7 @@ async function measureCalls(shops: readonly Shop[]): Promise<CallTimes[]> {
   return measured
 }
 
-/** Says whether every call was quick enough. */
+/** Prints the figures and returns whether every call was fast enough. */
 function reportCalls(measured: readonly CallTimes[]): boolean {
   console.log(
     `\n| call | ${sizes.map(({ entries }) => `${entries} entries, ms`).join(' | ')} | p95, ms |`,
@@ -107,7 +108,7 @@ function reportCalls(measured: readonly CallTimes[]): boolean {
   return over.length === 0
 }
 
-/** Says whether the page of the largest shop takes hardly longer than that of the smallest. */
+/** Whether the largest shop's page takes hardly longer than the smallest's. */
 function reportPages(pages: readonly number[]): boolean {
   for (const [index, page] of pages.entries()) {
     console.log(

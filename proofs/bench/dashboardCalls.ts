@@ -7,7 +7,7 @@ export interface DashboardCall {
 
 const of = (path: string) => (businessId: number) => `/api/businesses/${businessId}${path}`
 
-/** What the pages of the desk ask for. */
+/** The calls of the dashboard's pages. */
 export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'business', path: of('') },
   { name: 'figures', path: of('/analytics-public') },
@@ -46,7 +46,7 @@ export interface OpenShop {
 
 let shops = 0
 
-/** Registers a shop as an owner does, and asks as its owner. */
+/** Registers a shop through the API, and calls it as its owner. */
 export async function openShop(url: string): Promise<OpenShop> {
   shops += 1
   const name = `Bench ${shops}`

@@ -6,7 +6,7 @@ import { median } from './report.ts'
 const visits = 9
 
 /**
- * Milliseconds from asking for the dashboard to its figures and latest entries being there, for each
+ * Milliseconds from opening the dashboard until its figures and latest entries are shown: for each
  * shop the median of visits in turns. The browser keeps its cache, as an owner's does.
  */
 export async function measurePage(url: string, shops: readonly OpenShop[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/setup/browser.mjs'
 
-/** A line, and a processor so many times slower than this one. */
+/** A network, and how many times slower than this machine the processor is. */
 export interface SlowPhone {
   readonly name: string
   readonly kilobitsASecond: number
@@ -16,7 +16,7 @@ export const slowPhones: readonly SlowPhone[] = [
 ]
 
 /**
- * Milliseconds from a press at the first paint, when no script of the page has come, to the points on the
+ * Milliseconds from a press at the first paint, before any script has arrived, to the points on the
  * screen: one new customer after the other, each with an empty cache.
  */
 export async function measureFirstPress(
@@ -65,7 +65,7 @@ async function pressOnce(
   return passedMs
 }
 
-/** In the page, and in the one that a form without scripts leads to. */
+/** In this page, or in the next one, to which a form without scripts leads. */
 function pressAtFirstPaint(number: string): void {
   const name = 'bench.pressed-at'
   new PerformanceObserver(() => {

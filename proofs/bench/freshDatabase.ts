@@ -8,17 +8,17 @@ import type { Queryable } from '../../src/server/db/queryable.ts'
 import { type ServerProcess, startServer } from '../../test/server.ts'
 import { started } from './started.ts'
 
-/** A database of our shape with nothing in it, gone when the bench ends. */
+/** A new empty database with our schema, dropped when the bench ends. */
 export interface FreshDatabase {
   readonly db: Queryable
   readonly databaseUrl: string
-  /** The superuser's way in. */
+  /** Connects as the superuser. */
   readonly adminUrl: string
-  /** Of the database and of the servers on it. */
+  /** Settings of the database and of the servers on it. */
   readonly dataDir: string
 }
 
-/** `isPatient` lets statements through `db` take as long as they like; a server keeps its limits. */
+/** With `isPatient`, statements through `db` have no time limit; a server keeps its limits. */
 export async function openFreshDatabase({ isPatient = false } = {}): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-bench-'))
   started.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }))
@@ -30,14 +30,14 @@ export async function openFreshDatabase({ isPatient = false } = {}): Promise<Fre
   return { db, databaseUrl: database.url, adminUrl: database.adminUrl, dataDir }
 }
 
-/** A server of its own process on that database, ended with the bench. */
+/** Starts a server on that database in a process of its own; it ends with the bench. */
 export async function startServerOn(
   { databaseUrl, dataDir }: FreshDatabase,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const server = await startServer(
     { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_DATA: 'off', ...settings },
-    // After minutes of seeding, a busy machine is no reason to begin again.
+    // After minutes of seeding a busy machine is no reason to start over.
     { readyWithinMs: 120_000 },
   )
   started.push(() => server.kill())

@@ -11,15 +11,15 @@ import { seedShops } from './seed.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * Whether a scan takes longer as the ledger grows. Ten thousand regulars scan at a ledger of ten thousand
- * entries, and as many regulars at one of ten million, in which they stand far from each other: the same
- * scans, among more. Beside them, at the large one, anybody of its million customers scans, each as often
- * as the other, which no shop sees: every scan wants pages that have been out of memory for long.
+ * Whether a scan takes longer as the ledger grows. Ten thousand regulars scan in a ledger of ten
+ * thousand entries, and ten thousand regulars in one of ten million, spread evenly over it. A third
+ * measure on the large ledger scans any of its million customers equally often, which no shop sees:
+ * then every scan needs pages that left memory long ago.
  */
 const { values: options } = parseArgs({
   options: {
     entries: { type: 'string', default: '10000000' },
-    // Of one number twenty scans a day count: more or longer rounds would want more regulars.
+    // Twenty scans a day count for one number: longer rounds need more regulars.
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '13' },
     connections: { type: 'string', default: '8' },
@@ -32,7 +32,7 @@ const shopCount = 200
 /** Of each number in the large ledger; in the small one each has one. */
 const entriesOfEach = 10
 const goal = 1.15
-/** So long that every regular has been there. */
+/** Long enough for every regular to have scanned. */
 const warmUpMs = 6_000
 
 async function main(): Promise<boolean> {
@@ -51,7 +51,7 @@ async function main(): Promise<boolean> {
   ].map((side) => ({ ...side, samples: [] as Sample[] }))
   for (const { load } of sides) await load.run(warmUpMs)
   for (let round = 0; round < Number(options.rounds); round++) {
-    // Each comes first, in the middle and last.
+    // Each measure is first, middle and last once.
     for (let place = 0; place < sides.length; place++) {
       const side = sides[(round + place) % sides.length]
       side?.samples.push(await side.load.run(roundMs))
@@ -72,13 +72,13 @@ async function main(): Promise<boolean> {
 
 const inWords = (count: number) => count.toLocaleString('en-US')
 
-/** Round by round, since a busy machine slows neighbouring stretches alike. */
+/** Round by round, because a busy machine slows neighbouring stretches alike. */
 function medianRatio(samples: readonly Sample[], base: readonly Sample[]): number {
   const p50 = (sample: Sample | undefined) => percentileOf(sample?.latencies ?? [], 50)
   return median(samples.map((sample, round) => p50(sample) / p50(base[round])))
 }
 
-/** Answers a load of scans by so many of its numbers, evenly spread over all of them. */
+/** Returns a load of scans by `count` numbers, evenly spread over all of them. */
 async function openLedger(size: {
   accounts: number
   entriesEach: number
@@ -86,7 +86,7 @@ async function openLedger(size: {
   const database = await openFreshDatabase()
   const { db, databaseUrl, adminUrl } = database
   const shops = await seedShops(db, shopCount)
-  // A number's fifth scan of a day would write a text to its owner: another piece of work, and not at once.
+  // A number's fifth scan of a day would text its owner, which is extra work later.
   await db.updateTable('businesses').set({ business_notifications_enabled: false }).execute()
   const startedAt = performance.now()
   await fillLedger(databaseUrl, size)
@@ -100,7 +100,7 @@ async function openLedger(size: {
       port: Number(new URL(server.url).port),
       shops: shops.map((shop) => ({
         businessId: shop.businessId,
-        // By the code of one point alone: then no number reaches a reward, however often it comes.
+        // Only the code of one point: then no number reaches a reward, however often it scans.
         codes: shop.codes.slice(0, 1),
         phones: scanning / shopCount,
         phoneStep: size.accounts / scanning,
@@ -113,7 +113,10 @@ async function openLedger(size: {
   }
 }
 
-/** Visits of one point, as many for each number; chained and summed as the ledger would have. */
+/**
+ * Visits of one point, equally many for each number, with the versions and balances that the ledger
+ * would have written.
+ */
 async function fillLedger(
   url: string,
   { accounts, entriesEach }: { accounts: number; entriesEach: number },
@@ -150,7 +153,7 @@ async function fillLedger(
   }
 }
 
-/** What filling has left in memory would be written while scans are measured. */
+/** Otherwise the rows in memory would be written to disk while scans are measured. */
 async function writeEverything(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

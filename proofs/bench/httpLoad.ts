@@ -6,12 +6,12 @@ import { type RandomScan, randomScan, type Shop, scansInTurn } from './scans.ts'
 export interface HttpLoadSetting extends Pace {
   readonly port: number
   readonly connections: number
-  /** A page that is asked for as browsers do. */
+  /** A page to ask for as browsers do. */
   readonly path?: string
-  /** What is asked for at these shops; without them and a page, `/` is. */
+  /** The call to make at these shops; without shops and page, requests to `/`. */
   readonly shops?: readonly Shop[]
   readonly asks?: 'scan' | 'balance'
-  /** Each of the shops' phones once before one of them comes again. */
+  /** Every phone of a shop scans once before one scans again. */
   readonly inTurn?: boolean
 }
 
@@ -54,10 +54,10 @@ function balanceRequest(host: string, { businessId, phone }: RandomScan): string
 }
 
 /**
- * Sends a request and comes back with the status once the whole answer is there. What this costs is
- * taken from the server that is measured: Node's own HTTP client would take as much as the server, and a
- * stream for each connection a fifth more than its one buffer. A connection that the server has closed
- * meanwhile, since nothing came through it, is opened again.
+ * Sends a request and resolves with the status once the whole answer is there. The load generator
+ * shares the processors with the server: Node's own HTTP client would take as much as the server,
+ * and a stream for each connection a fifth more than this single buffer. A connection that the
+ * server has closed for being idle is opened again.
  */
 function openExchange(port: number): (request: string) => Promise<number> {
   const received = Buffer.allocUnsafeSlow(longestAnswer)
@@ -98,12 +98,12 @@ async function openSocket(options: { port: number; onread: OnReadOpts }): Promis
   return socket
 }
 
-/** Bytes; an answer that is longer ends the bench with an error. */
+/** Bytes; a longer answer ends the bench with an error. */
 const longestAnswer = 16 * 1024
 const headEnds = Buffer.from('\r\n\r\n')
 const lengthName = Buffer.from('\r\ncontent-length: ')
 
-/** The status of a whole answer; undefined while some of it is missing. */
+/** The status of a complete answer; undefined while part of it is missing. */
 function completeStatus(received: Buffer, length: number): number | undefined {
   const bytes = received.subarray(0, length)
   const headEnd = bytes.indexOf(headEnds)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/setup/browser.mjs'
 
-/** Fetched when it is needed: with all it brings it is larger than everything else of ours. */
+/** Downloaded when needed: with its dependencies it is larger than the rest of the project. */
 const lighthouse = 'lighthouse@13.5.0'
 
 const chromiumFlags = [
@@ -19,40 +19,43 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** How many times slower a processor is made, unless told otherwise: as Lighthouse does. */
+/** The default slowdown of the processor, as in Lighthouse. */
 export const usualSlowdown = 4
 
-/** What Lighthouse says of a page on its slow phone; times in milliseconds. */
+/** Lighthouse's result for a page on its slow phone; times in milliseconds. */
 export interface PageReport {
   /** 0 to 100. */
   readonly performance: number
   readonly firstPaintMs: number
   readonly largestPaintMs: number
   readonly usableMs: number
-  /** Over 50 ms of each task, from the first paint until it is usable. */
+  /** Blocking time: over 50 ms of each task, from the first paint until the page is usable. */
   readonly blockedMs: number
   readonly layoutShift: number
 }
 
-/** The same, with what else Lighthouse judges. */
+/** The same, with Lighthouse's other categories. */
 export interface Judgement extends PageReport {
   /** 0 to 100 each. */
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
   readonly transferBytes: number
-  /** Lighthouse's own measure of the machine just then; its slow phone is meant for one of 1,500 or more. */
+  /**
+   * Lighthouse's benchmark index of the machine at that moment; its slow phone assumes 1,500 or
+   * more.
+   */
   readonly machineIndex: number
-  /** The audits that cost a category points. */
+  /** The audits that lost points. */
   readonly failed: readonly string[]
 }
 
-/** One visit by a phone on slow 4G, simulated as Lighthouse does unless told otherwise. */
+/** One visit by a phone on slow 4G, simulated by Lighthouse's defaults unless told otherwise. */
 export async function visitOnSlowPhone(url: string): Promise<PageReport> {
   return reportOf(await visit(url, { categories: ['performance'], slowdown: usualSlowdown }))
 }
 
-/** One visit in all four categories. */
+/** One visit, judged in all four categories. */
 export async function judgeOnSlowPhone(url: string, slowdown = usualSlowdown): Promise<Judgement> {
   const categories = ['performance', 'accessibility', 'best-practices', 'seo']
   const result = await visit(url, { categories, slowdown })
@@ -68,7 +71,7 @@ export async function judgeOnSlowPhone(url: string, slowdown = usualSlowdown): P
   }
 }
 
-/** It now and then records nothing and asks to be run again. */
+/** It sometimes records nothing and asks to be run again. */
 async function visit(url: string, how: Visit, tries = 3): Promise<LighthouseResult> {
   try {
     return await runLighthouse(url, how)
@@ -145,7 +148,7 @@ function measuredBy({ audits }: LighthouseResult, audit: string): number {
 
 function scoreOf({ categories }: LighthouseResult, category: string): number {
   const score = categories[category]?.score
-  if (typeof score !== 'number') throw new Error(`Lighthouse did not judge ${category}`)
+  if (typeof score !== 'number') throw new Error(`Lighthouse gave no score for ${category}`)
   return Math.round(score * 100)
 }
 

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What one stretch of load gave. */
+/** Results of one stretch of load. */
 export interface Sample {
   readonly elapsedMs: number
-  /** Of every answer that was what it should be, in milliseconds. */
+  /** Milliseconds of every correct answer. */
   readonly latencies: readonly number[]
-  /** Anything else, by what it was. */
+  /** Other answers, counted by what they were. */
   readonly failures: Readonly<Record<string, number>>
 }
 
@@ -17,8 +17,8 @@ export interface Load {
 }
 
 /**
- * Starts a load generator in a process of its own, so that what it costs is not taken for the cost
- * of what it measures, and so that it is warm from one round to the next.
+ * Starts a load generator in its own process, so that its cost is not attributed to what it
+ * measures, and so that it stays warm between rounds.
  */
 export async function startLoad(file: string, setting: object): Promise<Load> {
   const child = fork(new URL(file, import.meta.url), { serialization: 'advanced' })
@@ -49,15 +49,18 @@ async function ask<Answer>(child: ChildProcess, question: object | number): Prom
   }
 }
 
-/** One client: makes its next request, waits for the answer and says what was wrong with it. */
+/** One client: makes its next request, waits for the answer and returns what was wrong with it. */
 export type Client = () => Promise<string | undefined>
 
 export interface Pace {
-  /** Milliseconds from one request of a client to its next, at least; left out: as soon as it is answered. */
+  /**
+   * The least milliseconds from one request of a client to its next. Without it: as soon as the
+   * answer is there.
+   */
   readonly everyMs?: number
 }
 
-/** The other side: opens the clients once, then runs them all whenever it is told to. */
+/** The other process: opens the clients once, then runs them whenever it is told to. */
 export function serveLoad<Setting>(open: (setting: Setting) => Promise<readonly Client[]>): void {
   let clients: readonly Client[] = []
   let everyMs = 0

@@ -8,8 +8,8 @@ import { seedShops } from './seed.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * Whether a server's memory stays where it is: scans at half of what it can do, for an hour, and what the
- * kernel counts of it meanwhile. Linux tells that; other systems do not.
+ * Whether a server's memory stays level: scans at half of its capacity for an hour, and the memory
+ * that the kernel reports. Linux only.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,10 +23,10 @@ const stretches = Number(options.stretches)
 const stretchMs = (Number(options.minutes) * 60_000) / stretches
 const shopCount = 200
 const fullLoadMs = 8000
-/** Latencies are forgotten after as long. */
+/** Recorded latencies are dropped after this time. */
 const partMs = 10_000
 const mostMegabytes = 250
-/** Of the last three quarters; what a whole month would add stays less than the machine has. */
+/** For the last three quarters; low enough that a month's growth fits into the machine's memory. */
 const mostGrowthAnHour = 10
 
 interface Stretch {
@@ -55,7 +55,10 @@ async function main(): Promise<boolean> {
   return judge(measured)
 }
 
-/** Each client rests after an answer, so that all of them together ask for half of what was answered without rests. */
+/**
+ * Each client rests after an answer, so that all together ask for half of what was answered without
+ * rests.
+ */
 async function startHalfLoad({ port, shops }: { port: number; shops: readonly Shop[] }) {
   const fullLoad = await startLoad('./httpLoad.ts', { port, shops, connections })
   started.push(() => fullLoad.stop())
@@ -109,7 +112,7 @@ function judge(measured: readonly Stretch[]): boolean {
   return failures.length === 0 && goals.every(([, isMet]) => isMet)
 }
 
-/** How much a value rises from one to the next, by least squares. */
+/** The slope of a least-squares line through the values. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -13,8 +13,8 @@ import { seedShops } from './seed.ts'
 import { runBench, started, stopAll } from './started.ts'
 
 /**
- * What messages cost: scans that queue a text against scans that do not, in turns; and how long queued
- * texts take to drain through a gateway that answers at once, on one node and on two.
+ * What messages cost: scans that queue a text against scans that do not, in turns; and how long
+ * queued texts take to drain through a gateway that answers at once, on one server and on two.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const rounds = Number(options.rounds)
 const texts = Number(options.texts)
 const shopCount = 90
 
-/** The ledger's own cost: no server runs, so the queued rows stay where they are. */
+/** The ledger's own cost: no server runs, so queued rows stay queued. */
 async function measureScans(): Promise<boolean> {
   const { db, databaseUrl } = await openFreshDatabase()
   const shops = await seedShops(db, shopCount)
@@ -48,7 +48,7 @@ async function measureScans(): Promise<boolean> {
   return failures.length === 0
 }
 
-/** In turns, so that what else happens on the machine meets each of them. */
+/** In turns, so that disturbances of the machine affect each of them. */
 async function compare(
   groups: readonly (readonly Shop[])[],
   { databaseUrl, connections }: { databaseUrl: string; connections: number },
@@ -71,7 +71,7 @@ async function compare(
     }),
   )
   const [without, ...withText] = measures
-  if (!without) throw new Error('There is something to compare with')
+  if (!without) throw new Error('There is no measure to compare with')
   console.log(`\n${measuresTable(measures)}\n`)
   for (const measure of withText) {
     console.log(`${measure.name} / nothing queued: ${ratioOf(measure, without).toFixed(2)}`)
@@ -88,7 +88,7 @@ async function letReward(db: Queryable, shops: readonly Shop[]): Promise<void> {
     .execute()
 }
 
-/** Every scan at these shops is answered with a text, since everybody has agreed to it. */
+/** Every scan at these shops causes a text, since everybody has agreed to them. */
 async function letText(db: Queryable, shops: readonly Shop[]): Promise<void> {
   await db
     .updateTable('businesses')
@@ -101,7 +101,7 @@ async function letText(db: Queryable, shops: readonly Shop[]): Promise<void> {
       SELECT ${businessId}::integer, '+1415' || (2000000 + n), ${consentSentence('the shop')}, 'scan', 'a reply'
       FROM generate_series(0, ${phoneCount}::integer - 1) AS n`.execute(db)
   }
-  // As the database would do by itself, soon.
+  // The database would do this by itself soon.
   await sql`VACUUM ANALYZE sms_consents`.execute(db)
 }
 

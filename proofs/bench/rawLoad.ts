@@ -3,7 +3,7 @@ import { type Client, serveLoad } from './loadProcess.ts'
 import { overhearScanStatement, type ScanStatement } from './scanStatement.ts'
 import { randomScan, type Shop } from './scans.ts'
 
-/** Scans without a server in between: each connection sends the scan's statement and no more. */
+/** Scans without a server: each connection sends only the scan's statement. */
 export interface RawLoadSetting {
   readonly databaseUrl: string
   readonly connections: number

@@ -23,7 +23,7 @@ function percentile(ascending: Float64Array, percent: number): number {
   return ascending[Math.max(0, place)] ?? Number.NaN
 }
 
-/** One row a measure. The rate is the median of the rounds; the latencies are of all of them. */
+/** One row per measure. The rate is the median of the rounds; latencies are of all of them. */
 export function measuresTable(measures: readonly Measure[]): string {
   const rows = measures.map(({ name, samples }) => {
     const rates = samples.map(rateOf)

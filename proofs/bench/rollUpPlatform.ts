@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 
 /**
- * Adds up what was seeded for the platform's figures, as a job does minute by minute with what comes: else
- * the server would do the work of years while it is measured.
+ * Folds the seeded entries into the platform's figures, as a job does every minute. Otherwise the
+ * server would do the work of years while it is measured.
  */
 export async function rollUpPlatform(db: Queryable): Promise<void> {
   for (let left = 1; left > 0; ) {

@@ -19,9 +19,9 @@ import { seedShops } from './seed.ts'
 import { runBench, started } from './started.ts'
 
 /**
- * How much of the database's own rate reaches the customers: the scan's statement sent directly, the
- * same scan through the server, alone and in a crowd, with and without a commit that is shared;
- * balances; and the web framework doing nothing. All in turns on one machine.
+ * How much of the database's own rate reaches customers: the scan's statement sent directly; the
+ * same scan through the server, alone and in a crowd, with and without shared commits; balances;
+ * and an empty route of the web framework. All in turns on one machine.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,10 @@ const { values: options } = parseArgs({
   },
 })
 const roundMs = Number(options.seconds) * 1000
-/** So long V8 goes on compiling, on the processors that are measured; a server that runs is past that. */
+/**
+ * V8 keeps compiling for this long, on the processors that are measured; a server in use is past
+ * that.
+ */
 const warmUpMs = Number(options['warm-up']) * 1000
 const rounds = Number(options.rounds)
 const shopCount = 200
@@ -108,8 +111,8 @@ async function measure(loads: Each<Load>) {
     warmUp.push({ name: `${names[name]} (warm-up)`, samples: [await load.run(warmUpMs)] })
   }
   const samples = Object.fromEntries(all.map(([name]) => [name, [] as Sample[]])) as Each<Sample[]>
-  // They take turns, so that what else happens on the machine meets each of them; and every other time
-  // the other way round, so that none has always the same one before it.
+  // In turns, so that disturbances affect each of them; every other round in reverse, so that none
+  // always follows the same one.
   for (let round = 0; round < rounds; round++) {
     for (const [name, load] of round % 2 === 0 ? all : all.toReversed()) {
       samples[name].push(await load.run(roundMs))
@@ -121,7 +124,7 @@ async function measure(loads: Each<Load>) {
   return { measures, warmUp }
 }
 
-/** What the measures have to do with each other, and whether that is what it should be. */
+/** The ratios between the measures, and their goals. */
 function compare({
   raw,
   crowd,
@@ -165,7 +168,7 @@ async function describeServer(db: Queryable): Promise<Record<string, string>> {
   return rows[0] ?? {}
 }
 
-/** The figures count only if every scan was answered well and is in the ledger, once. */
+/** The figures count only if every scan succeeded and is in the ledger once. */
 async function check(db: Queryable, measures: readonly Measure[]): Promise<boolean> {
   const scans = measures.filter(({ name }) => !/^(balance|empty)/.test(name))
   const acknowledged = scans

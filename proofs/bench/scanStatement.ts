@@ -9,8 +9,8 @@ export interface ScanStatement {
 }
 
 /**
- * The very statement the server sends for a scan. It is overheard and not written down a second
- * time, so that the raw rate stays the rate of what the server really does.
+ * The statement that the server sends for a scan, captured from the server instead of written down
+ * again, so that the raw rate stays the rate of what the server does.
  */
 export async function overhearScanStatement(): Promise<ScanStatement> {
   const marks: RandomScan = {

@@ -4,9 +4,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 export interface Shop {
   readonly businessId: number
   readonly codes: readonly string[]
-  /** How many numbers scan there; `phoneCount` unless told. */
+  /** How many numbers scan there; default `phoneCount`. */
   readonly phones?: number
-  /** How far each of them is from the next; 1 unless told. */
+  /** The distance between them; default 1. */
   readonly phoneStep?: number
 }
 
@@ -18,20 +18,20 @@ export interface RandomScan {
 }
 
 export const phoneCount = 10_000
-/** Of the numbers in area 415. */
+/** US numbers with area code 415. */
 export const firstPhone = 2_000_000
-/** No divisor of a round number, so that turns pass through all of them and neighbours are apart. */
+/** Coprime to round numbers, so that turns reach all of them and neighbours are far apart. */
 const turnStep = 37
 
-/** Any of the phones at any of the shops, so that nearly nobody scans at one twice within a run. */
+/** Any phone at any shop, so that hardly anybody scans twice at one shop within a run. */
 export function randomScan(shops: readonly Shop[]): RandomScan {
   const shop = pick(shops)
   return scanOf(shop, randomInt(shop.phones ?? phoneCount))
 }
 
 /**
- * As random, but each of a shop's phones comes once before one of them comes again: none of a few reaches
- * its limit of a day while others have hardly been there.
+ * Like random, but each of a shop's phones scans once before one scans again: otherwise a few would
+ * reach their daily limit early.
  */
 export function scansInTurn(shops: readonly Shop[]): () => RandomScan {
   const turns = new Map<Shop, number>()

@@ -3,8 +3,8 @@ import { createFirstCodes } from '../../src/server/qr-codes/service.ts'
 import type { Shop } from './scans.ts'
 
 /**
- * Makes the shops with their three earn codes; the phones come with their first scan. Named and numbered
- * from `first` on, where others were made before.
+ * Creates shops with their three earn codes; phones are created by their first scan. `first` is the
+ * number of the first shop, if others exist.
  */
 export async function seedShops(db: Queryable, count: number, first = 0): Promise<Shop[]> {
   if (count === 0) return []

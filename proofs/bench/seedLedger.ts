@@ -7,19 +7,19 @@ interface LedgerToSeed {
   readonly entries: number
 }
 
-/** A reward of the seeded shops takes all points of nine scans. */
+/** A reward takes the points of nine scans. */
 const entriesPerRound = 10
 
 /**
- * A year of one shop's ledger, which no door could make in time: scans of 1, 20 and 60 points, evenly
- * over the year and the customers, and each customer's every tenth entry a reward. Chained and summed
- * as the ledger would have.
+ * A year of one shop's ledger, written directly because scans would take too long: scans of 1, 20
+ * and 60 points, spread evenly over year and customers; each customer's every tenth entry is a
+ * reward. Versions and balances are as the ledger would have written them.
  */
 export async function seedLedger(
   db: Queryable,
   { businessId, customers, entries }: LedgerToSeed,
 ): Promise<void> {
-  // Ids of one statement follow each other.
+  // Ids of one statement are consecutive.
   const { rows } = await sql<{ first: number }>`
     WITH inserted AS (
       INSERT INTO loyalty_accounts (business_id, phone)
@@ -27,7 +27,7 @@ export async function seedLedger(
       RETURNING id)
     SELECT min(id) AS first FROM inserted`.execute(db)
   const first = rows[0]?.first ?? 0
-  // Else the check of each entry's account is planned for a table that was nearly empty.
+  // Otherwise the foreign key check is planned for a table that was nearly empty.
   await sql`ANALYZE loyalty_accounts`.execute(db)
   await sql`
     WITH codes AS (

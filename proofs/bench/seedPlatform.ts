@@ -12,11 +12,11 @@ export interface PlatformToSeed {
   readonly voiceComments: number
 }
 
-/** A number from 0 on that looks random and is always the same for `n`. */
+/** A number from 0 that looks random and is always the same for `n`. */
 const random = (n: string, below: number | string) =>
   sql.raw(`((hashint4extended(${n}, 42) & 1048575) % ${below})::int`)
 
-/** Shops with their codes: some not set up, switched off, deleted or a demo; two years of them. */
+/** Two years of shops with their codes: some not set up, switched off, deleted or demo. */
 export async function seedBusinesses(
   db: Queryable,
   { businesses, users }: Pick<PlatformToSeed, 'businesses' | 'users'>,
@@ -63,14 +63,15 @@ export async function seedBusinesses(
 const entriesPerAccount = 10
 
 /**
- * A year of all shops' ledgers. Each account's entries come evenly over the year, nine scans of 1, 20
- * and 60 points in turns and then a reward that takes all: chained and summed as the ledger would have.
+ * A year of all shops' ledgers. Each account's entries are spread evenly over the year: nine scans
+ * of 1, 20 and 60 points in turns, then a reward that takes all. Versions and balances are as the
+ * ledger would have written them.
  */
 export async function seedLedgers(
   db: Queryable,
   { businesses, accounts }: Pick<PlatformToSeed, 'businesses' | 'accounts'>,
 ): Promise<void> {
-  // What the account's turn has at its version: of three neighbours each begins with another code.
+  // What happens at an account's version: neighbouring accounts begin with different codes.
   await sql`
     CREATE TEMP TABLE turns AS
     SELECT turn, version, code, CASE WHEN version = 10 THEN -collected ELSE points END AS points,
@@ -111,7 +112,7 @@ export async function seedLedgers(
   }
 }
 
-/** Accounts whose ledger does not add up to what they hold, in one pass over all of it. */
+/** Accounts whose ledger does not add up to their balance, in one pass. */
 export async function countBrokenAccounts(db: Queryable): Promise<number> {
   const { rows } = await sql<{ broken: number }>`
     SELECT count(*) AS broken FROM loyalty_accounts account
@@ -129,7 +130,7 @@ export async function countBrokenAccounts(db: Queryable): Promise<number> {
   return rows[0]?.broken ?? 0
 }
 
-/** What else stands on the administrator's desk. Nothing of it is due: nobody is written to. */
+/** The rest of the admin panel's data. No message is due, so nothing is sent. */
 export async function seedDesk(db: Queryable, size: PlatformToSeed): Promise<void> {
   const { businesses, messages, auditRows, supportRequests, voiceComments } = size
   await sql`

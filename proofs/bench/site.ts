@@ -28,11 +28,11 @@ const phoneIndex = 1_750 / usualSlowdown
 const goalScore = 97
 const goalTransferBytes = 350_000
 const categories = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
-/** Open to everybody too, and made from the visitor's address. The scanner begins with the sign-in. */
+/** Public too, but rendered for its address. The scanner begins with the sign-in. */
 const otherPages: readonly Page[] = [{ path: '/check-points' }]
 
 interface Visit extends Judgement {
-  /** How many times slower the processor was made. */
+  /** The slowdown of the processor. */
   readonly slowdown: number
 }
 
@@ -55,7 +55,7 @@ try {
 }
 
 async function visitAll(): Promise<Map<Page, Visit[]>> {
-  // As the server names itself in the pages' own addresses.
+  // As the server names itself in the pages' canonical addresses.
   const { port } = new URL(server.url)
   const visits = new Map<Page, Visit[]>(pages.map((page) => [page, []]))
   let slowdown = usualSlowdown
@@ -65,7 +65,7 @@ async function visitAll(): Promise<Map<Page, Visit[]>> {
     if (options.calibrated) slowdown = Math.max(1, judgement.machineIndex / phoneIndex)
     return visit
   }
-  // The first one tells how fast the machine is.
+  // The first visit tells how fast the machine is.
   if (options.calibrated) await judge({ path: '/' })
   for (let visit = 0; visit < Number(options.visits); visit += 1) {
     for (const [page, judgements] of visits) {
@@ -75,7 +75,7 @@ async function visitAll(): Promise<Map<Page, Visit[]>> {
   return visits
 }
 
-/** Prints the table, and answers what is not good enough. */
+/** Prints the table and returns what missed a goal. */
 function report(visits: Map<Page, Visit[]>): string[] {
   console.log(
     '| page | performance | accessibility | best practices | SEO | first paint, s | largest paint, s | blocked, ms | layout shift | transfer, kB | machine | slowed |',
@@ -97,7 +97,7 @@ function reportPage({ path, isHidden = false }: Page, judgements: readonly Visit
     of('slowdown').toFixed(1),
   ]
   console.log(`| ${path} | ${figures.join(' | ')} |`)
-  // Who keeps a page from search engines on purpose is told that they do not find it.
+  // Pages that are deliberately hidden from search engines lose points for that.
   const held = categories.filter((category) => !(category === 'seo' && isHidden))
   const failed = [...new Set(judgements.flatMap((one) => one.failed))].join(', ')
   const missed = held

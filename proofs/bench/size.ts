@@ -9,14 +9,14 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { seedShops } from './seed.ts'
 
 /**
- * What a scan leaves on the disk, in its tables with their indexes and in the log of the database: the
- * figures that docs/scaling.md reckons with. Scans go through `credit_scan`, one after the other.
+ * How many bytes a scan writes, in its tables with their indexes and in the database's log: the
+ * figures of docs/scaling.md. Scans go through `credit_scan`, one after the other.
  */
 const { values: options } = parseArgs({
   options: {
     scans: { type: 'string', default: '100000' },
     shops: { type: 'string', default: '100' },
-    /** Scans that a customer makes at their shop, on average. */
+    /** A customer's scans at one shop, on average. */
     visits: { type: 'string', default: '10' },
   },
 })
@@ -31,7 +31,7 @@ try {
   await migrate(server.url)
   const { db, close } = connect({ url: server.url, size: 1, isPatient: true })
   await seedShops(db, shops)
-  // What is measured is written, not waited for.
+  // Bytes are measured, not time, so nobody waits for the disk.
   await sql`SET synchronous_commit = off`.execute(db)
   await sql`CREATE TEMPORARY TABLE asked AS
     WITH codes AS (

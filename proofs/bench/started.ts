@@ -1,9 +1,9 @@
-/** What a bench has started, each to be stopped in the opposite order. */
+/** Whatever a bench has started, to be stopped in reverse order. */
 export const started: (() => Promise<unknown>)[] = []
 
 let stopping = Promise.resolve()
 
-/** Stops what has been started so far. Whoever calls while that goes on waits for it too. */
+/** Stops everything started so far. Concurrent callers wait for the same stop. */
 export function stopAll(): Promise<void> {
   stopping = stopping.then(async () => {
     for (const stop of started.splice(0).reverse()) {
@@ -13,7 +13,7 @@ export function stopAll(): Promise<void> {
   return stopping
 }
 
-/** Runs a bench that says whether its goals were met, and stops what it has started, however it ends. */
+/** Runs a bench that returns whether its goals were met, and always stops what it started. */
 export async function runBench(bench: () => Promise<boolean>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stopAll().then(() => process.exit(1)))

@@ -12,9 +12,9 @@ import { median, percentileOf } from './report.ts'
 import { measureTapToResult } from './tapToResult.ts'
 
 /**
- * What a customer waits for: the pages that codes open, by Lighthouse on its slow phone, and the time
- * from a tap to its points on an idle server, and on slow phones from a tap at the first paint. Medians of visits
- * in turns.
+ * What a customer waits for: the pages that codes open, by Lighthouse on its slow phone; the time
+ * from a tap to the points on an idle server; and from a tap at the first paint on slow phones.
+ * Medians of visits in turns.
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const goals = {
   // From here on a press counts: its form needs no scripts.
   firstPaintMs: 1_000,
   largestPaintMs: 1_400,
-  // As good as none: letters that change places with their stand-ins move by fractions of a pixel.
+  // Practically none: replacing the fallback font moves letters by fractions of a pixel.
   layoutShift: 0.001,
   scriptBytes: 95_000,
 }
@@ -41,7 +41,7 @@ try {
   const pages = [
     { name: '/scan?qr=…', file: 'scan', url: links.earn, hasGoals: true },
     { name: '/check-points?code=…', file: 'check-points', url: links.check, hasGoals: true },
-    // Opened at leisure; shown beside the others.
+    // Not opened in a hurry; shown for comparison.
     { name: '/feedback/{id}', file: 'feedback', url: links.feedback, hasGoals: false },
   ]
   const reports: PageReport[][] = pages.map(() => [])

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { listCommands } from '../list.ts'
 
 /**
- * Everything that holds the promises of this project, one after the other: `npm run prove -- all`, or
- * `npm run prove -- scans broken` for some of it; without a word, what there is. What each printed, and the
- * history of the scans, is stored in a folder.
+ * Runs all proofs of the project one after the other: `npm run prove -- all`, or some of them: `npm run
+ * prove -- scans broken`; without a word it lists them. The output of each, and the history of the scans, goes
+ * into a folder.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const script = (name: string, ...more: string[]) => [`proofs/prove/${name}.ts`, 
 const tests = (...filters: string[]) => ['node_modules/vitest/vitest.mjs', 'run', ...filters]
 const { kills, faults, requests, minutes, into } = options
 
-/** What Node is given for each; from `backup` on they need Debian's packages, and say so. */
+/** The arguments for Node; those from `backup` on need Debian's packages, and say so. */
 const proofs: Readonly<Record<string, readonly string[]>> = {
   'model and parallel claims': tests('src/server/points', 'src/server/rewards'),
   'doors, callers and one-time codes': tests(
@@ -74,4 +74,4 @@ for (const [name, words] of chosen) {
   console.log(`${isProved ? 'proved    ' : 'NOT PROVED'} ${name}, ${minutes} min`)
   if (!isProved) process.exitCode = 1
 }
-if (chosen.length > 0) console.log(`What each printed is in ${into}.`)
+if (chosen.length > 0) console.log(`The output of each is in ${into}.`)

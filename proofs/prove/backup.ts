@@ -18,10 +18,9 @@ import { seededRandom } from '../../test/crash/random.ts'
 import { startServer } from '../../test/server.ts'
 
 /**
- * Backup and restore of a database that is not ours, while customers scan: `npm run prove:backup`.
- * It needs pg_dump and pg_restore of the server's version or a newer one. Without `--server` the
- * server is the bundled PostgreSQL; with it, any whose superuser the address names. What is made
- * there is taken away again.
+ * Backup and restore of an external database while customers scan: `npm run prove:backup`. Needs
+ * pg_dump and pg_restore of the server's version or newer. Without `--server` it uses the bundled
+ * PostgreSQL; with it, any server by its superuser's address. It removes what it created.
  */
 const { values: options } = parseArgs({ options: { server: { type: 'string' } } })
 
@@ -63,7 +62,7 @@ try {
   await rm(root, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** Its address, as the role that owns it. */
+/** The database's address, as the role that owns it. */
 async function makeDatabase(name: string): Promise<string> {
   await admin.query(`CREATE DATABASE ${role}_${name} OWNER ${role}`)
   const url = new URL(adminUrl)
@@ -111,7 +110,10 @@ function expectRefusal({ exitCode, output }: Ended, sentence: RegExp): void {
   check(exitCode === 1 && sentence.test(output), `this was to be refused: ${output}`)
 }
 
-/** Whether the application's own role is kept from changing an entry, by its rights and not only by a trigger. */
+/**
+ * Whether the application's role cannot change an entry by its rights, not only because of a
+ * trigger.
+ */
 async function isRefused(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -10,7 +10,10 @@ import { diskFull } from './badDays/diskFull.ts'
 import { readOnly } from './badDays/readOnly.ts'
 import { slowClients } from './badDays/slowClients.ts'
 
-/** Bad days, and what is left of the ledger after each: `npm run prove:bad-days [-- --day 'disk full']`. */
+/**
+ * Bad days, and whether the ledger is correct after each: `npm run prove:bad-days [-- --day 'disk
+ * full']`.
+ */
 const { values: options } = parseArgs({
   options: {
     day: { type: 'string' },

@@ -8,8 +8,8 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
 /**
- * Whether the judge has teeth: servers that were broken on purpose, each of which has to be found out,
- * and the real one, which has nothing to be found: `npm run prove:broken`.
+ * Whether the judge finds faults: servers that are broken on purpose, each of which must be found,
+ * and the real one, which must not: `npm run prove:broken`.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,7 +4,10 @@ import { seededRandom } from '../../test/crash/random.ts'
 import { failOver } from './machines/failover.ts'
 import { onMachines } from './machines/onMachines.ts'
 
-/** A primary dies under scans and its standby takes over: `npm run prove:failover [-- --pooler]`. */
+/**
+ * A primary is killed under scans and its standby takes over: `npm run prove:failover [--
+ * --pooler]`.
+ */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },

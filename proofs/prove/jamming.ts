@@ -8,9 +8,9 @@ import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { type Blocks, describeBlocks, judgeBlocks, startScans } from './malformed/neighbour.ts'
 
 /**
- * A stranger with a /64, a /48 and half a /24 does everything at once that anybody may try, and an owner,
- * customers and the administrator go about their day beside that: nobody waits over a minute, and no
- * answer is a failure of ours: `npm run prove:jamming`.
+ * A stranger with a /64, a /48 and half a /24 does everything at once that anybody may try, while
+ * an owner, customers and the administrator go about their day. None of them may wait over a minute
+ * or get an error of ours: `npm run prove:jamming`.
  */
 const { values: options } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { actAsOne } from './machines/machines.ts'
 import { onMachines } from './machines/onMachines.ts'
 import { findPgBouncer } from './machines/programs.ts'
 
-/** Several nodes on one database behind PgBouncer act as one: `npm run prove:machines`. */
+/** Several servers on one database behind PgBouncer act as one: `npm run prove:machines`. */
 const { values: options } = parseArgs({
   options: {
     nodes: { type: 'string', default: '3' },

@@ -21,26 +21,26 @@ import { openSender } from './malformed/sender.ts'
 import { openShops } from './malformed/shops.ts'
 
 /**
- * Requests and files that no page of ours would send, to every call there is, from a browser that may do all:
- * no answer is a failure of ours or takes long, nobody else's scans wait for them, the server neither ends nor
- * grows, the ledger stays whole: `npm run prove:malformed`.
+ * Requests and files that no page of ours would send, to every call, from a browser that may do
+ * everything. No answer is an error of ours or takes long, nobody else's scans wait for them, the
+ * server neither stops nor grows, and the ledger stays correct: `npm run prove:malformed`.
  */
 const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    /** In place of a count. */
+    /** Instead of a number of requests. */
     minutes: { type: 'string' },
     connections: { type: 'string', default: '12' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
-    /** The `main.ts` of another tree, such as one before something was mended. */
+    /** The `main.ts` of another tree, such as one from before a fix. */
     server: { type: 'string' },
   },
 })
 const connections = Number(options.connections)
-/** What a server that has warmed up may still grow by. */
+/** What a warm server may still grow by. */
 const mostGrowth = 1.5
 const warmShare = 0.2
-/** Then enough was found. */
+/** Enough findings: the run stops. */
 const mostFailures = 20
 
 const failures: string[] = []
@@ -78,7 +78,7 @@ await withOwnDatabase(async ({ databaseUrl, dataDir }) => {
     }
     const after = await memoryOf(server.process.pid)
     sender.report()
-    console.log(`${before} MB after a fifth of them, ${after} MB at the end`)
+    console.log(`${before} MB after a fifth of the requests, ${after} MB at the end`)
     console.log(describeBlocks(blocks))
     failures.push(...sender.failures(), ...judgeBlocks(blocks))
     const growth = after / (before ?? after)
@@ -90,19 +90,19 @@ await withOwnDatabase(async ({ databaseUrl, dataDir }) => {
     agent.destroy()
     await neighbour?.stop()
     await close()
-    // One that is at work on a request for good hears nothing else.
+    // A server that works on one request forever does not receive the signal.
     await server.kill('SIGKILL')
   }
 })
 console.log(failures.length === 0 ? 'Every answer was a proper one.' : failures.join('\n'))
 process.exitCode = failures.length === 0 ? 0 : 1
 
-/** What the server's log has to say of failures. */
+/** What the server logged about failures. */
 function refusalsIn(log: string): string[] {
   return log.split('\n').filter((line) => /refused for now|unexpected error/.test(line))
 }
 
-/** Resident, in MB. */
+/** Resident memory in MB. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)

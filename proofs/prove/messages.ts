@@ -9,7 +9,9 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import { seededRandom } from '../../test/crash/random.ts'
 import { drainUnderKills } from '../../test/drain/drain.ts'
 
-/** Messages sent once or listed as uncertain, while servers are killed: `npm run prove:messages`. */
+/**
+ * Messages are sent once or listed as uncertain while servers are killed: `npm run prove:messages`.
+ */
 const { values: options } = parseArgs({
   options: {
     texts: { type: 'string', default: '9500' },
@@ -44,7 +46,7 @@ try {
   await close()
   const { findings, kills, stops, elapsedMs, ended, taken } = drained
   console.log(
-    `${kills} kills, ${stops} numbers stopped, ${(elapsedMs / 1000).toFixed(0)} s, ${taken} taken by the gateways`,
+    `${kills} kills, ${stops} numbers stopped, ${(elapsedMs / 1000).toFixed(0)} s, ${taken} accepted by the gateways`,
   )
   console.table(ended)
   console.log(findings.length === 0 ? 'Every message is accounted for.' : findings.join('\n'))

@@ -4,7 +4,10 @@ import { seededRandom } from '../../test/crash/random.ts'
 import { withOwnDatabase } from '../../test/nodes/ownDatabase.ts'
 import { scanUnderFaults } from '../../test/nodes/scans.ts'
 
-/** Scans through bad lines to nodes that are killed, and a ledger that keeps every promise: `npm run prove:scans`. */
+/**
+ * Scans over failing connections to servers that are killed, and a ledger that keeps every promise:
+ * `npm run prove:scans`.
+ */
 const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
@@ -41,7 +44,9 @@ const spread = (times: readonly number[]) => {
 }
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 console.table({ ...counts, ...faults, seconds })
-console.log(`From each blow at a node, or its first start, until it answered: ${spread(startsMs)}`)
+console.log(
+  `From each kill of a server, or its first start, until it answered: ${spread(startsMs)}`,
+)
 console.log(`Next scan counted after ${spread(recoveriesMs)}`)
 console.log(findings.length === 0 ? 'Nothing lost, doubled or wrong.' : findings.join('\n'))
 process.exitCode = findings.length === 0 ? 0 : 1

@@ -5,17 +5,17 @@ import sharp from 'sharp'
 import { exampleSite } from '../../src/contract/product.ts'
 import { demoBusiness } from '../../src/server/demo/service.ts'
 
-/** Where the owner guide finds its pictures, and how large each one is. */
+/** Where the owner guide finds its pictures, and their size. */
 const folder = join(import.meta.dirname, '../../src/web/manual/pictures')
-/** Narrow, so that the words are still to be read at the width of a page of text. */
+/** Narrow, so that words stay legible at the width of the text. */
 const deskScreen = { width: 800, height: 1000 }
-/** The dashboard of a phone has its lists and codes closer together. */
+/** On a phone, the dashboard's lists and codes are closer together. */
 const phoneScreen = { width: 460, height: 1000 }
-/** Pixels for each one of the screen, for screens that have more of them. */
+/** Device pixels per CSS pixel, for high-density screens. */
 export const guideDensity = 2
 /** The guide has many pictures, and is read on phones. */
 const mostBytes = 40_000
-/** As good as it may be, and then as large. */
+/** The best quality first, then lower until the file is small enough. */
 const tries = [
   { quality: 84, scale: 1 },
   { quality: 74, scale: 1 },
@@ -31,7 +31,7 @@ interface Size {
 }
 const sizes: Record<string, Size> = {}
 
-/** Takes the pictures of the owner guide, on a desk that is signed in. Nothing is changed by it. */
+/** Takes the pictures of the owner guide, signed in to a dashboard. Changes nothing. */
 export async function photographGuide(desk: Page): Promise<void> {
   await mkdir(folder, { recursive: true })
   await desk.setViewportSize(deskScreen)
@@ -75,7 +75,7 @@ async function photographCodes(desk: Page): Promise<void> {
   await desk.keyboard.press('Escape')
 }
 
-/** With what stands behind the dots of a row. */
+/** With the row's menu open. */
 async function photographActivity(desk: Page): Promise<void> {
   const recent = desk.getByRole('region', { name: 'Recent activity' })
   const more = recent.getByRole('button', { name: /^More for/ })
@@ -130,7 +130,7 @@ async function openDashboard(desk: Page): Promise<void> {
   await desk.getByText('Live', { exact: true }).waitFor()
 }
 
-/** What these parts of the page cover together; of a long one as much as `height`. */
+/** The rectangle around these parts of the page; at most `height` of a long one. */
 async function takeAround(
   page: Page,
   name: string,
@@ -147,7 +147,7 @@ async function takeAround(
   await keep(name, clip, await page.screenshot({ clip, fullPage: true }))
 }
 
-/** The app runs on this machine, and owners read the guide on the site. */
+/** The app runs on this machine; the guide shows the site's address. */
 function showOwnAddress(host: string): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -161,7 +161,7 @@ function showOwnAddress(host: string): void {
   }
 }
 
-/** On the whole page, however far it is scrolled. */
+/** Relative to the whole page, not to the scroll position. */
 async function boxOf(part: Locator): Promise<DOMRect> {
   await part.waitFor()
   return part.evaluate((element) => {
@@ -190,5 +190,5 @@ async function keep(name: string, { width, height }: Size, png: Buffer): Promise
     await writeFile(join(folder, `${name}.webp`), picture)
     return
   }
-  throw new Error(`The picture ${name} does not get light enough: show less of the page`)
+  throw new Error(`The picture ${name} stays too large: show less of the page`)
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 import { pick, seededRandom } from '../../test/crash/random.ts'
 
-/** Eleven weeks of a coffee shop, which no door can make: the ledger's clock is its own. */
+/** Eleven weeks of a coffee shop, written directly because scans always have the current time. */
 
 const days = 77
 const customers = 82
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const threshold = 100
-/** Of a shop that sells coffee: mostly medium purchases. */
+/** Of a coffee shop: mostly medium purchases. */
 const purchases = [0, 0, 1, 1, 1, 1, 1, 2] as const
 const fullness = { Sun: 0.6, Mon: 0.9, Tue: 0.9, Wed: 1, Thu: 1.1, Fri: 1.3, Sat: 1.4 }
 
@@ -40,7 +40,7 @@ interface Account {
   lastAt: Date
 }
 
-/** Earlier visits of the customers whom the pictures follow: they have 41 and 81 points. */
+/** Earlier visits of the customers in the pictures: they have 41 and 81 points. */
 const followed = new Map([
   ['+14155550138', [onDay(9, 1), onDay(4, 1), onDay(2, 0)]],
   ['+14155550172', [onDay(20, 2), onDay(12, 1), onDay(6, 0)]],
@@ -52,13 +52,13 @@ function onDay(daysAgo: number, code: number) {
 
 interface Shop {
   readonly businessId: number
-  /** The smallest value first. */
+  /** The lowest value first. */
   readonly codes: readonly Code[]
-  /** In which it is noon now. */
+  /** A time zone where it is noon now. */
   readonly timeZone: string
 }
 
-/** Gives a shop its past, chained and summed as the ledger would have. */
+/** Gives a shop its history, with versions and balances as the ledger would have written them. */
 export async function seedPast(db: Queryable, shop: Shop): Promise<void> {
   const { businessId, codes, timeZone } = shop
   const noon = Date.now()
@@ -93,7 +93,7 @@ interface Visit {
   readonly claims: boolean
 }
 
-/** Oldest first. More people know the shop with every week, and its first ones come most often. */
+/** Oldest first. More people know the shop every week, and its first customers come most often. */
 function visitsUntil(noon: number, timeZone: string): Visit[] {
   const random = seededRandom(7)
   const visits: Visit[] = []
@@ -105,7 +105,7 @@ function visitsUntil(noon: number, timeZone: string): Visit[] {
     const today = new Set<number>()
     while (today.size < most) today.add(Math.floor(known * random() ** 1.5))
     for (const customer of today) {
-      // From seven in the morning to three in the afternoon.
+      // From 7:00 to 15:00.
       const fromNoon = daysAgo === 0 ? -290 * random() - 6 : 480 * random() - 300
       const at = new Date(noon - daysAgo * dayMs + fromNoon * minuteMs)
       const phone = phoneOf(customer)
@@ -125,14 +125,19 @@ function fullnessOf(at: number, timeZone: string): number {
   return fullness[weekday as keyof typeof fullness]
 }
 
-/** Numbers that are nobody's; the shop's own and those of the followed customers are left out. */
+/**
+ * Numbers that belong to nobody; excludes the shop's own and those of the customers in the
+ * pictures.
+ */
 function phoneOf(customer: number): string {
   const free = Array.from({ length: 100 }, (_, place) => `+14155550${100 + place}`)
   const others = free.filter((phone) => phone !== '+14155550123' && !followed.has(phone))
   return others[(customer * 37) % others.length] ?? ''
 }
 
-/** What the visits come to. Who claims gets the reward first, and then collects anew. */
+/**
+ * The ledger entries of the visits. Whoever claims gets the reward first, and then collects again.
+ */
 function played(visits: readonly Visit[], codes: readonly Code[]) {
   const accounts = new Map<string, Account>()
   const entries: Entry[] = []

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pinnedNode, runQuietly } from './processes.mjs'
 
 const places = [
-  // Chromium without windows: a quarter less work for the processor.
+  // Headless shell: a quarter less work for the processor.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,23 +12,26 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium of this machine. Undefined: Playwright's own. */
+/** The Chromium of this machine; undefined: Playwright's own. */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 }
 
-/** The same with windows: the one without has no camera, and installs no apps. Undefined: Playwright's own. */
+/**
+ * A full Chromium: the headless shell has no camera and installs no apps. Undefined: Playwright's
+ * own.
+ */
 function findWholeChromium() {
   const known = [process.env.CHROMIUM_PATH, ...places]
   return known.find((place) => place && !place.endsWith('headless-shell') && existsSync(place))
 }
 
-/** How Playwright starts that browser, for journeys and for the states of components. */
+/** Playwright's launch options for that browser, for journeys and for states of components. */
 export function browserOptions() {
   return {
     executablePath: findChromium(),
     args: [
-      // Chromium cannot build its sandbox as root.
+      // Chromium cannot create its sandbox as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-quic',
@@ -40,7 +43,7 @@ export function browserOptions() {
   }
 }
 
-/** How it starts the one with windows. */
+/** Launch options for the full Chromium. */
 export function wholeBrowserOptions() {
   const { args } = browserOptions()
   const executablePath = findWholeChromium()
@@ -48,8 +51,8 @@ export function wholeBrowserOptions() {
 }
 
 /**
- * Sees to it that there is a Chromium for journeys and states, and one with a camera. `installing` ends when
- * the packages are there, since Playwright's own Chromium comes through one of them.
+ * Ensures that there is a Chromium for journeys and states, and one with a camera. `installing`
+ * resolves when the packages are installed, because one of them brings Playwright's own Chromium.
  */
 export async function ensureChromium(installing) {
   if (await isThere()) return { status: 0, output: findChromium() }
@@ -72,7 +75,7 @@ async function isThere() {
   return (await works(findChromium())) && (await works(findWholeChromium()))
 }
 
-/** Some systems put a program in that place which only says where to get Chromium. */
+/** Some systems have a program of that name which only says where to get Chromium. */
 async function works(chromium) {
   if (!chromium) return false
   return (await runQuietly({ file: chromium, args: ['--version'] })).status === 0

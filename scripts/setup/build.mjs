@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { npm, root, runQuietly } from './processes.mjs'
 
 const stamp = join(root, 'build/made-from')
-/** Everything the pages are made from. */
+/** Everything that the pages are built from. */
 export const sources = [
   'src/web',
   'src/contract',
@@ -19,20 +19,20 @@ export const sources = [
   'package-lock.json',
 ]
 
-/** Builds the pages unless they are those of the present sources. */
+/** Builds the pages unless the build is that of the current sources. */
 export async function ensureBuilt() {
   const { status, output } = await build(() => console.log('Building the pages…'))
   if (status !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built.`)
 }
 
-/** The same for the tests, which want to see what the build says. */
+/** The same for the tests, which print the build's output. */
 export async function build(onBegin = () => undefined) {
   const made = hashOfSources()
   if (existsSync(join(root, 'build/client')) && existsSync(stamp)) {
     if (readFileSync(stamp, 'utf8') === made) return { status: 0, output: 'Nothing has changed.' }
   }
   onBegin()
-  // Gone first, so that a build that is cut short is not taken for a whole one.
+  // Removed first, so that an interrupted build is not taken for a complete one.
   rmSync(stamp, { force: true })
   const result = await runQuietly({ ...npm('run', 'build'), env: { NODE_ENV: 'production' } })
   if (result.status === 0) {

@@ -12,7 +12,7 @@ export const commands = {
     return runForeground([{ file: pinnedNode, args: serverOptions }])
   },
 
-  /** The server starts anew when its files change. Vite passes calls and customers' pages on to it. */
+  /** The server restarts when its files change. Vite passes calls and customers' pages on to it. */
   async dev() {
     await ensureInstalled()
     return runForeground([

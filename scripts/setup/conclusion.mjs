@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 const lastLines = 20
 const slowestShown = 10
 
-/** Prints what each step took, what was slow, what failed, and answers the exit code of the run. */
+/** Prints what each step took, what was slow and what failed; returns the exit code of the run. */
 export function conclude(steps, { budgets, loadBefore }) {
   console.log(`\n${tableOf(steps)}`)
   const slowest = slowestOf(steps)
@@ -14,7 +14,7 @@ export function conclude(steps, { budgets, loadBefore }) {
     const reason = isBusy ? ' The machine was busy when this began, which may be why.' : ''
     console.log(`\nSlower than their share of the time.${reason}\n${late.join('\n')}`)
   }
-  // Named once more where a reader looks first: between them and here are thousands of lines.
+  // Repeated at the end, where readers look first: thousands of lines are in between.
   const failed = steps.filter((step) => !step.passed)
   if (failed.length > 0) console.log(`\nWhat failed:\n\n${failed.map(failureOf).join('\n\n')}`)
   const passedTests = steps.reduce((total, step) => total + step.passedTests, 0)

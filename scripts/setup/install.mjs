@@ -5,17 +5,17 @@ import { npm, pinnedNode, root, runQuietly } from './processes.mjs'
 
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.rewardhop-installed')
-/** There while npm works, and still there if it was cut short. */
+/** Exists while npm works, and still exists if npm was interrupted. */
 const unfinished = join(modules, '.rewardhop-installing')
 
 /**
- * Not `npm ci`: this installs the same versions and changes nothing in the lock, but it adds what
- * changed instead of fetching everything again, and it forgives a registry that lacks packages of
- * other platforms. Somebody's NODE_ENV may leave out packages that even the server needs.
+ * Not `npm ci`: this installs the same versions and does not change the lock, but it adds what
+ * changed instead of downloading everything again, and it tolerates a registry without packages for
+ * other platforms. A NODE_ENV of the machine may leave out packages that even the server needs.
  */
 const install = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
 
-/** Makes node_modules what package-lock.json says, and does nothing when it is so already. */
+/** Brings node_modules in line with package-lock.json, and does nothing if it already is. */
 export async function ensureInstalled() {
   const wanted = hashOfDependencies()
   const isWhole = existsSync(pinnedNode) && !existsSync(unfinished)
@@ -28,7 +28,7 @@ export async function ensureInstalled() {
 }
 
 async function runInstall() {
-  // npm takes a package that was half unpacked for a whole one.
+  // npm takes a half-unpacked package for a complete one.
   if (existsSync(unfinished)) rmSync(modules, { recursive: true })
   try {
     mkdirSync(modules, { recursive: true })
@@ -46,7 +46,7 @@ async function runInstall() {
   rmSync(unfinished, { force: true })
 }
 
-/** The fields that decide what is installed; a changed script or description does not. */
+/** The fields that decide what is installed; scripts and the description do not. */
 function hashOfDependencies() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } =
     JSON.parse(read(join(root, 'package.json')))
@@ -57,7 +57,7 @@ function hashOfDependencies() {
     .digest('hex')
 }
 
-/** A dependency that is in one of the two files only would be installed in any version. */
+/** A dependency that is in only one of the two files could be installed in any version. */
 function refuseStrangeLock() {
   const wanted = JSON.parse(read(join(root, 'package.json')))
   const locked = JSON.parse(read(join(root, 'package-lock.json'))).packages['']
@@ -69,7 +69,7 @@ function refuseStrangeLock() {
   }
 }
 
-/** After `npm install` or `npm ci` npm itself has noted what it put there. */
+/** After `npm install` or `npm ci`, npm itself has recorded what it installed. */
 function isInstalledByHand() {
   const installed = read(join(modules, '.package-lock.json'))
   if (!installed) return false
@@ -95,7 +95,7 @@ function explain(output) {
   return 'npm could not install the packages; above is what it says. Start again once that is put right.'
 }
 
-/** npm adds its manual to some errors. */
+/** npm appends its usage to some errors. */
 function shorten(output) {
   const lines = output.trim().split('\n')
   return lines.length > 30 ? [...lines.slice(0, 30), '…'].join('\n') : lines.join('\n')

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
 
-/** The Node all of the project runs with, whichever one the machine has. */
+/** The Node that runs the whole project, whichever one the machine has. */
 export const pinnedNode = join(
   root,
   'node_modules/node/bin',
@@ -21,15 +21,16 @@ const running = new Set()
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl-C has reached the children too, and to many of them a second one means "at once".
+    // Ctrl-C has reached the children too, and to many of them a second signal means "at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     for (const child of running) child.kill(signal)
   })
 }
 
 /**
- * npm starts us through a shell, which dies without a word when npm is told to stop and stays when
- * npm is killed. Nobody would then stop the server, so being left alone counts as being told.
+ * npm starts us through a shell. The shell exits silently when npm is told to stop, and stays when
+ * npm is killed; then nobody would stop the server. So losing the parent counts as being told to
+ * stop.
  */
 function stopWithNpm() {
   const before = ancestors()
@@ -48,14 +49,14 @@ function ancestors() {
   }
 }
 
-/** How npm is called: the very npm we were started by, where there is one. */
+/** How to call npm: the very npm that started us, if there is one. */
 export function npm(...args) {
   const program = process.env.npm_execpath ?? ''
   if (/npm-cli\.c?js$/.test(program)) return { file: process.execPath, args: [program, ...args] }
   return { file: 'npm', args, shell: process.platform === 'win32' }
 }
 
-/** Runs a program and keeps what it says. */
+/** Runs a program and captures its output. */
 export function runQuietly({ file, args, shell = false, env = {} }) {
   const child = start(file, args, { shell, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -71,7 +72,7 @@ export function runQuietly({ file, args, shell = false, env = {} }) {
   })
 }
 
-/** Runs programs side by side in this terminal until one ends; the others are then ended too. */
+/** Runs programs side by side in this terminal until one ends, then ends the others. */
 export function runForeground(programs) {
   if (process.env.npm_lifecycle_event) stopWithNpm()
   const children = programs.map(({ file, args, env = {} }) =>
@@ -97,7 +98,7 @@ function start(file, args, { env, ...options }) {
   return child
 }
 
-/** What a shell would report: a program ended by a signal has that signal's number plus 128. */
+/** The exit code that a shell would report: 128 plus the number of the signal. */
 function exitCode(status, signal) {
   return status ?? 128 + (constants.signals[signal] ?? 0)
 }

@@ -12,7 +12,7 @@ import { npm, root, runQuietly } from './processes.mjs'
 import { folderSize, packageSizes } from './productionSizes.mjs'
 import { serverOptions } from './serverOptions.mjs'
 
-/** Everything a server and the commands that keep its data are made of, beside their packages. */
+/** Everything that a server and the backup commands consist of, besides their packages. */
 export const shipped = [
   'LICENSE',
   'build/client',
@@ -26,7 +26,7 @@ export const shipped = [
 
 const install = ['ci', '--omit=dev', '--include=optional', '--loglevel=error']
 
-/** Puts what a server needs to run, and nothing else, into a new folder, and prints how large it is. */
+/** Puts what a server needs, and nothing else, into a new folder, and prints its size. */
 export async function makeProduction(target) {
   if (!target) throw new Error('Say which folder to make: npm run production -- /opt/rewardhop')
   const folder = resolve(root, target)
@@ -37,7 +37,7 @@ export async function makeProduction(target) {
   try {
     await fill(folder)
   } catch (error) {
-    // Half a folder would look like a whole one.
+    // Half a folder would look like a complete one.
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     throw error
   }
@@ -64,9 +64,9 @@ async function fill(folder) {
 }
 
 /**
- * Both files as if we had no tools. With `--omit=dev` alone npm keeps a tool that some package of the
- * server could use if it were there, such as the TypeScript compiler; and `npm ci` asks a lock for
- * tools that are made for other systems.
+ * Both files without our development tools. With `--omit=dev` alone npm keeps a tool that is an
+ * optional peer of a server's package, such as the TypeScript compiler, and `npm ci` asks the lock
+ * for tools of other systems.
  */
 export function withoutDevelopment(manifest, lock) {
   const { devDependencies: _tools, scripts, ...rest } = manifest

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 const mostLines = 10
 
 /**
- * How many tests passed, which did not, and how long each took, by Vitest's report. A file that cannot
- * even be loaded has no tests to fail, but it is a failure.
+ * From Vitest's report: how many tests passed, which failed, and how long each took. A file that
+ * cannot be loaded has no tests, but counts as a failure.
  */
 export function readTests(file) {
   const { numPassedTests = 0, testResults = [] } = readReport(file)
@@ -25,7 +25,9 @@ export function readTests(file) {
   return { passedTests: numPassedTests, failures, durations }
 }
 
-/** The same of Playwright's. A story that only passed at its second try is none that passed. */
+/**
+ * The same from Playwright's report. A story that passed only at its second try counts as failed.
+ */
 export function readStories(file) {
   const { stats = {}, suites = [] } = readReport(file)
   const specs = specsOf(suites)
@@ -34,7 +36,7 @@ export function readStories(file) {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const error = results.flatMap(({ errors }) => errors)[0]
-        // Journeys have one width and no project; the long stories have both.
+        // Journeys have one width and no project; long stories have both.
         const width = projectName ? ` [${projectName}]` : ''
         return failureOf(`${place}:${line}${width}: ${title}`, error?.message)
       }),
@@ -52,7 +54,7 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
-/** The first lines of what went wrong, without colours; the whole stands where the test ran. */
+/** The first lines of the error, without colors; all of it is where the test ran. */
 function failureOf(name, message = '') {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const ours = lines.filter((line) => !/^\s*at .*(node_modules|<anonymous>)/.test(line))

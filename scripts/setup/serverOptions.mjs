@@ -1,5 +1,5 @@
-// How Node is told to run the server, wherever that is. Left alone, it keeps what it no longer needs
-// until a tenth of the machine's memory is full: 340 MB under load where 205 are enough, at the same rate.
+// Node's arguments for the server. By default Node keeps garbage until a tenth of the machine's
+// memory is full: 340 MB under load where 205 are enough, at the same rate.
 export const serverOptions = [
   '--max-semi-space-size=4',
   '--max-old-space-size=512',

@@ -1,6 +1,6 @@
-// The servers that browser journeys talk to: the real one, as `npm start` runs it, on data folders that go
-// when they end. Playwright starts each by its name; without a name both run, for somebody who works on a
-// journey and wants its answer in seconds.
+// The servers for browser journeys: the real one, as `npm start` runs it, with data folders that
+// are deleted at the end. Playwright starts each by its name. Without a name both run, for quick
+// answers while you work on a journey.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

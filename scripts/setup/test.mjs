@@ -9,8 +9,8 @@ import { npm, pinnedNode, runQuietly } from './processes.mjs'
 import { readStories, readTests } from './reports.mjs'
 
 /**
- * What each step may take on two cores that do nothing else, in seconds, with a cache of packages and an
- * installed browser.
+ * What each step may take, in seconds, on two idle cores with a warm package cache and an installed
+ * browser.
  */
 const budgets = {
   install: 45,
@@ -23,13 +23,13 @@ const budgets = {
   journeys: 180,
 }
 
-/** Runs every check, prints what each says and took, and last of all how many tests passed. */
+/** Runs every check, prints the output and duration of each, and finally how many tests passed. */
 export function runTests() {
   return withReports(async (reports) => {
     const { steps, run } = newRun()
     if (!(await install(run))) return steps
     const built = await buildAndCheck(run)
-    // Not at the same time: they would wait for each other's processors, and each test takes several times as long.
+    // Not in parallel: they compete for the processors, and each test takes several times as long.
     await run('tests', () => vitest(reports, []))
     if (built) await run('journeys', () => playwright(reports, []))
     return steps
@@ -37,7 +37,7 @@ export function runTests() {
 }
 
 /**
- * Runs what `npm test` has no time for: the long forms of tests, and the stories at both widths. `options` are
+ * Runs what is too long for `npm test`: long tests, and stories at both widths. `options` are
  * Playwright's, such as `--shard=1/4`; the long tests are few, and run with the first shard.
  */
 export function runFullTests(...options) {
@@ -54,7 +54,10 @@ export function runFullTests(...options) {
   })
 }
 
-/** The packages, and beside them the browser, which needs none of them where a system brings it. */
+/**
+ * Installs the packages and, in parallel, the browser, which needs none of them if the system has
+ * one.
+ */
 async function install(run) {
   const installing = run('install', async () => {
     await ensureInstalled()
@@ -67,7 +70,7 @@ async function install(run) {
   return installed.passed && browser.passed
 }
 
-/** Two lanes for two cores. Tests look into what the build made, so that comes before them. */
+/** Two lanes for two cores. The tests need the build, so it comes before them. */
 async function buildAndCheck(run) {
   const [built] = await Promise.all([
     run('build', () => build()),
@@ -90,7 +93,7 @@ async function withReports(runSteps) {
   }
 }
 
-/** Collects the steps as they end, and prints what each says. */
+/** Records steps as they end, and prints the output of each. */
 function newRun() {
   const steps = []
   const run = async (name, work) => {

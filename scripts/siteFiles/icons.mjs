@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const mark = readFileSync(new URL('../../src/web/ui/mark.svg', import.meta.url))
 const counter = '#f2f4ee'
 
-/** Our mark as PNG, on the counter where it must have a ground; `share` of the edge that it takes. */
+/** Our mark as PNG, on a background if it needs one; `share` of the edge is its size. */
 function draw({ sizePx, share = 1, hasGround = false }) {
   const markPx = Math.round(sizePx * share)
   return sharp(mark, { density: (72 * markPx) / 32 })
@@ -25,14 +25,14 @@ function draw({ sizePx, share = 1, hasGround = false }) {
     )
 }
 
-/** Every picture of our mark that browsers and telephones ask for, by its address. */
+/** Every icon that browsers and phones ask for, by its address. */
 export async function drawIcons() {
   return {
     'favicon.ico': iconFile(await draw({ sizePx: 32 })),
     'apple-touch-icon.png': await draw({ sizePx: 180, share: 0.76, hasGround: true }),
     'icon-192.png': await draw({ sizePx: 192 }),
     'icon-512.png': await draw({ sizePx: 512 }),
-    // What stands in the inner circle of 0.8 is always shown.
+    // The inner circle of 0.8 is always visible.
     'icon-maskable-512.png': await draw({ sizePx: 512, share: 0.56, hasGround: true }),
   }
 }

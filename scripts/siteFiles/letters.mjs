@@ -5,7 +5,7 @@ function fontOf(path) {
   return openSync(fileURLToPath(import.meta.resolve(`@fontsource/${path}-normal.woff`)))
 }
 
-/** The site's own letters: a picture looks the same on whatever machine it is drawn. */
+/** The site's own font, so that a picture looks the same whichever machine draws it. */
 export const fonts = {
   display: fontOf('besley/files/besley-latin-800'),
   text: fontOf('atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400'),
@@ -16,7 +16,7 @@ function widthOf(text, { font, sizePx }) {
   return (font.layout(text).advanceWidth * sizePx) / font.unitsPerEm
 }
 
-/** A line of text as a shape, in SVG; `y` is where it stands. */
+/** A line of text as an SVG path; `y` is its baseline. */
 export function lineOf(text, { font, sizePx, x, y, color, isCentered = false }) {
   const scale = sizePx / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

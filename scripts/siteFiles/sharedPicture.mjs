@@ -11,7 +11,10 @@ const kraft = '#d9b583'
 const ticket = '#ffc145'
 const mark = readFileSync(new URL('../../src/web/ui/mark.svg', import.meta.url), 'utf8')
 
-/** What a link to a page shows where it is shared, as PNG: our front, with the page's words on it. */
+/**
+ * The PNG that is shown where a link to a page is shared: our front page, with the page's title on
+ * it.
+ */
 export function drawSharedPicture({ title, description }) {
   const heading = { font: fonts.display, sizePx: 72, widthPx: 800 }
   const words = { font: fonts.text, sizePx: 32, widthPx: 960 }

@@ -11,7 +11,7 @@ import { openSuperuser } from './superuser.ts'
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 const adminPassword = 'the password of bad days'
 const hourMs = 3_600_000
-/** Long enough for jobs that run each minute. */
+/** Long enough for jobs that run every minute. */
 const lastsMs = 65_000
 const jobsBackWithinMs = 150_000
 
@@ -61,7 +61,7 @@ const faked = (file: string) => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_CACHE_DURATION: '1',
-  // As a clock that is set: the one that only counts on is not touched by that.
+  // Like setting the clock: the monotonic clock is unaffected.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
 
@@ -76,7 +76,7 @@ async function withClock<Result>(use: (file: string) => Promise<Result>): Promis
   }
 }
 
-/** Never half of it: the server reads it all the while. */
+/** Replaced atomically, because the server reads the file all the time. */
 async function setClock(file: string, jump: string): Promise<void> {
   await writeFile(`${file}.new`, jump)
   await rename(`${file}.new`, file)
@@ -88,7 +88,10 @@ async function hoursOff(url: string): Promise<number> {
   return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / hourMs)
 }
 
-/** A job that is due each minute has run: the queue notes its whole minute, and we what we have put right. */
+/**
+ * A job that is due every minute has run: the queue records the minute it ran for, and we the
+ * clock's correction.
+ */
 async function untilJobsRun(databaseUrl: string): Promise<Lived> {
   const client = await openSuperuser(databaseUrl)
   const since = performance.now()

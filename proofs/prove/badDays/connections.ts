@@ -8,7 +8,7 @@ import { openSuperuser } from './superuser.ts'
 const lastsMs = 8_000
 const atOnce = 30
 
-/** Somebody else takes every connection the database has, also those that the server loses meanwhile. */
+/** Another program takes every database connection, also those that the server loses meanwhile. */
 export const connections: Day = {
   name: 'too many connections',
   live: (setting) =>
@@ -23,7 +23,9 @@ export const connections: Day = {
     ),
 }
 
-/** The server's own are ended, and somebody else is quicker at taking their places. */
+/**
+ * The server's own connections are ended, and the other program is faster at taking their places.
+ */
 async function takeConnections(databaseUrl: string): Promise<pg.Client[]> {
   const superuser = await openSuperuser(databaseUrl)
   const held: pg.Client[] = []

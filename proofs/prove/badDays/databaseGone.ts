@@ -11,7 +11,7 @@ import { withNode } from './node.ts'
 const goneMs = 45_000
 const frozenMs = 15_000
 
-/** A database server of somebody else's, which is stopped for most of a minute and started again. */
+/** An external database server is stopped for most of a minute and started again. */
 export const databaseGone: Day = {
   name: 'database gone',
   live: (setting) =>
@@ -25,7 +25,7 @@ export const databaseGone: Day = {
     }),
 }
 
-/** Every process of the database stands still: connections stay open, and nothing is said. */
+/** Every process of the database is frozen: connections stay open, and nothing is answered. */
 export const databaseFrozen: Day = {
   name: 'database frozen',
   live: (setting) =>
@@ -73,7 +73,7 @@ async function withOtherDatabase(
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'rewardhop-gone-'))
 
-/** The postmaster first: what it would start meanwhile would not be frozen. */
+/** The postmaster first: it could start processes that would not be frozen. */
 async function processesOf(databaseDir: string): Promise<number[]> {
   const postmaster = await serverPid(databaseDir)
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
@@ -84,6 +84,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself a moment ago.
+    // The process has just ended by itself.
   }
 }

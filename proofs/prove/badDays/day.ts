@@ -15,7 +15,7 @@ export interface Setting {
 }
 
 export interface Lived {
-  /** Everything that is not as it must be; nothing, if all is well. */
+  /** All findings; empty if all is well. */
   readonly findings: readonly string[]
   readonly figures: Readonly<Record<string, string | number>>
 }
@@ -23,7 +23,7 @@ export interface Lived {
 /** One kind of trouble, from before it begins until it is over. */
 export interface Day {
   readonly name: string
-  /** What this machine lacks for it, and how to get that; undefined where nothing. */
+  /** What this machine lacks for it, and how to install that; undefined if nothing. */
   readonly missing?: () => Promise<string | undefined>
   readonly live: (setting: Setting) => Promise<Lived>
 }
@@ -32,16 +32,18 @@ interface Scene {
   readonly node: ServerProcess
   readonly databaseUrl: string
   readonly setting: Setting
-  /** Connections may be refused meanwhile; otherwise `/healthz` has to answer all the while. */
+  /** Connections may be refused meanwhile; otherwise `/healthz` must always answer. */
   readonly isUnreachable?: boolean
 }
 
 const backWithinMs = 30_000
 const calmMs = 2_000
-/** A database that says nothing is given up after 10 s, and a free connection after 2 s. */
+/** A silent database is given up after 10 s, and waiting for a free connection after 2 s. */
 const answeredWithinMs = 14_000
 
-/** Customers scan before, during and after the trouble; what they were told is judged by the ledger. */
+/**
+ * Customers scan before, during and after the trouble; their answers are compared with the ledger.
+ */
 export async function scanThrough(
   { node, databaseUrl, setting, isUnreachable = false }: Scene,
   trouble: (clients: Clients) => Promise<Lived>,
@@ -110,7 +112,7 @@ async function judgeLedger(url: string, clients: Clients) {
   }
 }
 
-/** What the server has logged as a bug. */
+/** What the server logged as a bug. */
 function unexpectedErrors({ output }: ServerProcess): string[] {
   const lines = output().split('\n')
   return lines.filter((line) => /unexpected error|nothing handles/.test(line))

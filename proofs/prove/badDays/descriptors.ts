@@ -11,13 +11,13 @@ import { asSuperuser } from './superuser.ts'
 
 const run = promisify(execFile)
 const program = '/usr/bin/prlimit'
-/** Above those the server has open when it begins. */
+/** Above those that the server has open at the beginning. */
 const spare = 10
 const visitors = 100
 const lastsMs = 10_000
 const endOurs = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rewardhop'`
 
-/** The server may open hardly anything any more, and loses its connections to the database as well. */
+/** The server can open hardly any file, and loses its database connections as well. */
 export const descriptors: Day = {
   name: 'no file descriptors',
   missing: () =>
@@ -44,7 +44,10 @@ export const descriptors: Day = {
 
 const openIn = async (pid: string) => new Set((await readdir(`/proc/${pid}/fd`)).map(Number))
 
-/** What the server loads for the first who asks has to wait while it can open no file, and comes then. */
+/**
+ * Code that the server loads for the first caller has to wait while no file can be opened, and
+ * loads afterwards.
+ */
 async function loadWithNone(url: string, pid: string): Promise<string[]> {
   const reader = await openLateReader(url)
   const open = await openIn(pid)
@@ -68,7 +71,10 @@ async function loadWithNone(url: string, pid: string): Promise<string[]> {
     : [`Late loads were answered ${refused}, and ${loaded} afterwards`]
 }
 
-/** Whoever is turned away comes again at once, and takes what the server has just given up. */
+/**
+ * Clients that are turned away come back at once, and take the descriptors that the server has just
+ * freed.
+ */
 async function crowd(port: number, giveUp: () => Promise<void>): Promise<number> {
   const held = new Set<Socket>()
   let opened = 0

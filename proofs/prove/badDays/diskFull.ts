@@ -13,8 +13,8 @@ const calmMs = 4_000
 const withoutDatabaseMs = 8_000
 
 /**
- * Database and recordings are on one disk that is full: first nothing can be added, then PostgreSQL
- * cannot write its log either, ends, and cannot be started until there is room.
+ * Database and recordings share a disk that fills up: first nothing can be added, then PostgreSQL
+ * cannot write its log either, stops, and cannot start until there is space.
  */
 export const diskFull: Day = {
   name: 'disk full',
@@ -49,14 +49,14 @@ export const diskFull: Day = {
     }),
 }
 
-/** The address is the same at every start; asking for it joins the server's database for a moment. */
+/** The address is the same at every start; asking for it joins the server's database briefly. */
 async function addressOf(dataDir: string): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir })
   await database.stop()
   return database.url
 }
 
-/** What the database has left of its log is used up: then it has to stop whole. */
+/** Uses up the rest of the database's log: then the whole database has to stop. */
 async function exhaustLog(databaseUrl: string): Promise<string> {
   const client = await openSuperuser(databaseUrl)
   try {

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http'
 
-/** Its libraries are loaded for the first who asks. */
+/** Its libraries are loaded for the first caller. */
 const loadedLate = '/openapi.json'
 
-/** Somebody with a connection from before the trouble. */
+/** A client with a connection from before the trouble. */
 export interface LateReader {
-  /** Asks for what the server has yet to load; comes back with the status of its answer. */
+  /** Requests code that is not loaded yet; resolves with the status of the answer. */
   ask(): Promise<number>
   close(): void
 }

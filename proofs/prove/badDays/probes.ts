@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface SeenProbes {
-  /** What `/healthz` said other than that all is well, or that it said nothing. */
+  /** Answers of `/healthz` other than 200, or none at all. */
   readonly unhealthy: readonly string[]
-  /** Answers nobody should ever see. */
+  /** Answers that nobody should ever see. */
   readonly wrong: readonly string[]
-  /** Answers of the other doors that said when to try again. */
+  /** Other answers that say when to try again. */
   readonly refused: number
   readonly slowestMs: number
 }
@@ -14,7 +14,7 @@ const probes = ['/healthz', '/readyz', '/api/businesses/1/public'] as const
 const lookEveryMs = 300
 const giveUpAfterMs = 20_000
 
-/** Knocks at the server's doors again and again, as whoever watches over it does. */
+/** Asks the server's health checks and pages again and again, like a monitor. */
 export function watchProbes(url: string): { close(): Promise<SeenProbes> } {
   const closing = new AbortController()
   const unhealthy = new Set<string>()

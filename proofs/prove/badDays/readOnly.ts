@@ -6,7 +6,10 @@ import { asSuperuser } from './superuser.ts'
 
 const lastsMs = 8_000
 
-/** Every new transaction may only read, as on a standby, or where somebody protects what is left. */
+/**
+ * Every new transaction is read-only, as on a standby, or when somebody protects the rest of the
+ * data.
+ */
 export const readOnly: Day = {
   name: 'database read-only',
   live: (setting) =>

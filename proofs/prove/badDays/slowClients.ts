@@ -11,15 +11,18 @@ import { withNode } from './node.ts'
 const program = '/usr/bin/slowhttptest'
 const connectionsEach = 80
 const deafConnections = 15
-/** As many as one address may ask for in a minute; nobody counts those of this machine itself. */
+/** As many as one address may ask for in a minute; this machine's own address is not limited. */
 const answersUnread = 20
 const calmMs = 10_000
-/** A request has a minute at most, and is looked at each second; silence is noticed after one minute or two. */
+/**
+ * A request has at most a minute, checked every second; silence is noticed after one or two
+ * minutes.
+ */
 const endedAfterMs = 140_000
 const leastShare = 0.5
 const mostGrownMegabytes = 100
 
-/** Heads, bodies and reading that take as long as they can, while others scan. */
+/** Headers, bodies and readers that are as slow as allowed, while others scan. */
 const attacks = {
   heads: { path: '/api/businesses/1/public', given: ['-H', '-i', '5'] },
   bodies: { path: '/api/qr/scan-with-phone', given: ['-B', '-i', '5', '-f', 'application/json'] },
@@ -57,7 +60,7 @@ export const slowClients: Day = {
             const findings: string[] = []
             if (most < connectionsEach) findings.push(`Only ${most} connections were slow`)
             if (share < leastShare) findings.push(`Scans had ${share} of their rate`)
-            // Who reads slowly, but reads, is not ended: so does a phone with one bar.
+            // A client that reads slowly is not cut off: so does a phone with one bar.
             if (left > connectionsEach + setting.clients) findings.push(`${left} still stand`)
             if (deafLeft > 0) findings.push(`${deafLeft} stand that read nothing`)
             if (grown > mostGrownMegabytes) findings.push(`The server grew by ${grown} MB`)
@@ -83,7 +86,7 @@ function attack(url: string, { path, given }: (typeof attacks)[keyof typeof atta
   return spawn(program, [...given, ...many, '-u', `${url}${path}`], { stdio: 'ignore' })
 }
 
-/** They ask for much, and read nothing of it. */
+/** They request much, and read none of it. */
 function openDeaf(url: string): Socket[] {
   const { hostname: host, port } = new URL(url)
   const request = `GET /openapi.json HTTP/1.1\r\nHost: ${host}\r\n\r\n`
@@ -101,7 +104,7 @@ async function end(attacker: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Acknowledged scans in a second. */
+/** Acknowledged scans per second. */
 async function rate({ scans }: Clients, forMs: number): Promise<number> {
   const from = performance.now()
   await sleep(forMs)
@@ -116,7 +119,7 @@ async function megabytesOf(pid = 0): Promise<number> {
 
 const established = '01'
 
-/** Connections that stand at the server's end: all, or those whose other end is ours. */
+/** Open connections at the server's end: all, or those whose other end is ours. */
 async function countConnections(url: string, others?: readonly Socket[]): Promise<number> {
   const own = `:${hexadecimal(new URL(url).port)}`
   const theirs = others?.map(({ localPort = 0 }) => `:${hexadecimal(localPort)}`)

@@ -24,7 +24,7 @@ export async function missingForSmallDisk(): Promise<string | undefined> {
   return 'Mounting a small disk needs root on Linux: sudo npm run prove:bad-days.'
 }
 
-/** Lends a folder on a disk of its own that holds no more than a young database. */
+/** Provides a folder on its own disk, just large enough for a new database. */
 export async function withSmallDisk<Result>(
   use: (disk: SmallDisk) => Promise<Result>,
 ): Promise<Result> {

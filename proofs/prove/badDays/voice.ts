@@ -1,4 +1,4 @@
-/** A review as its sender's page knows it. */
+/** A review as its sender's page has it. */
 export interface Review {
   readonly businessId: string
   readonly feedbackId: string

@@ -12,22 +12,22 @@ import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { DatabaseServer, type Place } from './postgres.ts'
 import { openSwitch, type Switch } from './switch.ts'
 
-/** `early`: the switch leads to the standby for a while before that is promoted. */
+/** `early`: the switch leads to the standby for a while before it is promoted. */
 const blows = ['killed', 'killed, early switch', 'power lost'] as const
 export type Blow = (typeof blows)[number]
 
 export interface Failover {
   readonly blow: Blow
-  /** From the blow until the standby took writes and was reached through the switch. */
+  /** From the kill until the standby took writes and could be reached through the switch. */
   readonly switchedMs: number
-  /** From the blow to the first acknowledgement of a scan that was sent after it. */
+  /** From the kill to the first acknowledgement of a scan that was sent after it. */
   readonly backMs: number
   /** … until a text was sent that was queued after it: jobs and queue work again. */
   readonly jobsBackMs: number
 }
 
 export interface ProvedFailover {
-  /** Everything that is not as it must be; nothing, if all is well. */
+  /** All findings; empty if all is well. */
   readonly findings: string[]
   readonly acknowledged: number
   readonly entries: number
@@ -36,27 +36,30 @@ export interface ProvedFailover {
 
 interface Options extends Omit<Place, 'folder'> {
   readonly folder: string
-  /** Of the nodes. */
+  /** Settings of the servers. */
   readonly dataDir: string
   readonly random: () => number
   readonly nodes: number
   readonly clients: number
   readonly shops: number
   readonly rounds: number
-  /** Calls go through PgBouncer, which reaches the database by the switch. */
+  /** Calls go through PgBouncer, which reaches the database through the switch. */
   readonly withPooler: boolean
 }
 
 const readyWithinMs = 90_000
 const backWithinMs = 15_000
-/** What is sent looks at the queue every two seconds where it is not told. */
+/** Without notifications, the sender looks at the queue every two seconds. */
 const jobsBackWithinMs = 30_000
 const noticedAfterMs = { least: 500, most: 2_500 }
 const promotedAfterMs = 1_500
 const calmMs = 3_000
 const giveUpAfterMs = 60_000
 
-/** Scans while a primary dies and its standby takes over, again and again, and what the ledger says. */
+/**
+ * Customers scan while a primary dies and its standby takes over, again and again; then the ledger
+ * is checked.
+ */
 export async function failOver(options: Options): Promise<ProvedFailover> {
   const { random, rounds } = options
   const place = (name: string) => ({ ...options, folder: join(options.folder, name) })
@@ -89,7 +92,7 @@ export async function failOver(options: Options): Promise<ProvedFailover> {
       failovers.push(await strike({ blow, primary, standby, inFront, clients, random, urls }))
       primary = standby
       if (round === rounds) break
-      // Where the old primary was, a new standby is made from the one that took over.
+      // A new standby is made from the new primary, in place of the old one.
       standby = await DatabaseServer.follow(primary, place(String(round + 1)))
       const strayed = await countConnections(standby)
       if (strayed > 0) findings.push(`${strayed} connections lead to the standby`)
@@ -141,7 +144,7 @@ async function strike(setting: Strike): Promise<Failover> {
   const since = () => Math.round(performance.now() - struckAt)
   if (blow === 'power lost') inFront.silence()
   await primary.kill()
-  // Whoever watches over the servers takes a moment to be sure.
+  // A failover manager takes a moment to be sure.
   await sleep(noticedAfterMs.least + random() * (noticedAfterMs.most - noticedAfterMs.least))
   if (blow === 'killed, early switch') {
     inFront.turn(standby.port)
@@ -156,7 +159,7 @@ async function strike(setting: Strike): Promise<Failover> {
   return { blow, switchedMs, backMs, jobsBackMs: since() }
 }
 
-/** A shop registers, and its welcome is sent by whichever server takes the job. */
+/** A shop registers, and whichever server takes the job sends its welcome. */
 async function untilTextIsSent(database: DatabaseServer, url: string): Promise<void> {
   const { db, close } = connect({ url: database.url(), size: 1 })
   try {
@@ -213,7 +216,7 @@ function lateness({ blow, backMs, switchedMs, jobsBackMs }: Failover): string[] 
   return late.map((what) => `${blow}, switched after ${switchedMs} ms: ${what}`)
 }
 
-/** What the nodes have logged as a bug. */
+/** What the servers logged as a bug. */
 function unexpectedErrors(nodes: readonly ServerProcess[]): string[] {
   return nodes
     .flatMap(({ output }) => output().split('\n'))
@@ -226,5 +229,5 @@ async function inTime(promise: Promise<void>): Promise<void> {
   late.catch(() => undefined)
   const outcome = await Promise.race([promise, late])
   over.abort()
-  if (outcome === 'late') throw new Error(`Nothing came back for ${giveUpAfterMs} ms`)
+  if (outcome === 'late') throw new Error(`Nothing recovered for ${giveUpAfterMs} ms`)
 }

@@ -15,13 +15,13 @@ import { poolerIsSafe } from './pooling.ts'
 import { DatabaseServer, type Place } from './postgres.ts'
 
 export interface ProvedMachines {
-  /** Everything that is not as it must be; nothing, if all is well. */
+  /** All findings; empty if all is well. */
   readonly findings: string[]
   readonly scans: number
   readonly failedScans: number
   readonly restarts: number
   readonly texts: number
-  /** Of all nodes and their pooler, at the database, at one moment. */
+  /** The most connections of all servers and their pooler at the database at one moment. */
   readonly mostConnections: number
 }
 
@@ -31,7 +31,7 @@ interface Options extends Place {
   readonly nodes: number
   readonly clients: number
   readonly shops: number
-  /** How often every node is started anew. */
+  /** How often every server is restarted. */
   readonly rounds: number
   readonly poolSize: number
 }
@@ -40,7 +40,7 @@ const readyLookEveryMs = 500
 const textsWithinMs = 30_000
 const calmMs = 1_500
 
-/** Nodes behind a proxy, on one database behind PgBouncer, that act as one. */
+/** Servers behind a proxy, on one database behind PgBouncer, act as one. */
 export async function actAsOne(options: Options): Promise<ProvedMachines> {
   const database = await DatabaseServer.create({ ...options, folder: join(options.folder, 'data') })
   const pooler = await startPgBouncer({
@@ -82,7 +82,7 @@ async function prove(options: Options, means: Means): Promise<ProvedMachines> {
     shops.push(await registerShop(nodes.urls[shops.length % nodes.urls.length] ?? ''))
   }
   const counting = countConnections(database)
-  // Straight to the nodes, so that one key reaches two of them at once.
+  // Sent directly to the servers, so that one key reaches two of them at once.
   const straight = { ...options, count: options.clients, shops, urls: nodes.urls, twiceShare: 0.2 }
   const spread = scanSteadily(straight)
   const disagreements = [
@@ -113,7 +113,7 @@ async function prove(options: Options, means: Means): Promise<ProvedMachines> {
   }
 }
 
-/** Every node is started anew, one after the other, while customers scan through the proxy. */
+/** Every server is restarted, one after the other, while customers scan through the proxy. */
 async function rollOver(
   { rounds, clients, random }: Options,
   { nodes, shops }: { nodes: Nodes; shops: readonly OwnedShop[] },
@@ -128,7 +128,7 @@ async function rollOver(
   return customers
 }
 
-/** Every shop was welcomed, whichever node did it, and by one of them. */
+/** Every shop got one welcome, whichever server sent it. */
 async function textedOnce(gateway: FakeTwilio, shops: readonly OwnedShop[]): Promise<string[]> {
   const count = (phone: string) => gateway.taken.filter(({ to }) => to === phone).length
   const deadline = Date.now() + textsWithinMs

@@ -6,12 +6,14 @@ import { databaseAccount, findPostgres } from './programs.ts'
 interface Machines {
   readonly programs: Awaited<ReturnType<typeof findPostgres>>
   readonly account: Awaited<ReturnType<typeof databaseAccount>>
-  /** Of the databases, and of the nodes; both are gone afterwards. */
+  /** Folders of the databases and of the servers, removed afterwards. */
   readonly folder: string
   readonly dataDir: string
 }
 
-/** Proves something on PostgreSQL of Debian's packages: prints what was found, or that all was `well`. */
+/**
+ * Runs a proof on PostgreSQL from Debian's packages; prints the findings, or that all was `well`.
+ */
 export async function onMachines(
   well: string,
   prove: (machines: Machines) => Promise<readonly string[]>,
@@ -19,7 +21,7 @@ export async function onMachines(
   const folder = await mkdtemp(join(tmpdir(), 'rewardhop-machines-'))
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-nodes-'))
   try {
-    // The database's own user has to pass through it.
+    // The database's own user must be able to enter it.
     await chmod(folder, 0o777)
     const [programs, account] = [await findPostgres(), await databaseAccount()]
     const findings = await prove({ programs, account, folder, dataDir })

@@ -13,13 +13,13 @@ export interface Place {
   readonly folder: string
 }
 
-/** Of the standby, and so of the one server a primary waits for before it says that it has committed. */
+/** The standby's name, which `synchronous_standby_names` lists. */
 const standbyName = 'standby'
 const superuser = 'postgres'
 const startsWithinMs = 60_000
 const lookAgainMs = 20
 
-/** Durable as ours are: what is acknowledged is on the disks of both servers. */
+/** As durable as ours: what is acknowledged is on the disks of both servers. */
 const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -30,7 +30,7 @@ const settings = {
   hot_standby: 'on',
 }
 
-/** One server of PostgreSQL with data of its own. */
+/** A PostgreSQL server with its own data. */
 export class DatabaseServer {
   readonly port: number
   readonly #place: Place
@@ -53,7 +53,7 @@ export class DatabaseServer {
     return server
   }
 
-  /** A copy of a primary that follows it from now on, and that it waits for from now on. */
+  /** A copy of a primary that follows it from now on, and whose acknowledgement it waits for. */
   static async follow(primary: DatabaseServer, place: Place): Promise<DatabaseServer> {
     const server = new DatabaseServer(place, await freePort())
     await giveFolder(place)
@@ -75,7 +75,7 @@ export class DatabaseServer {
     return `postgres://${user}@127.0.0.1:${port}/rewardhop`
   }
 
-  /** As the superuser, past everything that may be in front. */
+  /** As the superuser, bypassing whatever is in front. */
   async query(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: superuser })
     client.on('error', () => undefined)
@@ -87,7 +87,7 @@ export class DatabaseServer {
     }
   }
 
-  /** Every process of it at once, as a machine dies: no backend answers any more. */
+  /** Stops all its processes at once, as when a machine dies: no backend answers any more. */
   async kill(): Promise<void> {
     const { pid } = this.#process ?? {}
     if (!pid || this.#process?.exitCode !== null || this.#process.signalCode !== null) return
@@ -97,13 +97,13 @@ export class DatabaseServer {
       try {
         process.kill(victim, 'SIGKILL')
       } catch {
-        // It ended by itself a moment ago.
+        // The process has just ended by itself.
       }
     }
     await gone
   }
 
-  /** A standby takes writes from now on, and waits for nobody: there is no second one left. */
+  /** Promotes a standby; it then waits for no other, since there is none. */
   async promote(): Promise<void> {
     await this.query(`ALTER SYSTEM RESET synchronous_standby_names`)
     await this.#run('pg_ctl', ['promote', '-D', this.#place.folder])
@@ -137,6 +137,6 @@ async function giveFolder({ folder, account }: Place): Promise<void> {
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + startsWithinMs; !(await isTrue()); await sleep(lookAgainMs)) {
-    if (Date.now() > deadline) throw new Error('A database server did not get ready in time')
+    if (Date.now() > deadline) throw new Error('A database server did not become ready in time')
   }
 }

@@ -5,13 +5,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Who database programs run as: PostgreSQL and PgBouncer refuse to run as root. */
+/** The user that runs database programs: PostgreSQL and PgBouncer refuse to run as root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** The newest PostgreSQL of this machine that has what a standby needs; says how to get one. */
+/**
+ * The newest PostgreSQL of this machine that can run a standby; otherwise says how to install one.
+ */
 export async function findPostgres(): Promise<string> {
   const folder = '/usr/lib/postgresql'
   const versions = await readdir(folder).catch(() => [])
@@ -20,7 +22,7 @@ export async function findPostgres(): Promise<string> {
     if (await exists(join(programs, 'pg_basebackup'))) return programs
   }
   throw new Error(
-    `There is no PostgreSQL server in ${folder}. Install it: apt-get install postgresql (Debian, Ubuntu). It need not run; this starts servers of its own.`,
+    `There is no PostgreSQL server in ${folder}. Install it: apt-get install postgresql (Debian, Ubuntu). It need not run; this starts its own.`,
   )
 }
 
@@ -28,20 +30,23 @@ export async function findPgBouncer(): Promise<string> {
   const program = '/usr/sbin/pgbouncer'
   if (await exists(program)) return program
   throw new Error(
-    `There is no PgBouncer at ${program}. Install it: apt-get install pgbouncer (Debian, Ubuntu). It need not run; this starts one of its own.`,
+    `There is no PgBouncer at ${program}. Install it: apt-get install pgbouncer (Debian, Ubuntu). It need not run; this starts its own.`,
   )
 }
 
-/** The account that the packages make; undefined where we are not root, and run them ourselves. */
+/**
+ * The account that the packages create; undefined unless we are root, because then we run them
+ * ourselves.
+ */
 export async function databaseAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? []
-  if (!uid) throw new Error('There is no user postgres, whom Debian’s package makes.')
+  if (!uid) throw new Error('There is no user postgres, which Debian’s package creates.')
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Runs a program to its end, away from folders that only root may enter. */
+/** Runs a program to its end, in a folder that not only root may enter. */
 export async function runAs(
   account: Account | undefined,
   program: string,

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** What stands in front of two database servers, as HAProxy or an address that moves does. */
+/** The address in front of two database servers, like HAProxy or a floating address. */
 export interface Switch {
   readonly port: number
-  /** Whoever connects from now on reaches this port; nobody is cut off by that. */
+  /** New connections go to this port; existing ones stay. */
   turn(port: number): void
-  /** Cuts everybody off, as a proxy does whose server is down. */
+  /** Closes all connections, like a proxy whose server is down. */
   cut(): void
   /**
-   * No connection that stands says a word any more, nor ends: the machine behind has lost its power, and
-   * nothing is left that could end it.
+   * Existing connections neither send nor end from now on: the machine behind has lost its power,
+   * and nothing is left that could end them.
    */
   silence(): void
   close(): Promise<void>
@@ -34,7 +34,7 @@ export async function openSwitch(first: number): Promise<Switch> {
       from.on('error', () => undefined)
       from.on('close', () => {
         lines.delete(line)
-        // The near side of a machine without power is told nothing.
+        // The client's side of a machine without power is told nothing.
         if (from === near || !line.isSilent) to.destroy()
       })
     }

@@ -4,10 +4,10 @@ import type { Queryable } from '../../../src/server/db/queryable.ts'
 import { openEveryDoor } from '../../../test/callers.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
 
-/** A foreign key that leads nowhere. */
+/** A foreign key that refers to nothing. */
 const goneMeanwhile = '23503'
 
-/** Settings of a server whose sessions may be started from here. */
+/** Settings of a server where sessions of every kind can be started from here. */
 export const cookieSettings = {
   ADMIN_PASSWORD: 'the password of this run alone',
   SESSION_SECRET: 'a secret of this run alone, long enough',
@@ -15,7 +15,7 @@ export const cookieSettings = {
   DEMO_DATA: 'off',
 }
 
-/** The cookie of a browser that may do everything there is, so that the input is what refuses. */
+/** The cookie of a browser that may do everything, so that only the input can be refused. */
 export async function openCookies(db: Queryable, business: TestBusiness): Promise<string> {
   await db
     .updateTable('businesses')

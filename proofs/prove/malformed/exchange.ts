@@ -1,24 +1,24 @@
 import { type Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A request, whatever is wrong with it. */
+/** A request that may be malformed in any way. */
 export interface Sent {
   readonly method: string
   readonly path: string
   readonly headers: Record<string, string>
   readonly body: string | Buffer | undefined
-  /** The line breaks off in the middle of the body. */
+  /** The connection breaks in the middle of the body. */
   readonly isCut?: boolean
 }
 
 export interface Answer {
-  /** 0 where the connection was closed instead. */
+  /** 0 if the connection was closed instead. */
   readonly status: number
   readonly isBusy: boolean
   readonly ms: number
 }
 
-/** Whoever gets no answer by then gets none. */
+/** After this time a request counts as unanswered. */
 export const answersWithinMs = 10_000
 const cutAfterMs = 50
 
@@ -33,7 +33,7 @@ export async function exchange(url: string, sent: Sent, agent: Agent): Promise<A
     const isBusy = status === 503 && headers['retry-after'] !== undefined
     answer.on('close', () => resolve({ status, isBusy }))
   })
-  // Refused while it was still being sent: the connection is closed.
+  // Refused while the body was still being sent: the connection is closed.
   asked.on('error', () => resolve({ status: 0, isBusy: false }))
   if (sent.isCut) await sendHalf(asked, sent.body)
   else asked.end(sent.body)

@@ -2,7 +2,7 @@ import type { HostileForm } from '../../../test/hostileFiles/forms.ts'
 import { hostileFile, hostileForm } from '../../../test/hostileFiles/generate.ts'
 import { answersWithinMs } from './exchange.ts'
 
-/** A shop that takes files, and that no other request of this run knows. */
+/** A shop that takes files, and that no other request of this run uses. */
 export interface FileShop {
   readonly url: string
   readonly businessId: number
@@ -12,7 +12,7 @@ export interface FileRequest extends HostileForm {
   readonly what: string
   readonly method: 'POST'
   readonly path: string
-  /** The line breaks off in the middle of it. */
+  /** The connection breaks in the middle of the file. */
   readonly isCut: boolean
 }
 
@@ -57,7 +57,7 @@ async function newReview(random: () => number, { url, businessId }: FileShop) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ businessId, rating: 4, comment: `A voice ${random()} ${Date.now()}` }),
   })
-  if (!answer.ok) throw new Error(`No review was taken: ${answer.status}`)
+  if (!answer.ok) throw new Error(`The review was refused: ${answer.status}`)
   const { id, voiceToken } = await answer.json()
   return { businessId: String(businessId), feedbackId: String(id), voiceToken: String(voiceToken) }
 }

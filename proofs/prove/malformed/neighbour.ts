@@ -3,18 +3,18 @@ import { failuresOf, percentileOf } from '../../bench/report.ts'
 import type { ScanLoadSetting } from './scanLoad.ts'
 
 /**
- * Somebody else who scans all the while, steadily. Their scans beside hostile requests are judged by those of
- * the same run without: a machine that does other work is slow for both.
+ * Another customer who scans steadily. Scans beside hostile requests are compared with scans of the
+ * same run without: on a busy machine both are slow.
  */
 
 const mostMs = 250
 const mostTimes = 3
 const blockMs = 3_000
 const rushMs = 6_000
-/** Eleven lines send some forty a second, which is what seven addresses may. */
+/** Eleven connections send some forty scans a second, as many as seven addresses may. */
 const judgedEveryMs = 250
 
-/** Blocks of scans, one beside hostile requests after one without. */
+/** Blocks of scans: one beside hostile requests after each one without. */
 export interface Blocks {
   readonly quiet: Sample[]
   readonly hostile: Sample[]
@@ -25,13 +25,14 @@ export const startScans = (setting: ScanLoadSetting): Promise<Load> =>
 
 export interface Sending {
   readonly goesOn: () => boolean
-  /** Between two requests of one line, at least. */
+  /** The least time between two requests of one connection. */
   readonly everyMs: number
 }
 
 /**
- * One block of each, and then as many requests as there is time for: that is plain load, which scans may wait
- * for. `send` sends hostile requests until it is told to stop, and ends with the last answer.
+ * One block of each kind, then as many requests as there is time for: plain load, which scans may
+ * wait for. `send` sends hostile requests until it is told to stop, and resolves with the last
+ * answer.
  */
 export async function runBlocks(
   load: Load,
@@ -54,7 +55,7 @@ const latenciesOf = (samples: readonly Sample[]) => samples.flatMap(({ latencies
 const figures = (times: readonly number[]) =>
   [50, 99, 100].map((percent) => percentileOf(times, percent).toFixed(0)).join(' / ')
 
-/** What a block's p99 may be, by the blocks without hostile requests. */
+/** The highest allowed p99 of a block, given the blocks without hostile requests. */
 function boundOf(quiet: readonly Sample[]): { baseline: number; bound: number } {
   const baseline = percentileOf(latenciesOf(quiet), 99)
   return { baseline, bound: Math.max(mostMs, mostTimes * baseline) }
@@ -68,7 +69,7 @@ export function describeBlocks({ quiet, hostile }: Blocks): string {
   ].join('\n')
 }
 
-/** What was found of a run's blocks. */
+/** The findings of a run's blocks. */
 export function judgeBlocks({ quiet, hostile }: Blocks): string[] {
   const { baseline, bound } = boundOf(quiet)
   const slow = hostile

@@ -82,7 +82,7 @@ const headerNames = [
   'accept-encoding',
 ] as const
 
-/** What a request to any of the calls may look like that no page of ours has ever sent. */
+/** A request to any of the calls that no page of ours has ever sent. */
 export function malformedRequest(
   random: () => number,
   {
@@ -91,7 +91,7 @@ export function malformedRequest(
     cookie,
   }: {
     readonly endpoints: readonly Endpoint[]
-    /** Values of path parameters that exist, by their names. */
+    /** Existing values of path parameters, by name. */
     readonly known: Readonly<Record<string, string>>
     readonly cookie: string
   },
@@ -121,7 +121,7 @@ function pathFor(
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }
 
-/** As it is where that can be sent, and else with its bytes in hundreds. */
+/** As it is if that can be sent, otherwise with its bytes percent-encoded. */
 function encoded(value: string): string {
   return value.slice(0, 2000).replace(/[^\w.~%/-]/g, (letter) => {
     return [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')

@@ -19,12 +19,12 @@ interface Target {
 
 interface SendingSome extends Sending {
   readonly connections: number
-  /** Of all that this sender sends. */
+  /** Of everything that this sender sends. */
   readonly most: number
 }
 
 type Request = Sent & {
-  /** The file in it. */
+  /** The file in the request. */
   readonly what?: string
 }
 
@@ -33,17 +33,23 @@ interface Told extends Answer {
   readonly what: string
 }
 
-/** Every so many seeds one makes a file. They have a line of their own: one after the other, at a steady pace. */
+/**
+ * Every so many seeds one makes a file. Files have their own connection: one after the other, at a
+ * steady pace.
+ */
 const filesEvery = 12
 const fileEveryMs = 400
 const newCookieEvery = 50
 const mostSlowest = 10
 
-/** A stream of news has no end to wait for, and demo data takes the administrator some seconds. */
+/** A stream of news never ends, and demo data takes the administrator some seconds. */
 const isAsked = ({ path, response }: Endpoint) =>
   !('events' in response) && !path.startsWith('/api/admin/create-demo-data')
 
-/** Sends hostile requests, each made by a seed of its own: `--seed` of a request, `--requests 1` sends it alone. */
+/**
+ * Sends hostile requests, each generated from its own seed: `--seed` of a request with `--requests
+ * 1` sends it alone.
+ */
 export async function openSender({ url, seed, agent, cookies }: Target) {
   const endpoints = (await listEndpoints()).filter(isAsked)
   const statuses = new Map<number, number>()
@@ -102,7 +108,7 @@ export async function openSender({ url, seed, agent, cookies }: Target) {
   return {
     sent: () => sent,
     failures: () => failures,
-    /** What a server makes once, for the first who asks, is made before anything is judged. */
+    /** What a server makes once, for the first caller, is made before anything is judged. */
     async warmUp(): Promise<void> {
       const headers = { cookie: await cookies.open('attacked') }
       for (const { method, path } of endpoints.filter((one) => one.method === 'GET')) {

@@ -3,22 +3,25 @@ import type { Shop } from '../../../test/crash/shops.ts'
 import type { TestBusiness } from '../../../test/factories.ts'
 import { openCookies } from './cookies.ts'
 
-/** The shops of a run. What is done to one does not change what the others answer. */
+/** The shops of a run. What happens to one does not change what the others answer. */
 interface Shops {
-  /** Whose calls are all asked. */
+  /** The shop whose calls are all requested. */
   readonly attacked: Shop
-  /** Which takes recordings and logos. */
+  /** The shop that takes recordings and logos. */
   readonly filed: Shop
-  /** Where a neighbour scans. */
+  /** The shop where the other customer scans. */
   readonly scanned: Shop
 }
 
-/** What the requests of a run know of its shops. */
+/** What the requests of a run know about its shops. */
 export interface Cookies {
-  /** Values of path parameters that exist, by their names. */
+  /** Existing values of path parameters, by name. */
   readonly known: Readonly<Record<string, string>>
   readonly filed: number
-  /** The cookie of a browser that may do everything at a shop, open again whatever was done to it. */
+  /**
+   * The cookie of a browser that may do everything at a shop; signs in again whatever was done to
+   * it.
+   */
   open(shop: 'attacked' | 'filed'): Promise<string>
 }
 
