@@ -1,4 +1,4 @@
-/** What a browser has stored where its owner pressed Accept All Cookies. */
+/** What a browser has stored after Accept All Cookies. */
 export const acceptedAll = {
   necessary: true,
   analytics: true,

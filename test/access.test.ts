@@ -7,9 +7,12 @@ import { type Cast, castOf, type TestCaller } from './callers.ts'
 import { listEndpoints } from './endpoints.ts'
 import type { TestBusiness } from './factories.ts'
 
-/** Every endpoint × every kind of caller × business A and B: who is let in, and nobody else. */
+/**
+ * Every endpoint × every kind of caller × business A and B: exactly those are let in that should
+ * be.
+ */
 
-/** A gateway that may call us; nobody in these tests is it. */
+/** A gateway that may call us; no caller in these tests is the gateway. */
 const withGateway = { SMS_URL: 'twilio://AC5:token@+14155550100' }
 
 let server: TestApp
@@ -23,7 +26,10 @@ afterAll(() => server.close())
 
 const endpoints = (await listEndpoints()).filter(({ response }) => !('redirects' in response))
 
-/** What TRUST says, in the contract's words, and not by asking the code that is tested. */
+/**
+ * The rules of TRUST in the contract's words, written down here instead of read from the tested
+ * code.
+ */
 function mayCall(endpoint: Endpoint, caller: TestCaller, target: TestBusiness): boolean {
   const { access, method } = endpoint
   const reads = method === 'GET' || endpoint.readsOnly === true
@@ -86,7 +92,7 @@ async function callOn(
   const body = endpoint.body ? { payload: {} } : {}
   const request = { method: endpoint.method, url, headers, ...body } as const
   if (!('events' in endpoint.response)) return server.app.inject(request)
-  // An answer that goes on is not waited for; one that was refused is an answer like any other.
+  // An endless answer is not waited for; a refusal is an answer like any other.
   const answer = await server.app.inject({ ...request, payloadAsStream: true })
   const { statusCode } = answer
   if (statusCode < 400) answer.stream().destroy()
@@ -94,7 +100,7 @@ async function callOn(
   return { statusCode, json: <T>() => refusal as T }
 }
 
-/** Calls that are let in may end sessions; the next caller finds everything as it was. */
+/** Calls that are let in may end sessions; everything is restored for the next caller. */
 const kept = ['sessions', 'trusted_browsers'] as const
 async function saveState(): Promise<void> {
   for (const table of kept) {

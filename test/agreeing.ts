@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 import { sendDue } from './messages.ts'
 
-/** A phone that was asked replies YES, by the outbox of a trial, as it would by the gateway. */
+/** A phone that was asked replies YES, through the trial's outbox as through the gateway. */
 export async function replyYes(server: TestApp, phone: string): Promise<void> {
   await sendDue(server)
   const replied = await server.post('/api/outbox/replies', { from: phone, text: 'YES' })
@@ -12,8 +12,8 @@ export async function replyYes(server: TestApp, phone: string): Promise<void> {
 }
 
 /**
- * A number agrees to texts of a shop: it is asked as by the box of a scan, without the points of one,
- * and replies YES. The question goes, so that a test sees its own texts alone.
+ * A number agrees to texts of a shop: it is asked, as by the checkbox of a scan but without its
+ * points, and replies YES. The question is deleted, so that a test sees only its own texts.
  */
 export async function agreeToTexts(
   server: TestApp,

@@ -38,13 +38,13 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly log?: FastifyBaseLogger | undefined
-  /** What a test sits through; else they are the usual ones, but for that of each sign-in. */
+  /** Waits that a test sits through; by default the usual ones, but shorter for sign-ins. */
   readonly waits?: Partial<Waits>
-  /** To its database. */
+  /** The address of its database. */
   readonly connections?: number
 }
 
-/** The whole server on a database of its own, asked without a port. */
+/** The whole server on a database of its own, called without a port. */
 export async function openTestApp(
   env: Record<string, string> = {},
   { log, waits: ownWaits, connections = 8 }: TestAppOptions = {},

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 10 })
 })
 
-test('a backup that is made while customers scan is a ledger of one moment, and opens', async () => {
+test('a backup made while customers scan is a ledger of one moment, and can be restored', async () => {
   const env = { DATA_DIR: original, DEMO_DATA: 'off' }
   app = await startServer(env)
   const random = seededRandom(randomInt(2 ** 31))
@@ -62,8 +62,8 @@ test('a backup that is made while customers scan is a ledger of one moment, and 
 }, 90_000)
 
 /**
- * Moves the point that a crashed server would be repaired from into the middle of the copy, so that
- * only who begins where the backup's label says repairs all of it.
+ * Moves the checkpoint into the middle of the copy: only a recovery that begins at the backup's
+ * label then repairs all of it.
  */
 async function whileCheckpointing<Result>(
   adminUrl: string,

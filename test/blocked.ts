@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Queryable } from '../src/server/db/queryable.ts'
 
-/** Until so many statements wait for what this transaction holds. */
+/** Waits until this many statements wait for a lock of this transaction. */
 export async function untilBlocked(tx: Queryable, count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`SELECT DISTINCT pid FROM pg_locks

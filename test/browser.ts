@@ -15,13 +15,13 @@ interface Cookie {
 }
 
 export interface TestBrowser {
-  /** Opens one address, ours or an identity provider's, with the cookies that belong there. */
+  /** Requests one address, ours or an identity provider's, with the cookies for it. */
   visit(address: string, headers?: Record<string, string>): Promise<Answer>
-  /** Calls our own server as a page does. */
+  /** Calls our server as a page does. */
   send(path: string, body: object): Promise<Answer>
-  /** Opens an address and goes where it is sent until it is at a page of ours; answers its path. */
+  /** Opens an address and follows redirects to a page of ours; resolves with its path. */
   endUp(address: string, headers?: Record<string, string>): Promise<string>
-  /** The cookie that it is known to us by. */
+  /** The session cookie. */
   sid(): string
 }
 
@@ -102,7 +102,7 @@ async function fetchFrom(url: URL, headers: Record<string, string>): Promise<Ans
   }
 }
 
-/** Signs in at the bundled provider; answers the path that the browser ends up at. */
+/** Signs in at the bundled provider; resolves with the path where the browser ends up. */
 export async function signInForTrial(
   browser: TestBrowser,
   {

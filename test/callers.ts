@@ -8,7 +8,7 @@ import {
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness } from './factories.ts'
 
-/** Somebody who calls: the headers they send, and what they are by the words of the contract. */
+/** A caller: its headers, and its kind in the contract's words. */
 export interface TestCaller {
   readonly name: string
   readonly headers: Record<string, string>
@@ -116,7 +116,7 @@ export async function castOf(server: TestApp): Promise<Cast> {
   }
 }
 
-/** Signs a browser in as the server does after any door; answers its token. */
+/** Signs a browser in as the server does after any kind of sign-in; resolves with its token. */
 export async function startTestSession(
   { context }: TestApp,
   session: SessionToStart,
@@ -129,7 +129,7 @@ export async function startTestSession(
   return started.token
 }
 
-/** One browser that is signed in as everybody: a business's owner, a customer and an administrator. */
+/** One browser with every kind of session: a business's owner, a customer and an administrator. */
 export async function openEveryDoor(
   server: TestApp,
   { businessId }: TestBusiness,
@@ -143,12 +143,12 @@ export async function openEveryDoor(
   ]
   let token: string | undefined
   for (const session of sessions) token = await startTestSession(server, session, token)
-  if (!token) throw new Error('There were sessions to start')
+  if (!token) throw new Error('The sessions did not start')
   await trustBrowser(context, context.db, { businessId, token, by: 'code' })
   return `sid=${token}`
 }
 
-/** The cookie of a customer with an account, who earns for a number if they have confirmed one. */
+/** The cookie of a customer with an account; scans count for their number if it is confirmed. */
 export async function signInCustomer(server: TestApp, phone: string | null): Promise<string> {
   const userId = await insertUser(server, `earns for ${phone}`)
   await server.context.db.updateTable('users').set({ phone }).where('id', '=', userId).execute()

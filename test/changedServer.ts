@@ -1,27 +1,30 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Our server with a few words of it changed, in a folder of its own. */
+/**
+ * Our server with a few words of its source changed, in a folder of its own: broken on purpose, or
+ * with shorter waits.
+ */
 
 const root = join(import.meta.dirname, '..')
 
 export interface Change {
-  /** Below `src/server`. */
+  /** Relative to `src/server`. */
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
-/** The text of a file with the change made to it; throws where it would change nothing. */
+/** The text of a file with the change; throws if nothing would change. */
 export function changed(text: string, { file, from, to }: Change): string {
   if (!text.includes(from)) throw new Error(`${file} does not say “${from}” any more`)
   return text.replace(from, () => to)
 }
 
-/** What our own server says in a file. */
+/** The text of a file of our server. */
 export const readOwn = (file: string) => readFile(join(root, 'src/server', file), 'utf8')
 
-/** Writes the changed server into the folder; answers the path of its `main.ts`. */
+/** Writes the changed server into the folder; resolves with the path of its `main.ts`. */
 export async function writeChangedServer(
   changes: readonly Change[],
   folder: string,

@@ -1,6 +1,7 @@
 /**
- * What something costs the processor, in megabytes of JSON: as a multiple of what reading one costs at the same
- * time, so that a slow or busy machine counts for nothing. The least of some tries.
+ * The processor cost of something, in megabytes of JSON: a multiple of what reading a megabyte
+ * costs at the same time, so that the machine's speed and load do not matter. The smallest of some
+ * tries.
  */
 export async function costOf(work: () => unknown, tries = 4): Promise<number> {
   let least = Number.POSITIVE_INFINITY

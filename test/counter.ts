@@ -3,17 +3,19 @@ import type { ScanResult } from '../src/contract/scan.ts'
 import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 
-/** A scan, as the browser that made it can name it. */
+/** A scan and its receipt, as its browser has them. */
 type Scanned = Pick<ScanResult, 'transactionId' | 'receipt'>
 
 interface HowMoved {
   readonly key?: string
   readonly textMe?: boolean
-  /** Another server, or one whose clock is another. */
+  /** Another server, or one with another clock. */
   readonly app?: TestApp['app']
 }
 
-/** What a customer does at the counter of a shop, without an account, through the doors they use. */
+/**
+ * A customer without an account at a shop: scans, moves points to another number, checks points.
+ */
 export function counterOf({ app: ownApp, post, context }: TestApp, shop: TestBusiness) {
   const { businessId } = shop
   const keyed = (key?: string): Record<string, string> => (key ? { 'idempotency-key': key } : {})
@@ -31,7 +33,7 @@ export function counterOf({ app: ownApp, post, context }: TestApp, shop: TestBus
     })
 
   return {
-    /** 20 points, or those of another of the shop's three codes. */
+    /** 20 points by default, or those of another of the shop's three codes. */
     async scan(phoneNumber: string, { code = 1, textMe = false, key = '' } = {}) {
       const body = { qrCode: shop.codes[code]?.code, phoneNumber, textMe }
       const answer = await post('/api/qr/scan-with-phone', body, keyed(key))
@@ -39,7 +41,7 @@ export function counterOf({ app: ownApp, post, context }: TestApp, shop: TestBus
       return answer.json<ScanResult>()
     },
     move,
-    /** Why it is not moved. */
+    /** The error code of a refused move. */
     async refusal(scanned: Scanned, phoneNumber: string, how?: HowMoved): Promise<string> {
       const answer = await move(scanned, phoneNumber, how)
       expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)

@@ -12,7 +12,7 @@ interface Sending {
 export const customersFile = (...rows: (string | number)[][]) =>
   ['Phone,Points,Name,Note', ...rows.map((row) => row.join(','))].join('\n')
 
-/** What an owner does with files of customers; jobs run when they are asked to. */
+/** Imports of customers by an owner; jobs run when they are told to. */
 export function importingAt(server: TestApp, { businessId, cookie }: TestBusiness) {
   const url = `/api/businesses/${businessId}/customer-imports`
 

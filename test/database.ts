@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** As the superuser of the server that every test file shares. */
+/** Connects as the superuser of the server that all test files share. */
 export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseAdminUrl') })
   await client.connect()

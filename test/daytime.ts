@@ -1,15 +1,15 @@
-/** A time zone in which it is noon now, so that texts go out whenever a test runs. */
+/** A time zone where it is noon now, so that texts are sent whenever a test runs. */
 export function daytimeZone(now = new Date()): string {
   return zoneWith(12 - now.getUTCHours())
 }
 
-/** A time zone in which it is between 10 and 11 in the evening now, when texts wait. */
+/** A time zone where it is between 22:00 and 23:00 now, when texts wait. */
 export function nightZone(now = new Date()): string {
   const hours = 22 - now.getUTCHours()
   return zoneWith(hours > 14 ? hours - 24 : hours)
 }
 
-// The names of these zones count westwards.
+// These names have the opposite sign: they count westwards.
 function zoneWith(hours: number): string {
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

@@ -7,7 +7,7 @@ interface Deletion<Answer> {
   readonly call: () => Promise<Answer>
 }
 
-/** What a call is answered that was let in, and then waited for its account to be deleted. */
+/** The answer to a call that was let in, and then waited while its account was deleted. */
 export async function answeredAfterDeletionOf<Answer>(
   server: TestApp,
   { userId, call }: Deletion<Answer>,
@@ -23,7 +23,7 @@ export async function answeredAfterDeletionOf<Answer>(
   return answer
 }
 
-/** How many wait in this database for somebody else's row. */
+/** How many statements in this database wait for a row lock. */
 async function countWaiting({ context: { db } }: TestApp): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     SELECT count(*)::integer AS waiting FROM pg_stat_activity

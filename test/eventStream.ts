@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 /** A stream of server-sent events, as a browser reads it. */
 export interface EventStream {
   readonly status: number
-  /** Everything said so far. */
+  /** Everything received so far. */
   readonly events: readonly unknown[]
-  /** The next event; undefined where none comes in time or the stream has ended. */
+  /** The next event; undefined if none arrives in time or the stream has ended. */
   next(withinMs?: number): Promise<unknown>
-  /** Ends when the server ends it; false where it does not in time. */
+  /** Resolves when the server ends it; false if it does not in time. */
   ended(withinMs?: number): Promise<boolean>
-  /** The browser leaves. */
+  /** Closes the connection, as a browser that leaves. */
   leave(): void
 }
 
@@ -20,7 +20,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** `localAddress`: from which of this machine's addresses. */
+/** `localAddress`: which of this machine's addresses to connect from. */
 export async function openEvents(
   url: string,
   cookie: string,
@@ -29,7 +29,7 @@ export async function openEvents(
     headers = {},
   }: { localAddress?: string; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<EventStream> {
-  // A connection of its own, as a browser gives each stream.
+  // Its own connection, as a browser gives each stream.
   const request = get(url, { headers: { ...headers, cookie }, agent: false, localAddress })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const events: unknown[] = []

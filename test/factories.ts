@@ -13,7 +13,7 @@ export interface TestBusiness {
   readonly codes: readonly [QrCode, QrCode, QrCode]
 }
 
-/** Registers a business as an owner does, through the door. */
+/** Registers a business as an owner does, through the API. */
 export async function registerTestBusiness(
   { post, get }: TestApp,
   name = 'Corner Bakery',
@@ -32,7 +32,7 @@ export async function registerTestBusiness(
   return { businessId, name, phone, cookie, codes }
 }
 
-/** Signs the administrator in through the door, in a browser of their own. */
+/** Signs the administrator in, in a browser of their own. */
 export async function signInTestAdmin({
   post,
 }: TestApp): Promise<{ readonly cookie: string; readonly token: string }> {
@@ -42,7 +42,7 @@ export async function signInTestAdmin({
   return { cookie, token: cookie.replace('sid=', '') }
 }
 
-/** The cookie that an answer set, as the browser sends it back; empty for none. */
+/** The cookie that an answer set, as the browser sends it back; empty if none. */
 export function cookieOf(answer: { headers: Record<string, unknown> }): string {
   const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
   return cookie
@@ -50,11 +50,13 @@ export function cookieOf(answer: { headers: Record<string, unknown> }): string {
 
 const fewestPhone = 2_000_000
 const phoneCount = 8_000_000
-/** A prime, so that every number comes before one comes again, and neighbours do not look alike. */
+/**
+ * A prime, so that every number comes once before one repeats, and consecutive ones look different.
+ */
 const phoneStep = 104_729
 let latestPhone = randomInt(phoneCount)
 
-/** A valid US number that no test of this file has had: of random ones, two would meet now and then. */
+/** A valid US number that no test of this file has had; random ones would collide now and then. */
 export function testPhone(): string {
   latestPhone = (latestPhone + phoneStep) % phoneCount
   return `+1415${fewestPhone + latestPhone}`

@@ -15,7 +15,7 @@ import {
 } from './twilio/messages.ts'
 import { type SignedCall, signedCall } from './twilio/signature.ts'
 
-/** What becomes of a message: `accept-then-…` takes it, and the answer is lost. */
+/** What happens to a message: `accept-then-…` accepts it, and the answer is lost. */
 export type TwilioBehaviour =
   | 'accept'
   | 'accept-then-hang'
@@ -25,10 +25,10 @@ export type TwilioBehaviour =
   | 'reset'
   | {
       readonly status: number
-      /** Twilio's own number for it. */
+      /** Twilio's id of it. */
       readonly code?: number
       readonly headers?: Record<string, string>
-      /** In place of Twilio's own words. */
+      /** Instead of Twilio's usual body. */
       readonly body?: string
     }
 
@@ -38,16 +38,18 @@ export interface FakeTwilio {
   readonly from: string
   /** The settings that make a server of ours send through it. */
   readonly settings: Record<string, string>
-  /** Everything it has taken, oldest first. */
+  /** Everything it has accepted, oldest first. */
   readonly taken: readonly FakeMessage[]
   behave: (message: FakeMessage) => TwilioBehaviour
   /** How long an answer takes. */
   delayMs: number
-  /** How often a text with these words was taken for a number. */
+  /** How often a text with these words was accepted for a number. */
   timesTaken(to: string, body: string): number
-  /** The texts that were taken more than once, each as its number and words. */
+  /** The texts that were accepted more than once, each as its number and words. */
   takenTwice(): string[]
-  /** Tells whoever sent a message what became of it; undefined where nobody wants to know. */
+  /**
+   * Reports to the sender of a message what became of it; undefined if the sender wants no report.
+   */
   report(
     sid: string,
     status: TwilioStatus,
@@ -68,13 +70,13 @@ const post: Deliver = async ({ address, headers, body }) => {
   return { status: answer.status }
 }
 
-/** Twilio's Messages API, as far as its public description goes and we use it. */
+/** A fake of Twilio's Messages API, as far as its documentation goes and we use it. */
 export async function openFakeTwilio({
   from = '+14155550100',
   deliver = post,
 }: {
   from?: string
-  /** How callbacks get to where they are sent. */
+  /** How callbacks reach their address. */
   deliver?: Deliver
 } = {}): Promise<FakeTwilio> {
   const accountSid = `AC${'5'.repeat(32)}`

@@ -8,16 +8,16 @@ export interface TestGateway {
   readonly server: TestApp
   readonly fake: FakeTwilio
   readonly shop: TestBusiness
-  /** Puts a text of the shop into the line; it asks for nobody's consent. Answers its number. */
+  /** Queues a text of the shop without asking for consent. Resolves with its id. */
   queueText(to?: string): Promise<string>
-  /** Sends one through the gateway, which treats it in this way. Answers its number. */
+  /** Sends one through the gateway, which treats it in this way. Resolves with its id. */
   sendText(behaviour?: TwilioBehaviour): Promise<string>
-  /** The gateway's own name for what it took last. */
+  /** The gateway's id of the last message that it accepted. */
   lastSid(): string
   close(): Promise<void>
 }
 
-/** A server of ours, and a fake for Twilio that they send through and that calls back. */
+/** A server of ours and a fake Twilio: the server sends through it, and it calls back. */
 export async function openTestGateway(
   env: Record<string, string> = {},
   options: TestAppOptions = {},

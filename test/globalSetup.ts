@@ -8,28 +8,29 @@ import { migrate } from '../src/server/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The superuser's way into the server every test file shares. */
+    /** The superuser's address of the server that all test files share. */
     databaseAdminUrl: string
-    /** The address of the migrated database the test databases are copied from. */
+    /** The address of the migrated database that test databases are copied from. */
     databaseTemplateUrl: string
   }
 }
 
 const settings = {
-  // Two test files run side by side, and either may start two servers with some 40 connections each.
+  // Two test files run side by side, and either may start two servers with some 40 connections
+  // each.
   max_connections: '250',
-  // Some hundred databases are copied in a run: so their pages are not written to the log as well.
+  // A run copies some hundred databases: this way their pages are not written to the log as well.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_init_zero: 'off',
   shared_buffers: '64MB',
-  // Tests leave little behind, and take the database with them.
+  // Tests leave little behind, and drop their database.
   autovacuum: 'off',
 }
 
 /**
- * Nothing in it outlives the run, so it need not survive a crash of the machine. That is told after the
- * start, which refuses it; what is about crashes and backups starts servers of its own.
+ * Nothing in it outlives the run, so it need not survive a crash of the machine. Set after the
+ * start, which refuses it; tests of crashes and backups start their own servers.
  */
 const relaxed = [
   'ALTER SYSTEM SET fsync = off',

@@ -104,7 +104,7 @@ test('a file of a page allows nothing by itself, in few words', async () => {
   expect(length).toBeLessThan(900)
 })
 
-test('a file that is not there is answered by a page, which may show itself', async () => {
+test('a missing file is answered by a page, whose own styles and scripts may run', async () => {
   const { headers, statusCode } = await open.app.inject({
     url: '/assets/nothing.js',
     headers: { accept: 'text/html' },

@@ -9,14 +9,14 @@ import { listEndpoints } from './endpoints.ts'
 import { registerTestBusiness, type TestBusiness } from './factories.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
 
-/** Whatever arrives, the answer is a sentence, never a failure of ours, and nothing half-done. */
+/** Whatever arrives, the answer is a sentence, never an error of ours, and nothing is half-done. */
 
 let server: TestApp
 let shop: TestBusiness
 /** Of a support request. */
 let requestId: number
 
-/** A browser that may do everything there is, so that the input is what refuses. */
+/** A browser that may do everything, so that only the input can be refused. */
 let cookie: string
 
 beforeAll(async () => {
@@ -98,7 +98,10 @@ const pathOf = (endpoint: Endpoint) =>
     .replace(':sessionId', '1')
     .replace(':requestId', String(requestId))
 
-/** Whether the contract takes a body: then it must be answered, and otherwise with a sentence. */
+/**
+ * Whether the contract declares a body: then the call must succeed; otherwise it is refused with a
+ * sentence.
+ */
 function isAccepted({ body }: Endpoint, text: string | Buffer): boolean {
   try {
     const json = String(text).replace(/^\ufeff/, '')
@@ -115,7 +118,7 @@ function expectSentence(answer: LightMyRequestResponse, what: string): void {
   const { message, code } = answer.json<{ message: string; code: string }>()
   expect(message, JSON.stringify(summary)).toMatch(/^[A-Z].{4,}/)
   expect(code).toMatch(/^[a-z_]+$/)
-  // Then it was refused for who asks, and not for what was sent.
+  // Refused because of the caller, not because of the input.
   expect(code, JSON.stringify(summary)).not.toBe('sign_in_required')
 }
 
@@ -127,7 +130,7 @@ describe.each(withBody)('$method $path', (endpoint) => {
       payload,
       headers: { 'content-type': contentType, cookie },
     })
-    // What was accepted may have deleted the shop, ended the session or changed its token.
+    // An accepted call may have deleted the shop, ended the session or changed its token.
     if (answer.statusCode < 400) {
       await takeDeletionBack()
       cookie = await openEveryDoor(server, shop)
@@ -193,7 +196,7 @@ describe('addresses', () => {
   ]
   const withId = endpoints.filter((endpoint) => endpoint.path.includes(':businessId'))
 
-  test.each(withId)('$method $path refuses every id that is none', async (endpoint) => {
+  test.each(withId)('$method $path refuses every invalid id', async (endpoint) => {
     for (const id of ids) {
       const answer = await server.app.inject({
         method: endpoint.method,
@@ -234,7 +237,7 @@ describe('addresses', () => {
 })
 
 describe('on the wire', () => {
-  /** Sends bytes as they are and answers what came back until the server closed or fell silent. */
+  /** Sends raw bytes and resolves with what came back until the server closed or fell silent. */
   async function exchange(bytes: string): Promise<string> {
     const { port } = server.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')

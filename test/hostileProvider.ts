@@ -6,36 +6,36 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 export const clientId = 'rewardhop-test'
 export const clientSecret = 'a secret that both of them know, long enough'
 
-/** What an honest provider would say in the ID token of the sign-in under way. */
+/** What an honest provider would put into the ID token of the current sign-in. */
 type Said = Record<string, unknown>
 
 interface Forgery {
-  /** Writes the ID token; undefined leaves it out. */
+  /** Changes the ID token; undefined leaves it out. */
   idToken?: (said: Said) => Promise<string | undefined>
-  /** In the place of the answer of an endpoint. */
+  /** Replaces the answer of an endpoint. */
   answers?: Partial<Record<'metadata' | 'token' | 'userinfo', Answer>>
   /** Changes the address that the browser comes back to. */
   callback?: (search: URLSearchParams) => void
 }
 
-/** Undefined is no answer at all; `cut` breaks the connection in the middle of one. */
+/** Undefined sends no answer at all; `cut` breaks the connection in the middle of one. */
 type Answer = (honest: object) => { status?: number; body: object | string; cut?: true } | undefined
 
 export interface HostileProvider {
   readonly issuer: string
   readonly settings: Record<string, string>
-  /** What it does to the next sign-ins; empty for an honest provider. */
+  /** Its behavior in the next sign-ins; empty for an honest provider. */
   forgery: Forgery
-  /** The `Authorization` header of the last code that was exchanged. */
+  /** The `Authorization` header of the last token request. */
   authorization(): string | undefined
-  /** Signs as it should, with its own key. */
+  /** Signs correctly, with its own key. */
   sign(said: Said, header?: Record<string, unknown>): Promise<string>
   /** Its public key, which everybody knows. */
   publicKey(): Promise<object>
   stop(): Promise<void>
 }
 
-/** A provider that can be told to break every rule, one at a time. */
+/** An identity provider that can be told to break every rule, one at a time. */
 export async function openHostileProvider(): Promise<HostileProvider> {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'the-key', alg: 'RS256', use: 'sig' }
@@ -53,7 +53,7 @@ export async function openHostileProvider(): Promise<HostileProvider> {
     userinfo_endpoint: `${issuer}/userinfo`,
     response_types_supported: ['code'],
     authorization_response_iss_parameter_supported: true,
-    // It claims to take everything, so that refusing is up to us.
+    // It claims to support everything, so that refusing is up to us.
     id_token_signing_alg_values_supported: ['RS256', 'ES256', 'PS256', 'HS256', 'none'],
   }
 

@@ -13,15 +13,15 @@ export interface TestProvider {
   readonly settings: Record<string, string>
   /** Who is at the keyboard; undefined for somebody who refuses to sign in. */
   person: { readonly subject: string; readonly name: string } | undefined
-  /** Signs with other keys from now on, and knows nothing of the old ones. */
+  /** Signs with new keys from now on, and no longer knows the old ones. */
   rotateKeys(): void
   stop(): Promise<void>
   start(): Promise<void>
 }
 
 /**
- * A real provider, as unlike the bundled one as it can be: on a port of its own, with Ed25519 keys,
- * a client with a secret, names by a call of their own and no e-mail at all.
+ * A real OpenID Connect provider, as different from the bundled one as possible: its own port,
+ * Ed25519 keys, a client with a secret, names only from the userinfo endpoint, and no email.
  */
 export async function openTestProvider(publicUrl: string): Promise<TestProvider> {
   const port = await freePort()

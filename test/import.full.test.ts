@@ -6,7 +6,7 @@ import { enterFreshCode } from './freshCode.ts'
 import { ledgerViolations } from './ledgerInvariants.ts'
 import { sentForm } from './sentForm.ts'
 
-/** The longest file that there may be, while customers scan; how long it took is printed. */
+/** Imports the longest allowed file while customers scan, and prints how long it took. */
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,2 +1,2 @@
-/** What the tests ask of every ledger is what `npm run restore` asks of one that it brings back. */
+/** The tests check every ledger with the statement that `npm run restore` uses. */
 export { ledgerViolations } from '../src/server/points/invariants/store.ts'

@@ -1,6 +1,6 @@
 import { rewardsWaiting } from '../src/contract/progress.ts'
 
-/** What can happen at a shop; a key is one of a few, so that some come twice. */
+/** What can happen at a shop; keys come from a small set, so that some repeat. */
 export type Step =
   | { do: 'scan'; phone: number; code: number; key: number | undefined; textMe: boolean }
   | { do: 'reset'; phone: number; key: number | undefined }
@@ -27,38 +27,41 @@ export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>
 
 type Kind = 'accrual' | 'redemption' | 'adjustment' | 'reversal' | 'reset'
 
-/** How a step must be answered. */
+/** The expected answer to a step. */
 export interface Expected {
   status: number
   expected: object
 }
 
 export interface Entry {
-  /** As the server named it. */
+  /** The server's id of it. */
   id: number
   /** Of a scan. */
   receipt?: string
   kind: Kind
   points: number
   undone?: { key: number | undefined; body: string }
-  /** Where a scan that was moved has gone, or that it came by a move. */
+  /** Where a moved scan's points went, or that it is itself the result of a move. */
   moved?: { to: number; key: number | undefined; body: string } | 'here'
 }
 
 export interface ModelCustomer {
   balance: number
-  /** Of the day, undone ones too. */
+  /** Of the day, including undone ones. */
   accruals: number
   unlocked: number
   exists: boolean
   entries: Entry[]
-  /** What each key stands for, and the first answer. */
+  /** What each key was used for, and the first answer. */
   keys: Map<number, { meaning: string; body: string }>
-  /** By which entry it asked for texts, or after how many where that came with a scan sent again. */
+  /**
+   * The entry by which it asked for texts, or the number of entries so far if a repeated scan
+   * asked.
+   */
   askedBy: Entry | number | undefined
   /** It has replied YES, which no move takes back. */
   hasAgreed: boolean
-  /** The kinds of what was written to them. */
+  /** The kinds of messages written to the number. */
   messages: string[]
 }
 
@@ -76,7 +79,7 @@ export class LedgerModel {
   threshold = 100
   capType: 'reset' | 'unlimited' = 'reset'
   announcesScans = false
-  /** The kinds of what was written to the shop. */
+  /** The kinds of messages written to the shop. */
   readonly messages: string[] = []
 
   constructor(phones: number) {
@@ -137,7 +140,7 @@ export class LedgerModel {
     }
   }
 
-  /** The number is asked once, whatever is moved. Answers whether it was not asked for before. */
+  /** The number is asked once, whatever is moved. Returns whether it was not asked before. */
   private ask(customer: ModelCustomer, after?: number): boolean {
     if (!customer.hasAgreed && !customer.messages.includes('consent_request')) {
       customer.messages.push('consent_request')
@@ -147,7 +150,7 @@ export class LedgerModel {
     return true
   }
 
-  /** What the number was asked, it has agreed to. */
+  /** The number agrees to what it was asked. */
   agree({ phone }: StepOf<'agree'>): void {
     const customer = this.customer(phone)
     if (customer.askedBy !== undefined) customer.hasAgreed = true
@@ -209,7 +212,7 @@ export class LedgerModel {
     return { status: 200, expected: { pointsBefore, pointsAfter, rewardsWaiting: waiting } }
   }
 
-  /** `entry` is undone if nothing speaks against it. */
+  /** `entry` is undone unless something prevents it. */
   undo({ phone, key }: StepOf<'undo'>, entry: Entry): Expected {
     const customer = this.customer(phone)
     if (entry.undone) {
@@ -244,7 +247,7 @@ export class LedgerModel {
     return customer
   }
 
-  /** The answer that a key holds, if it stands for something. */
+  /** The answer that a key holds, if it was used. */
   private replayed(customer: ModelCustomer, key: number | undefined, meaning: string) {
     const replayed = key === undefined ? undefined : customer.keys.get(key)
     if (!replayed) return undefined
@@ -253,7 +256,9 @@ export class LedgerModel {
       : reused
   }
 
-  /** Whether it unlocked a reward, which is then announced. The server names the entry later. */
+  /**
+   * Whether it unlocked a reward, which is then announced. The server sets the entry's id later.
+   */
   private append(customer: ModelCustomer, kind: Kind, points: number, unlocksNothing = false) {
     const before = customer.balance
     customer.balance += points
@@ -261,7 +266,7 @@ export class LedgerModel {
     if (unlocksNothing || kind === 'redemption' || kind === 'reset') return false
     const rewards = (balance: number) => rewardsWaiting(balance, this.threshold, this.capType)
     const unlocked = rewards(customer.balance) - rewards(before)
-    // A reward that has become cheaper since takes no more back than was unlocked.
+    // A reward that has become cheaper since takes back no more than was unlocked.
     customer.unlocked = Math.max(0, customer.unlocked + unlocked)
     if (unlocked <= 0) return false
     customer.messages.push('reward_unlocked')

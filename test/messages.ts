@@ -6,12 +6,12 @@ import { logJobs, tasks } from '../src/server/jobs.ts'
 import { handOverDue } from '../src/server/messages/sending/service.ts'
 import type { TestApp } from './app.ts'
 
-// A line for every job would bury what a test has to say; a job that fails is seen by what it left.
+// A log line for every job would hide a test's own output; a failed job shows in its effect.
 const logger = new Logger(() => () => undefined)
 
 /**
- * Does what the server's jobs do until nothing is due any more. Answers what gateways had against the
- * messages. `log` gets a line for each job.
+ * Does what the server's jobs do, until nothing is due any more. Resolves with the gateways'
+ * problems with the messages. `log` gets a line for each job.
  */
 export async function sendDue(
   { context, databaseUrl }: TestApp,
@@ -19,7 +19,8 @@ export async function sendDue(
 ): Promise<GatewayTrouble[]> {
   const troubles: GatewayTrouble[] = []
   const taskList = tasks(context, (trouble) => trouble && troubles.push(trouble))
-  // Of our own: a test that ends drops its database, and the queue's pool would be surprised by that.
+  // Our own pool: a test that ends drops its database, and the queue's pool would be surprised by
+  // that.
   const pgPool = new pg.Pool({ connectionString: databaseUrl })
   pgPool.on('connect', (client) => client.on('error', () => undefined))
   pgPool.on('error', () => undefined)
@@ -33,7 +34,7 @@ export async function sendDue(
   return troubles
 }
 
-/** What was written for a number, whether or not it may be sent; oldest first. */
+/** The messages written for a number, sent or not; oldest first. */
 export async function messagesTo({ context }: TestApp, recipient: string) {
   return context.db
     .selectFrom('messages')
@@ -43,7 +44,7 @@ export async function messagesTo({ context }: TestApp, recipient: string) {
     .execute()
 }
 
-/** The same, the kinds alone. */
+/** Only their kinds. */
 export async function kindsTo(server: TestApp, recipient: string): Promise<string[]> {
   return (await messagesTo(server, recipient)).map(({ kind }) => kind)
 }

@@ -1,4 +1,4 @@
-/** Reads a series, labels and all, of Prometheus' text format; undefined for one that is not there. */
+/** Reads a series, including its labels, of Prometheus' text format; undefined if there is none. */
 export function seriesOf(text: string): (series: string) => number | undefined {
   const values = new Map(
     text

@@ -5,7 +5,7 @@ import { testPhone } from './factories.ts'
 import { seriesOf } from './metrics.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
-/** A server as it is started, watched from outside. */
+/** A server as production starts it, monitored from outside. */
 
 let database: TestDatabase
 let server: ServerProcess
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Lines of the log about a request, once the job is among them. */
+/** Log lines about a request, once its job's is among them. */
 async function linesOf(requestId: string): Promise<Record<string, unknown>[]> {
   for (;;) {
     const lines = server
@@ -41,7 +41,7 @@ test('a setting that is set under its former name is in the log', () => {
   expect(server.output()).toContain('SCANS_TOGETHER is called SCAN_BATCHING now; set that instead')
 })
 
-test('what the edge calls a request stands in its answer, its line and the line of its job', async () => {
+test('the proxy’s id of a request is in its answer, its log line and the log line of its job', async () => {
   const requestId = 'edge.2026-11-22.0001'
   const answer = await fetch(`${server.url}/api/businesses/register`, {
     method: 'POST',
@@ -64,7 +64,7 @@ test('what the edge calls a request stands in its answer, its line and the line 
   )
 })
 
-test('both pools of connections are watched', async () => {
+test('both pools of connections are monitored', async () => {
   const headers = { authorization: 'Bearer a-token-of-monitoring' }
   const answer = await fetch(`${server.url}/metrics`, { headers })
   const series = seriesOf(await answer.text())

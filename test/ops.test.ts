@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scan, scanWithPhone } from '../src/contract/scan.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
-/** What watches us asks for what we tell, and what we tell is written down. */
+/** Dashboards and alerts use metrics that exist, and the documentation explains each of ours. */
 
 const read = (path: string) => readFile(join(import.meta.dirname, '..', path), 'utf8')
 
@@ -28,26 +28,26 @@ afterAll(() => server.close())
 const files = ['ops/grafana/dashboard.json', 'ops/prometheus/alerts.yml']
 
 describe.each(files)('%s', (file) => {
-  test('asks for nothing that no server tells', async () => {
+  test('uses only metrics that exist', async () => {
     const text = (await read(file)).replaceAll(/^ *#.*$/gm, '')
     const asked = new Set(text.match(/\b(rewardhop|process|nodejs)_[a-z\d_]+\b/g))
     expect(asked.size).toBeGreaterThan(10)
     expect([...asked].filter((name) => !told.has(name))).toEqual([])
   })
 
-  test('means by scans the routes that they have', async () => {
+  test('selects the scans’ routes', async () => {
     const [, pattern = ''] = /route=~\\?"([^"\\]+)\\?"/.exec(await read(file)) ?? []
     for (const { path } of [scan, scanWithPhone]) expect(path).toMatch(new RegExp(`^${pattern}$`))
   })
 
-  test('adds up no figure that every server tells alike', async () => {
+  test('never adds up a metric that every server reports alike', async () => {
     const added = /\b(sum|avg|count)( by \([^)]*\))? ?\((rate\()?rewardhop_shared_/
     expect(await read(file)).not.toMatch(added)
   })
 })
 
 describe('docs/operate.md', () => {
-  test('says what each of our metrics means', async () => {
+  test('explains each of our metrics', async () => {
     const text = await read('docs/operate.md')
     const own = families.filter((name) => name.startsWith('rewardhop_'))
     expect(own.length).toBeGreaterThan(15)

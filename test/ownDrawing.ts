@@ -2,7 +2,10 @@ import sharp from 'sharp'
 
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 
-/** One of our own drawings as a PNG. The server reads no drawings of others, so they are allowed only meanwhile. */
+/**
+ * One of our own SVG drawings as a PNG. The server reads no drawings of others, so sharp may read
+ * them only here.
+ */
 export async function drawnToPng(svg: string | Buffer): Promise<Buffer> {
   sharp.unblock(drawings)
   try {

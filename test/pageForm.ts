@@ -12,7 +12,7 @@ export interface PageForm {
   readonly remoteAddress?: string
 }
 
-/** Sends a form as a browser does that has not run the page's code. */
+/** Sends a form as a browser does that has not run the page's scripts. */
 export async function sendForm(
   app: FastifyInstance,
   { url, fields, headers = sameOrigin, ...rest }: PageForm,
@@ -28,18 +28,18 @@ export async function sendForm(
   return { statusCode, body, headers: answer.headers, data: pageDataIn(body) }
 }
 
-/** What a page came with. */
+/** The data that a page came with. */
 export function pageDataIn(html: string): PageData {
   return JSON.parse(pageBlockIn(html) || '{}')
 }
 
-/** The same as it is written there. */
+/** The same as its JSON text. */
 export function pageBlockIn(html: string): string {
   const block = new RegExp(`<script type="application/json" id="${pageDataId}">(.*?)</script>`, 's')
   return block.exec(html)?.[1] ?? ''
 }
 
-/** The key of a page that was opened so long ago. */
+/** The key of a page that was opened this long ago. */
 export function formKeyOf(ageMs = 0): string {
   return newFormKey(new Date(Date.now() - ageMs), crypto.randomUUID())
 }

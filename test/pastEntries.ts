@@ -4,13 +4,13 @@ import { type TestBusiness, testPhone } from './factories.ts'
 
 export interface PastEntry {
   readonly at: Date
-  /** An accrual where it is left out; a redemption takes all there is. */
+  /** An accrual by default; a redemption takes everything. */
   readonly kind?: 'accrual' | 'redemption'
 }
 
 /**
- * A customer with entries of another time, which no door can make: the ledger's clock is its own.
- * Each accrual is of 60 points, and 100 are a reward, as with a new shop's third code.
+ * A customer with entries of another time, which no call can make, because the ledger uses its own
+ * clock. Each accrual is of 60 points, and 100 are a reward, as with a new shop's third code.
  */
 export async function insertPastEntries(
   { context: { db } }: TestApp,

@@ -15,7 +15,7 @@ export interface PastLedgerEntry {
 
 export interface PastMove {
   readonly account: number
-  /** `undo` takes back the account's latest entry that can be. */
+  /** `undo` undoes the account's latest entry that can be undone. */
   readonly move: 'scan' | 'redeem' | 'reset' | 'adjust' | 'undo'
   readonly points: number
   readonly at: Date
@@ -23,7 +23,7 @@ export interface PastMove {
 
 const threshold = 100
 
-/** A ledger of another time, which no door can make, and the entries as they were written. */
+/** A ledger of another time, which no call can make, and its entries as they were written. */
 export class PastLedger {
   readonly entries: PastLedgerEntry[] = []
   readonly #accounts = new Map<number, { id: number; balance: number; version: number }>()
@@ -35,7 +35,7 @@ export class PastLedger {
     this.#shop = shop
   }
 
-  /** Appends what the move makes of the account; a move that is not possible makes nothing. */
+  /** Appends the entry that the step causes; an impossible step appends nothing. */
   async append(move: PastMove): Promise<void> {
     const account = await this.#accountOf(move.account)
     const entry = this.#entryOf(move, account)

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** What is fetched to build and run this is named exactly, so that the same commit is the same server. */
+/**
+ * Everything downloaded to build and run this is named exactly, so that the same commit is the same
+ * server.
+ */
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -18,7 +21,7 @@ const foundIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 describe('an image', () => {
-  /** PostgreSQL has versions of two numbers. */
+  /** PostgreSQL versions have two numbers. */
   const exactVersion =
     /^(postgres:\d+\.\d+|[\w./-]+:\d+\.\d+\.\d+)(-[a-z][\w.]*)?(@sha256:[a-f\d]{64})?$/
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { faults } from '../proofs/faults/faults.ts'
 import { placeProblem } from '../proofs/faults/tree.ts'
 
-/** The faults of `npm run prove:faults` stand apart from what they are planted in, and it moves. */
+/** The faults of `npm run prove:faults` refer to source that changes without them. */
 
 const root = resolve(import.meta.dirname, '..')
 

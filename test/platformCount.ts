@@ -3,8 +3,8 @@ import type { Growth, GrowthRange, PlatformAnalytics } from '../src/contract/pla
 import type { Queryable } from '../src/server/db/queryable.ts'
 
 /**
- * The platform's figures counted one by one, straight from the rows: written from the contract's
- * words, without any sum of the database and without the rollup.
+ * The platform's figures counted row by row, from the contract's definitions: without any sum of
+ * the database and without the rollup.
  */
 
 export interface Everything {
@@ -108,7 +108,7 @@ function isReal({ businesses }: Everything, businessId: number): boolean {
   return businesses.some(({ id, isDemo }) => id === businessId && !isDemo)
 }
 
-/** What nobody has undone, of shops that are no demo. */
+/** Not undone, and of shops that are no demo. */
 function whatStands(everything: Everything) {
   const undone = new Set(everything.entries.map(({ reverses }) => reverses))
   const standing = everything.entries.filter(

@@ -5,7 +5,10 @@ import { counterOf } from './counter.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 import { enterFreshCode } from './freshCode.ts'
 
-/** What owners, customers and the administrator do in a day, each through their own door. */
+/**
+ * A random day of the platform: what owners, customers and the administrator do, each through the
+ * API.
+ */
 
 export const actions = [
   'register',
@@ -28,7 +31,7 @@ export type Action = (typeof actions)[number]
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body'>
 
-/** A refusal is an answer as well; only a server in trouble is not what was asked for. */
+/** A refusal is a valid answer; only an error of the server is not. */
 function expectNoTrouble(action: Action, answer: Answer | undefined): void {
   if (answer && answer.statusCode >= 500) throw new Error(`${action}: ${answer.body}`)
 }

@@ -3,7 +3,9 @@ import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { projects } from '../vitest.config.ts'
 
-/** A test file that no project includes never runs, and one that two include runs twice. */
+/**
+ * A test file that no project includes never runs, and one that two projects include runs twice.
+ */
 
 const files = globSync('{src,test,scripts,e2e}/**/*.{test,spec}.{ts,tsx}')
 

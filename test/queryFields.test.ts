@@ -4,11 +4,11 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { listEndpoints } from './endpoints.ts'
 
 /**
- * Addresses stand in histories and in logs of servers and proxies, so nothing in a query may be somebody's
- * number or name: calls that need one, and searches for people, are posts.
+ * Addresses are stored in histories and in logs of servers and proxies, so a query must not contain
+ * a person's number or name: calls that need one, and searches for people, are POSTs.
  */
 
-/** Fields that take words, and what these words are. */
+/** Fields that take text, and what that text is. */
 const takesText: Readonly<Record<string, string>> = {
   'GET /auth/login returnTo': 'a page of ours',
   'GET /api/qr/describe code': 'a printed code, or the link in its picture',
@@ -21,7 +21,7 @@ const takesText: Readonly<Record<string, string>> = {
   'GET /api/admin/voice-comments.csv search': 'the name of a business',
 }
 
-/** What somebody may type who looks for a person. */
+/** What somebody might type who looks for a person. */
 const people = ['+14155550138', '(415) 555-0138', '…0138', 'Ana Lopez', 'ana@mail.example']
 
 const fields = (await listEndpoints()).flatMap((endpoint) =>

@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 import type { MessageReason, MessageState } from '../src/contract/messages.ts'
 import type { TestGateway } from './gateway.ts'
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Desk {
   readonly gateway: TestGateway
-  /** The administrator's. */
+  /** The administrator's session cookie. */
   readonly cookie: string
 }
 
-/** Texts that an administrator sends again, and what is counted and kept of it. */
+/** Texts that an administrator sends again, and what is counted and stored about it. */
 export function resendingOf(desk: () => Desk) {
   const rowTo = (phone: string) =>
     desk()
@@ -38,7 +38,7 @@ export function resendingOf(desk: () => Desk) {
         .orderBy('month', 'desc')
         .executeTakeFirstOrThrow(),
     takenBy: (phone: string) => desk().gateway.fake.taken.filter(({ to }) => to === phone),
-    /** As if it had ended so. */
+    /** As if it had ended in this state. */
     async end(phone: string, state: MessageState, reason: MessageReason | null) {
       await desk()
         .gateway.server.context.db.updateTable('messages')

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
 import type { FakeTwilio } from './fakeTwilio.ts'
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Sending {
   readonly server: TestApp
   readonly gateway: FakeTwilio
@@ -30,7 +30,7 @@ export function rewardTextsOf(sending: () => Sending) {
       .execute()
 
   return {
-    /** A reward's text to a customer who has agreed to it, unless told otherwise. */
+    /** Queues a reward's text, by default to a customer who has agreed to it. */
     async queueReward({ phone = testPhone(), agreed = true, points = 100 } = {}) {
       const { server, shop } = sending()
       const { db } = server.context
@@ -61,7 +61,7 @@ export function rewardTextsOf(sending: () => Sending) {
       return row
     },
     takenBy: (phone: string) => sending().gateway.taken.filter(({ to }) => to === phone),
-    /** As if so much time had gone by: what waited is due, and a lost call is certainly over. */
+    /** As if this much time had passed: what waited is due, and a lost call is certainly over. */
     async letTimePass(): Promise<void> {
       await sql`UPDATE messages SET due_at = now(), attempted_at = attempted_at - interval '31 seconds'
         WHERE due_at IS NOT NULL`.execute(sending().server.context.db)

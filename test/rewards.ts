@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
-/** What a till and a customer ask for about rewards, through the doors they use. */
+/** Calls about rewards as a till and a customer make them. */
 export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBusiness) {
   const business = `/api/businesses/${businessId}`
   const keyed = (key?: string) => ({ cookie, ...(key && { 'idempotency-key': key }) })
@@ -26,14 +26,14 @@ export function tillOf({ post }: TestApp, { businessId, cookie, codes }: TestBus
 
 export type Till = ReturnType<typeof tillOf>
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Counter {
   readonly server: TestApp
   readonly shop: TestBusiness
   readonly till: Till
 }
 
-/** Customers with a reward, the codes they claim it by, and the terms it stands under. */
+/** Customers with a reward, their claim codes, and the terms of the reward. */
 export function rewardsOf(counter: () => Counter) {
   const change = ({ businessId }: TestBusiness, terms: object) =>
     counter()
@@ -73,7 +73,7 @@ export function rewardsOf(counter: () => Counter) {
       return { phone, customerId: await accountOf(phone), claimCode }
     },
 
-    /** Moves what was made a moment ago into the past; nothing but the database's clock ages a code. */
+    /** Makes what was just created older; only the database's clock ages a code. */
     ageCode: (code: string, minutes: number) =>
       sql`UPDATE claim_codes SET expires_at = expires_at - ${minutes} * interval '1 minute',
         used_at = used_at - ${minutes} * interval '1 minute' WHERE code = ${code}`.execute(
@@ -82,7 +82,7 @@ export function rewardsOf(counter: () => Counter) {
   }
 }
 
-/** A till asks again when the server was busy, as the pages do; a slow machine is no failure. */
+/** A till asks again when the server was busy, as the pages do; a slow machine is not a failure. */
 export async function untilTaken<A>(
   ask: () => Promise<A>,
   statusOf: (answer: A) => number,

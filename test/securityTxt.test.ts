@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** RFC 9116, section 2.2: lines of a name, a colon, a blank and a value. */
+/** RFC 9116, section 2.2: each line is a name, a colon, a space and a value. */
 function fieldsOf(text: string): Record<string, string> {
   expect(text).toMatch(/^([A-Z][A-Za-z-]*: [\x21-\x7e]+\n)+$/)
   return Object.fromEntries(

@@ -7,12 +7,15 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeProduction, shipped, withoutDevelopment } from '../scripts/setup/production.mjs'
 import { serverOptions } from '../scripts/setup/serverOptions.mjs'
 
-/** What production gets is what its server and commands need: no file is missing, no package is spare. */
+/**
+ * Production gets exactly what its server and commands need: no file is missing, no package is
+ * unused.
+ */
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const importPattern = /(?:\bfrom|\bimport|\b(?:import\.meta\.)?resolve)\s*\(?\s*'([^'\s]+)'/g
-/** What a type is imported from is gone before the server runs. */
+/** Type imports are erased before the server runs. */
 const typesAlone = /^(?:import|export) type [^;]*? from '[^']+'$/gm
 
 interface Import {

@@ -24,7 +24,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       })
       return { status: answer.status, body: await answer.json() }
     })
-    // Stop in the middle: some scans are answered, the others under way.
+    // Stop in the middle: some scans are answered, others in progress.
     await Promise.race(scans)
     const gone = node.kill(signal)
     const answers = await Promise.allSettled(scans)
@@ -35,7 +35,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       answer.status === 'fulfilled' && answer.value.status === 200 ? [answer.value.body] : [],
     )
     expect(credited.length).toBeGreaterThan(0)
-    // Whatever was not answered was refused before it was taken: as busy, or by a closed door.
+    // Whatever was not answered was refused before it was accepted: as busy, or because the port
+    // was closed.
     for (const answer of answers) {
       if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status)
       else expect(String(answer.reason.cause)).toMatch(/ECONNREFUSED|ECONNRESET|other side closed/)

@@ -6,9 +6,9 @@ import PostalMime, { type Email as ParsedLetter } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { freePort } from './server.ts'
 
-/** Opens nothing but this server, and is worth nothing. */
+/** A key that opens nothing but this server, so it needs no protection. */
 const key = readFileSync(new URL('./fixtures/for-tests-only.key.pem', import.meta.url))
-/** Trusted by whoever sends to this server. */
+/** The certificate that senders to this server trust. */
 export const testCertificateFile = fileURLToPath(
   new URL('./fixtures/for-tests-only.certificate.pem', import.meta.url),
 )
@@ -18,8 +18,8 @@ const user = 'postmaster'
 const password = 'a password of the tests'
 
 /**
- * What becomes of a letter: it is taken; refused at one of the commands; taken and never answered;
- * or the connection ends, before or after the letter was taken.
+ * What happens to an email: it is accepted; refused at one of the commands; accepted and never
+ * answered; or the connection ends, before or after it was accepted.
  */
 export type SmtpBehaviour =
   | 'accept'
@@ -33,7 +33,7 @@ export type SmtpBehaviour =
 export interface ReceivedLetter {
   readonly raw: string
   readonly parsed: ParsedLetter
-  /** Who it was really sent to, whatever its headers say. */
+  /** The real recipient, whatever its headers say. */
   readonly recipients: readonly string[]
   readonly wasEncrypted: boolean
 }
@@ -43,14 +43,14 @@ export interface TestSmtpServer {
   /** `SMTP_URL` for it. */
   readonly url: string
   readonly received: ReceivedLetter[]
-  /** How often somebody has called. */
+  /** How many connections it has had. */
   connections: number
   behaviour: SmtpBehaviour
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real mail server, with encryption from the first byte (or by STARTTLS, or none) and a password. */
+/** A real mail server with a password and with TLS, STARTTLS or no encryption. */
 export async function openTestSmtpServer({
   encryption = 'tls',
 }: {
@@ -86,8 +86,8 @@ export async function openTestSmtpServer({
       },
       onData: async (stream, session, done) => {
         const raw = await readAll(stream).catch(() => undefined)
-        // The client has died in the middle of its letter.
-        if (raw === undefined) return done(new Error('The letter did not arrive whole'))
+        // The client died in the middle of its email.
+        if (raw === undefined) return done(new Error('The email did not arrive complete'))
         const refused = refusal('letter')
         if (refused) return done(refused)
         testServer.received.push({
@@ -117,7 +117,7 @@ export async function openTestSmtpServer({
     behaviour: 'accept',
     start: async () => {
       server = makeServer()
-      // A client that ends a connection in the middle is a part of the tests.
+      // Clients that break a connection are a part of the tests.
       server.on('error', () => undefined)
       server.server.on('connection', (socket) => {
         testServer.connections += 1

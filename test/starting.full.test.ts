@@ -28,7 +28,7 @@ async function start(dataDir: string): Promise<ServerProcess> {
   return server
 }
 
-test('a start remembers what Node made of the files, also for after a kill, where nobody else writes', async () => {
+test('a start uses the compile cache of the last one, also after a kill, and where only it may write', async () => {
   const dataDir = join(folder, 'of', 'ours')
   const cache = join(dataDir, 'compile-cache')
   const killed = await start(dataDir)

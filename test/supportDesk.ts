@@ -4,14 +4,14 @@ import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
 import { askList } from './lists.ts'
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Desk {
   readonly server: TestApp
-  /** The administrator's. */
+  /** The administrator's session cookie. */
   readonly cookie: string
 }
 
-/** Requests to support, what the administrator does about them, and what is kept of it. */
+/** Requests to support, what the administrator does about them, and what is stored of it. */
 export function supportDeskOf(desk: () => Desk) {
   async function ask(changed: object = {}, shop?: TestBusiness): Promise<number> {
     const form = {

@@ -8,14 +8,14 @@ export const url = (shop: TestBusiness, path = '') => `/api/businesses/${shop.bu
 export const lengthOf = ({ startedAt, endedAt }: { startedAt: string; endedAt: string }) =>
   Date.parse(endedAt) - Date.parse(startedAt)
 
-/** What support and owners do about each other, through the doors they use. */
+/** Support's visits to dashboards, and what owners allow support. */
 export function supportOf(server: () => TestApp) {
   const open = (shop: TestBusiness, headers: Record<string, string>, why = reason) =>
     server().post(`/api/admin/businesses/${shop.businessId}/access`, { reason: why }, headers)
 
   return {
     open,
-    /** A browser in which the administrator has the business open. */
+    /** A browser in which the administrator has opened the business. */
     async visit(shop: TestBusiness): Promise<string> {
       const { cookie } = await signInTestAdmin(server())
       return cookieOf(await open(shop, { cookie }))
@@ -30,7 +30,7 @@ export function supportOf(server: () => TestApp) {
       }),
     access: async (shop: TestBusiness) =>
       (await server().get(url(shop, '/support-access'), shop.cookie)).json(),
-    /** A customer with 20 points, and what takes them away. */
+    /** A customer with 20 points, and the correction that takes them away. */
     async customerOf(shop: TestBusiness): Promise<string> {
       const phoneNumber = testPhone()
       const qrCode = shop.codes[1].code

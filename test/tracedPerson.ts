@@ -5,7 +5,7 @@ import type { TestBusiness } from './factories.ts'
 import { recordedWhole, sendRecording } from './recordings.ts'
 import { tracesOf } from './traces.ts'
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Known {
   readonly server: TestApp
   readonly phone: string
@@ -14,13 +14,16 @@ interface Known {
 
 let surnames = 0
 
-/** In the name and in everything that is said in a test, and in no other test. */
+/** A surname that occurs in everything this person says, and in no other test. */
 export function newSurname(): string {
   surnames += 1
   return `Traceable${surnames}X`
 }
 
-/** What a person leaves in the database, and whether anything of them is still there. */
+/**
+ * A person whose number and surname occur nowhere else, everything that they can leave in the
+ * database, and whether any of it is still there.
+ */
 export function tracedPersonOf(known: () => Known) {
   const scan = (of: TestBusiness, code: 0 | 1 | 2 = 1, phoneNumber = known().phone) =>
     known().server.post('/api/qr/scan-with-phone', {
@@ -51,7 +54,9 @@ export function tracedPersonOf(known: () => Known) {
       return { userId, cookie }
     },
 
-    /** Leaves everything that a person can leave at a shop: points, a note, a review with a voice. */
+    /**
+     * Leaves everything that a person can leave at a shop: points, a note, a review with a voice.
+     */
     async leaveTraces(at: TestBusiness): Promise<void> {
       const { server, phone, surname } = known()
       const { businessId, cookie } = at
@@ -99,7 +104,7 @@ export function tracedPersonOf(known: () => Known) {
       })
     },
 
-    /** What was written down at a shop, or at none: 0. */
+    /** What was recorded at a shop, or (0) at none. */
     auditOf: (businessId: number, ...actions: readonly string[]) =>
       known()
         .server.context.db.selectFrom('audit_log')

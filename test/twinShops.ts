@@ -4,14 +4,17 @@ import { creditScan, type ScanToCredit } from '../src/server/points/ledger.ts'
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from './factories.ts'
 
-/** Shops that are alike in all but their ids, so that the same scans can be played at each. */
+/**
+ * Shops that are alike in all but their ids, so that the same scans can be played at each, together
+ * and one after another.
+ */
 
 const dayMs = 86_400_000
 const numberCount = 16
 const number = fc.nat(numberCount - 1)
 const usual = Array.from({ length: 4 }, () => 'usual' as const)
 export const shopSettings = fc.record({
-  /** Most are as most shops are: or nothing would be tried but refusals. */
+  /** Mostly usual ones; otherwise only refusals would be tested. */
   kind: fc.constantFrom(...usual, 'off', 'deleted', 'unconfirmed', 'never confirmed', 'texting'),
   /** One of its three codes that gives no points, and why. */
   codeOut: fc.option(fc.tuple(fc.nat(2), fc.constantFrom('off', 'deleted', 'check'))),
@@ -21,10 +24,12 @@ export const shopSettings = fc.record({
     Array.from({ length: numberCount }, (_, one) => one),
     { maxLength: 8 },
   ),
-  /** A number that has had all of today’s visits but so many. */
+  /** A number that has only this many of today's visits left. */
   nearlyFull: fc.option(fc.tuple(number, fc.nat(2))),
   policy: fc.constantFrom('flag', 'block'),
-  /** Each but the last is reached by the second visit with one of the codes: 1, 20 and 60 points. */
+  /**
+   * Each but the last is reached by the second visit with one of the codes: 1, 20 and 60 points.
+   */
   threshold: fc.constantFrom(2, 40, 120, 2000),
   capType: fc.constantFrom('reset', 'unlimited'),
   manyScansWarning: fc.integer({ min: 2, max: 4 }),
@@ -33,7 +38,7 @@ export const shopSettings = fc.record({
 type ShopSetting = typeof shopSettings extends fc.Arbitrary<infer Value> ? Value : never
 
 export const askedScans = fc.record({
-  /** Whose, of the shop's numbers. */
+  /** One of the shop's numbers. */
   number,
   key: fc.option(fc.nat(2)),
   isUnknown: fc.nat(9).map((n) => n === 0),
@@ -64,7 +69,7 @@ export async function openTwin(server: TestApp, wanted: Partial<ShopSetting>): P
     })
     .where('id', '=', twin.shop.businessId)
     .execute()
-  // Of a registration that nobody has confirmed, each visit would count for the day's limit.
+  // Each visit to an unconfirmed registration would count for its daily limit.
   for (const known of isUnconfirmed(wanted) ? [] : knownNumbers(wanted)) {
     await creditScan(db, scanAt(twin, { number: known, key: 0, isUnknown: false }))
   }
@@ -77,7 +82,9 @@ function knownNumbers({ known = [], nearlyFull }: Partial<ShopSetting>): Set<num
   return new Set([...known, ...(nearlyFull ? [nearlyFull[0]] : [])])
 }
 
-/** Blocks one, lets one come for the last times today, and lets every second one agree to texts. */
+/**
+ * Blocks one number, lets one scan only this often today, and lets every second one agree to texts.
+ */
 async function changeNumbers(
   { context: { db } }: TestApp,
   { shop: { businessId }, numbers }: TwinShop,
@@ -144,7 +151,7 @@ async function changeState(
 const isUnconfirmed = ({ kind }: Partial<ShopSetting>) =>
   kind === 'unconfirmed' || kind === 'never confirmed'
 
-/** One number always has the same code: then the order of its scans changes nothing. */
+/** One number always has the same code: then the order of its scans does not matter. */
 export function scanAt(
   { shop, numbers }: TwinShop,
   { number, key, isUnknown }: AskedScan,
@@ -157,7 +164,7 @@ export function scanAt(
   }
 }
 
-/** Accounts, entries and messages, without what a twin has of its own. */
+/** Accounts, entries and messages, without what differs between twins. */
 export async function leftAt({ context: { db } }: TestApp, { shop, numbers }: TwinShop) {
   const { businessId } = shop
   const accounts = await db

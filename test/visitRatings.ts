@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import { signInCustomer } from './callers.ts'
 import type { TestBusiness } from './factories.ts'
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Counter {
   readonly server: TestApp
   readonly shop: TestBusiness

@@ -2,17 +2,17 @@ import type { VoiceComment } from '../src/contract/voiceComments.ts'
 import type { TestApp } from './app.ts'
 import type { TestBusiness } from './factories.ts'
 
-/** What a test has by the time it asks. */
+/** What a test has set up when it calls this. */
 interface Desk {
   readonly server: TestApp
-  /** The administrator's. */
+  /** The administrator's session cookie. */
   readonly cookie: string
 }
 
 interface Said {
   readonly rating: number
   readonly comment: string
-  /** Of January 2026. */
+  /** A day of January 2026. */
   readonly day: number
   readonly seconds?: number
   readonly transactionId?: number

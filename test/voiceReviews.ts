@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { registerTestBusiness, type TestBusiness } from './factories.ts'
 
-/** A review of a shop that takes recordings, with what lets its writer send one. */
+/** A review of a shop that takes recordings, with the token that lets its writer send one. */
 export interface Review {
   readonly businessId: number
   readonly feedbackId: number

@@ -1,9 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP by their names, read as any program reads it: by the directory at its end. */
+/**
+ * The files of a ZIP by their names, read through the directory at its end, as any program does.
+ */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0) throw new Error('This is no whole ZIP')
+  if (end < 0) throw new Error('The ZIP is incomplete')
   const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {

@@ -8,7 +8,7 @@ import { sharedCompiled } from '../server.ts'
 
 export interface Ended {
   readonly exitCode: number | null
-  /** What it printed, and what it complained about. */
+  /** Its output and its errors. */
   readonly output: string
 }
 
@@ -44,14 +44,17 @@ export const restore = (
   ...args: string[]
 ): Promise<Ended> => startCommand('restore', [backup, ...args], env).ended
 
-/** The folder that a backup command has named. */
+/** The folder that a backup command printed. */
 export function folderOf({ exitCode, output }: Ended): string {
   const folder = /^(.+): [\d.]+ MB in [\d.]+ s$/m.exec(output)?.[1]
   if (exitCode !== 0 || !folder) throw new Error(`There is no backup:\n${output}`)
   return folder
 }
 
-/** A folder for several data folders; PostgreSQL, which never runs as root, has to walk through it. */
+/**
+ * A folder for several data folders; PostgreSQL, which never runs as root, must be able to enter
+ * it.
+ */
 export async function makeRoot(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'rewardhop-backup-'))
   await chmod(root, 0o711)

@@ -16,7 +16,7 @@ export interface DataFolder {
   remove(): Promise<void>
 }
 
-/** A data folder without a server, with a secret, a recording and a message that waits. */
+/** A data folder without a server, with a secret, a recording and a waiting message. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const root = await makeRoot()
   const dataDir = join(root, 'data')
@@ -67,13 +67,13 @@ export const readMessages = (dataDir: string) =>
 const database = { kind: 'embedded' } as const
 const never = () => new AbortController().signal
 
-/** What `npm run backup` does, without waiting for a process to start. */
+/** Does what `npm run backup` does, without starting a process. */
 export function take(dataDir: string, backupFolder: string) {
   const config = { dataDir, recordingsFolder: join(dataDir, 'recordings'), backupFolder, database }
   return takeBackup(config, { signal: never(), log: () => undefined })
 }
 
-/** What `npm run restore` does, without waiting for a process to start. */
+/** Does what `npm run restore` does, without starting a process. */
 export function bringBack(
   backup: string,
   dataDir: string,

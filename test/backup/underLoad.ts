@@ -21,7 +21,7 @@ interface Witnessed<Result> {
   readonly troubles: readonly string[]
 }
 
-/** Does the work while customers scan, before it, meanwhile and after it. */
+/** Does the work while customers scan: before, meanwhile and afterwards. */
 export async function whileCustomersScan<Result>(
   { url, random }: { url: string; random: () => number },
   work: () => Promise<Result>,
@@ -46,7 +46,7 @@ export async function readLedger(url: string): Promise<Ledger> {
   }
 }
 
-/** Everything in which a restored ledger is not what it has to be; nothing, if all is well. */
+/** All faults of a restored ledger; empty if all is well. */
 export function judgeRestored(
   restored: Ledger,
   { before, original }: { before: readonly SentScan[]; original: Ledger },
@@ -62,12 +62,12 @@ export function judgeRestored(
     ...restored.entries
       .filter((entry) => byId.get(entry.id) !== JSON.stringify(entry))
       .map(({ id }) => `entry ${id} is another one in the original`),
-    // Then the scans stopped for the backup, or it was not made while they went on.
+    // Otherwise scans stopped for the backup, or it was not made while they continued.
     ...(isWhole ? ['the backup has every entry, those that were made after it too'] : []),
   ]
 }
 
-/** What a customer of this entry's account is told. */
+/** The points that a customer of this entry's account is told. */
 export async function checkPoints(url: string, entry: StoredEntry | undefined): Promise<unknown> {
   const answer = await fetch(`${url}/api/customer/check-points`, {
     method: 'POST',
@@ -77,6 +77,6 @@ export async function checkPoints(url: string, entry: StoredEntry | undefined): 
   return answer.json()
 }
 
-/** The newest of an account that has the most entries. */
+/** The newest entry of an account with the most entries. */
 export const lastEntry = ({ entries }: Ledger) =>
   entries.toSorted((a, b) => a.version - b.version).at(-1)

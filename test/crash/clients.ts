@@ -7,9 +7,9 @@ import type { Shop } from './shops.ts'
 const hotPhones = Array.from({ length: 10 }, (_, index) => `+1415${5_550_100 + index}`)
 const otherPhones = Array.from({ length: 200 }, (_, index) => `+1212${5_550_100 + index}`)
 const hotShare = 0.3
-/** The hot phones scan at one shop after another, so that they crowd at each and still count. */
+/** Frequent phones scan at one shop after another, so that they compete at each and still count. */
 const hotScansPerShop = 190
-/** Sent twice at once, and once more when it is answered. */
+/** Sent twice at once, and once more after the answer. */
 const impatientShare = 0.1
 const repeatedShare = 0.1
 /** The same key with another code. */
@@ -19,11 +19,13 @@ const longestPauseMs = 50
 const giveUpAfterMs = 10_000
 const lastAnswerWithinMs = 30_000
 
-/** Customers who scan and scan, each sending a scan again with the same key until it is answered. */
+/**
+ * Customers who scan all the time, each repeating a scan with the same key until it is answered.
+ */
 export class Clients {
   readonly scans: SentScan[] = []
   readonly looks: BalanceLook[] = []
-  /** Answers nobody should ever see. */
+  /** Answers that nobody should ever see. */
   readonly troubles: string[] = []
   readonly #urls: readonly string[]
   readonly #shops: readonly Shop[]
@@ -34,7 +36,7 @@ export class Clients {
   #finishBy = Number.POSITIVE_INFINITY
 
   constructor(setting: {
-    /** Of the servers; each request goes to one of them. */
+    /** The servers' addresses; each request goes to one of them. */
     readonly urls: readonly string[]
     readonly shops: readonly Shop[]
     readonly count: number
@@ -46,14 +48,14 @@ export class Clients {
     this.#working = Array.from({ length: setting.count }, () => this.#work())
   }
 
-  /** Comes back when a request that is sent from now on is acknowledged. */
+  /** Resolves when a request that is sent from now on is acknowledged. */
   nextAcknowledgement(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push({ since: performance.now(), resolve })
     return promise
   }
 
-  /** Sends nothing new, and waits until every scan that was begun has its answer. */
+  /** Sends nothing new, and waits until every pending scan has its answer. */
   async finish(): Promise<void> {
     this.#finishBy = performance.now() + lastAnswerWithinMs
     await Promise.all(this.#working)
@@ -99,7 +101,7 @@ export class Clients {
     }
   }
 
-  /** A key that stands for one scan is refused for another, and changes nothing. */
+  /** A key of one scan is refused for another, and changes nothing. */
   async #reuseKey(scan: SentScan): Promise<void> {
     const codes = this.#shops.find(({ businessId }) => businessId === scan.businessId)?.codes ?? []
     const code = codes.find((one) => one !== scan.code)
@@ -115,7 +117,7 @@ export class Clients {
     }
   }
 
-  /** True once there is an answer to keep. */
+  /** True once there is an answer to record. */
   async #send(scan: SentScan): Promise<boolean> {
     const sentAt = performance.now()
     const answer = await sendScan(pick(this.#random, this.#urls), scan)
@@ -136,7 +138,7 @@ export class Clients {
     return false
   }
 
-  /** Asks for a balance once; on a bad line nobody hears it. */
+  /** Asks for a balance once; on a bad connection there may be no answer. */
   async #look({ businessId, phone }: SentScan): Promise<void> {
     const sentAt = performance.now()
     const url = `${pick(this.#random, this.#urls)}/api/customer/check-points`
@@ -166,7 +168,7 @@ const sendScan = (url: string, { key, code, phone }: Pick<SentScan, 'key' | 'cod
     { 'idempotency-key': key },
   )
 
-/** Undefined where there was no answer: then nobody knows whether the request counts. */
+/** Undefined without an answer: then nobody knows whether the request counts. */
 async function post(
   url: string,
   body: object,

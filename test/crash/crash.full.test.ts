@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { crashUnderLoad } from './underKills.ts'
 
-/** The long run of this: `CRASH_KILLS=100`. */
+/** The long run: `CRASH_KILLS=100`. */
 const killsOfEachKind = Number(process.env.CRASH_KILLS ?? 6)
-/** On average, of one kind each. */
+/** Average pauses between kills, for each kind. */
 const killAtMostMs = 20_000
 
 test(

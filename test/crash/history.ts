@@ -2,34 +2,34 @@
 
 export interface Answer {
   readonly body: string
-  /** When the whole answer had arrived. */
+  /** When the complete answer had arrived. */
   readonly at: number
 }
 
-/** One scan by one key, however often it had to be sent. */
+/** One scan by one key, however often it was sent. */
 export interface SentScan {
   readonly key: string
   readonly businessId: number
   readonly phone: string
   readonly code: string
-  /** Just before it was sent for the first time. */
+  /** Just before it was first sent. */
   readonly sentAt: number
   /** Every 2xx answer. */
   readonly answers: Answer[]
-  /** The daily limit refused it: that is an answer too. */
+  /** Refused by the daily limit: that is an answer too. */
   refused: boolean
 }
 
-/** Somebody asked for a balance, and this was said. */
+/** Somebody asked for a balance and got this one. */
 export interface BalanceLook {
   readonly businessId: number
   readonly phone: string
   readonly points: number
-  /** Just before it was asked. */
+  /** Just before the request. */
   readonly sentAt: number
 }
 
-/** A row of the ledger, read from the database itself when all is over. */
+/** A row of the ledger, read from the database at the end. */
 export interface StoredEntry {
   readonly id: number
   readonly businessId: number

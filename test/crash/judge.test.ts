@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { BalanceLook, SentScan, StoredEntry } from './history.ts'
 import { judge } from './judge.ts'
 
-/** Three scans of one phone, 20 points each, one after the other, and a look after the second. */
+/**
+ * Three scans of one phone, 20 points each, one after the other, and a balance after the second.
+ */
 function wholeHistory(): { scans: SentScan[]; entries: StoredEntry[]; looks: BalanceLook[] } {
   const scan = { businessId: 1, phone: '+14155550100', code: 'RH-1-20-AAAA' }
   const numbers = [1, 2, 3]
@@ -36,7 +38,7 @@ const body = (number: number, totalPoints = number * 20) =>
 
 type History = ReturnType<typeof wholeHistory>
 
-/** The findings once one thing about the history is wrong. */
+/** The findings after one thing about the history was falsified. */
 function findingsAfter(harm: (history: History) => void): string[] {
   const history = wholeHistory()
   harm(history)
@@ -46,7 +48,7 @@ function findingsAfter(harm: (history: History) => void): string[] {
 const change = <Item>(items: Item[], index: number, changes: Partial<Item>) =>
   items.splice(index, 1, { ...(items[index] as Item), ...changes })
 
-test('finds nothing in a whole history, retries and refusals included', () => {
+test('finds nothing in a correct history, retries and refusals included', () => {
   expect(
     findingsAfter(({ scans }) => {
       scans[0]?.answers.push({ at: 90, body: body(1) })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { BalanceLook, SentScan, StoredEntry } from './history.ts'
 
-/** Accruals that count for one number at one shop on a day; a run is over within one. */
+/** Accruals that count for one number at one shop in a day; a run takes less than a day. */
 const accrualsPerDay = 20
 
-/** Only what is judged: the server's own contract is not to decide what an answer must say. */
+/** Only what is judged: the server's contract must not decide what an answer should say. */
 const acknowledgement = z.object({
   transactionId: z.int(),
   pointsEarned: z.int(),
@@ -18,7 +18,7 @@ interface Acknowledged {
   readonly acknowledgedAt: number
 }
 
-/** Everything in which the ledger and what the clients were told differ; nothing, if all is well. */
+/** All differences between the ledger and what the clients were told; empty if all is well. */
 export function judge(
   scans: readonly SentScan[],
   entries: readonly StoredEntry[],
@@ -55,7 +55,7 @@ export function judge(
   ]
 }
 
-/** One effect a key, none where it was refused, and one answer however often it was asked. */
+/** Each key has one effect, or none if it was refused, and always the same answer. */
 function countEffects(scan: SentScan, own: readonly StoredEntry[]): string[] {
   const findings: string[] = []
   if (own.length > 1) findings.push(`${scan.key} is in the ledger ${own.length} times`)
@@ -85,7 +85,7 @@ function compare(
     .map(([what, expected, kept]) => `${scan.key}: the ${what} is ${kept} and not ${expected}`)
 }
 
-/** Entries that nobody asked for. */
+/** Entries that nobody requested. */
 function unasked(scans: readonly SentScan[], entries: readonly StoredEntry[]): string[] {
   const sent = new Map(scans.map((scan) => [scan.key, scan]))
   return entries
@@ -102,7 +102,10 @@ function tooMany(entries: readonly StoredEntry[]): string[] {
     .map(([account, own]) => `${account} has ${own.length} scans of one day`)
 }
 
-/** Scans that began after another of the same account was acknowledged, and yet come before it. */
+/**
+ * Scans that began after another of the same account was acknowledged, but precede it in the
+ * ledger.
+ */
 function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
   const findings: string[] = []
   const accounts = Map.groupBy(acknowledged, ({ scan }) => accountOf(scan))
@@ -118,7 +121,7 @@ function outOfOrder(acknowledged: readonly Acknowledged[]): string[] {
   return findings
 }
 
-/** Balances that the account never had, or had before a scan that was acknowledged when they were asked for. */
+/** Balances that the account never had, or that miss a scan acknowledged before the request. */
 function untrueBalances(
   looks: readonly BalanceLook[],
   kept: { entries: readonly StoredEntry[]; acknowledged: readonly Acknowledged[] },

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, repeatable by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

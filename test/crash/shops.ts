@@ -28,9 +28,9 @@ async function registerShop(url: string, businessName: string): Promise<Shop> {
   return { businessId, codes: codes.map(({ code }) => code) }
 }
 
-/** Far from midnight, so that no day ends while the daily limits are being counted. */
+/** A time zone far from midnight, so that no day ends while daily limits are counted. */
 function zoneNearNoon(): string {
   const hours = 12 - new Date().getUTCHours()
-  // These names count from the other side: Etc/GMT-2 is two hours ahead.
+  // These names have the opposite sign: Etc/GMT-2 is two hours ahead.
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

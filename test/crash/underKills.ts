@@ -32,7 +32,10 @@ export interface CrashSizes {
   readonly clientCount: number
 }
 
-/** Kills app and database while customers scan, again and again, and expects everything that was promised. */
+/**
+ * Kills app and database while customers scan, again and again, and expects every promise to be
+ * kept.
+ */
 export async function crashUnderLoad(sizes: CrashSizes): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rewardhop-crash-'))
   const opened: Victims[] = []
@@ -82,7 +85,7 @@ async function expectNothingLost(
   expect(acknowledged.length).toBeGreaterThan(clientCount)
 }
 
-/** The address is the same at every start, so it can be had before the app makes the database its own. */
+/** The address is the same at every start, so we can get it before the app owns the database. */
 async function addressOf(dataDir: string): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir })
   await database.stop()
@@ -91,7 +94,7 @@ async function addressOf(dataDir: string): Promise<string> {
 
 interface Recovery {
   readonly kind: KillKind
-  /** From the blow to the first acknowledgement of a scan that was sent after it. */
+  /** From the kill to the first acknowledgement of a scan that was sent after it. */
   readonly ms: number
 }
 
@@ -111,9 +114,12 @@ async function killAgainAndAgain(
   return recoveries
 }
 
-/** Waits for a scan that counts; says at once what the app said last if it is gone or stuck. */
+/**
+ * Waits for a scan that counts; fails at once, with the app's last output, if the app is gone or
+ * stuck.
+ */
 async function untilAcknowledged({ app }: Victims, clients: Clients): Promise<void> {
-  if (!app) throw new Error('There is no app')
+  if (!app) throw new Error('No app is running')
   const { process, output } = app
   if (process.exitCode !== null) throw new Error(`The app ended by itself:\n${output()}`)
   const settled = new AbortController()

@@ -19,9 +19,9 @@ const secondBlowShare = 1 / 3
 const secondBlowWithinMs = 400
 const startsAtMost = 5
 
-/** The app and its own database, to be killed and, as far as the app goes, started again. */
+/** The app and its own database, to be killed; the app is started again. */
 export class Victims {
-  /** How often the database was struck once more while all was still recovering. */
+  /** How often the database was killed again while everything was still recovering. */
   secondBlows = 0
   readonly #setting: Setting
   readonly #apps: ServerProcess[] = []
@@ -31,12 +31,12 @@ export class Victims {
     this.#setting = setting
   }
 
-  /** The one that runs, or was the last to run; undefined before the first start. */
+  /** The running app, or the last one; undefined before the first start. */
   get app(): ServerProcess | undefined {
     return this.#apps.at(-1)
   }
 
-  /** What every app so far has logged as a bug. */
+  /** What every app so far logged as a bug. */
   get unexpectedErrors(): string {
     return this.#apps
       .flatMap(({ output }) => output().split('\n'))
@@ -44,7 +44,7 @@ export class Victims {
       .join('\n')
   }
 
-  /** As a service manager does: an app whose database dies while it starts is started once more. */
+  /** Like a service manager: an app whose database dies while it starts is started once more. */
   async startApp(): Promise<void> {
     const { dataDir, port } = this.#setting
     for (let left = startsAtMost; ; ) {
@@ -57,7 +57,7 @@ export class Victims {
     }
   }
 
-  /** Comes back when nothing that ran before the blow can answer any more. */
+  /** Resolves when nothing that ran before the kill can answer any more. */
   async kill(kind: KillKind): Promise<void> {
     const { databaseUrl, random } = this.#setting
     if (kind === 'postmaster') await this.#killPostmaster()
@@ -82,7 +82,7 @@ export class Victims {
     }
   }
 
-  /** False when there is none to kill at this moment. */
+  /** False if there is none to kill at this moment. */
   async #killPostmaster(): Promise<boolean> {
     const pid = await serverPid(this.#setting.dataDir).catch(() => Number.NaN)
     if (!(pid > 0) || pid === this.#killedPostmaster) return false
@@ -101,7 +101,7 @@ export class Victims {
   }
 }
 
-/** Kills one of the app's backends; PostgreSQL then ends all others and repairs what they share. */
+/** Kills one of the app's backends; PostgreSQL then ends all others and recovers. */
 async function killBackend(databaseUrl: string, random: () => number): Promise<void> {
   const witness = new pg.Client({ connectionString: databaseUrl })
   await witness.connect()

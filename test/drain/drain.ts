@@ -13,10 +13,10 @@ import { queueTexts, seedShops } from './seed.ts'
 export interface DrainOptions {
   readonly db: Queryable
   readonly databaseUrl: string
-  /** Of the servers, which run on the database from outside. */
+  /** Settings of the servers, which use this database. */
   readonly dataDir: string
   readonly random: () => number
-  /** What is started instead of the server: one that waits less, say. */
+  /** The program to start instead of the server, for example one with shorter waits. */
   readonly main?: string
   readonly texts: number
   readonly letters: number
@@ -29,17 +29,17 @@ export interface DrainOptions {
 }
 
 export interface Drained {
-  /** Everything that is not as it must be; nothing, if all is well. */
+  /** All findings; empty if all is well. */
   readonly findings: string[]
   readonly kills: number
   readonly stops: number
   readonly elapsedMs: number
-  /** Messages by how they ended. */
+  /** Messages by their final state. */
   readonly ended: Record<string, number>
   readonly taken: number
 }
 
-/** Lets servers that are killed all the time send messages through gateways that fail all the time. */
+/** Servers that are killed all the time send messages through gateways that fail all the time. */
 export async function drainUnderKills(options: DrainOptions): Promise<Drained> {
   const { db, random } = options
   const gateway = await openFakeTwilio()
@@ -119,7 +119,7 @@ async function queueLetters(db: Queryable, count: number): Promise<void> {
   }
 }
 
-/** Numbers whose text still waits reply STOP, one after the other, to whichever server is there. */
+/** Numbers whose text still waits reply STOP, one after the other, to whichever server is up. */
 async function stopNumbers(
   { db, stops: count, random }: DrainOptions,
   means: { gateway: FakeTwilio; nodes: readonly Node[]; stops: AnsweredStop[] },
@@ -143,7 +143,7 @@ async function stopNumbers(
   }
 }
 
-/** Somebody whose text is about to be sent, or is being sent now. */
+/** A number whose text is about to be sent, or is being sent now. */
 async function findWaiting(db: Queryable): Promise<string | undefined> {
   const row = await db
     .selectFrom('messages')
@@ -183,7 +183,7 @@ async function readRows(db: Queryable): Promise<(EndedMessage & { readonly isTex
     .execute()
   return rows.map(({ business_id, provider_id, channel, ...row }) => {
     const isText = channel === 'sms'
-    // Many letters say the same, but each carries an id of its own.
+    // Many emails have the same words, but each carries its own id.
     const text = isText ? row.text : `${business_id}.${row.id}`
     return { ...row, isText, text, providerId: isText ? provider_id : null }
   })

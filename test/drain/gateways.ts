@@ -1,7 +1,7 @@
 import type { FakeTwilio, TwilioBehaviour } from '../fakeTwilio.ts'
 import type { TestSmtpServer } from '../smtpServer.ts'
 
-/** What a text may meet, each with its share of a thousand; everything else is taken. */
+/** What may happen to a text, each with its share of a thousand; all others are accepted. */
 const troubles: readonly [number, TwilioBehaviour][] = [
   [30, { status: 429, code: 20429, headers: { 'retry-after': '1' } }],
   [20, { status: 500, code: 20500 }],
@@ -14,10 +14,10 @@ const troubles: readonly [number, TwilioBehaviour][] = [
 ]
 const letterTroubles = ['accept-then-drop', 'drop-recipient'] as const
 
-/** Makes the gateway answer as slowly and as badly as a real one does on its worst day. */
+/** Makes the gateway as slow and unreliable as a real one on its worst day. */
 export function makeUnreliable(gateway: FakeTwilio, random: () => number): void {
   gateway.behave = () => {
-    // As long as an answer across the country takes.
+    // The time of an answer across the country.
     gateway.delayMs = 50 + random() * 200
     let place = random() * 1000
     for (const [share, trouble] of troubles) {
@@ -28,7 +28,7 @@ export function makeUnreliable(gateway: FakeTwilio, random: () => number): void 
   }
 }
 
-/** Changes what the mail server does now and then, until it is told to stop. */
+/** Changes the mail server's behavior now and then, until it is told to stop. */
 export function makeMailUnreliable(mail: TestSmtpServer, random: () => number): () => void {
   const changing = setInterval(() => {
     const trouble = letterTroubles[Math.floor(random() * 40)]

@@ -21,7 +21,7 @@ const judge = (
   stops: Parameters<typeof judgeMessages>[0]['stops'] = [],
 ) => judgeMessages({ rows, taken, stops })
 
-test('what was sent once and arrived once is in order', () => {
+test('a message that was sent once and arrived once is correct', () => {
   expect(judge([sent], [arrived])).toEqual([])
   expect(judge([{ ...sent, state: 'delivered' }], [arrived])).toEqual([])
   expect(judge([{ ...sent, state: 'failed', reason: 'undelivered' }], [arrived])).toEqual([])
@@ -48,7 +48,7 @@ test.each<[string, EndedMessage[], TakenMessage[]]>([
   expect(judge(rows, taken).join()).toContain(word)
 })
 
-test('what arrives after STOP was answered is noticed, what came before is not', () => {
+test('what arrives after STOP was answered is found, what came before is not', () => {
   const stop = (answeredAt: number) => [{ phone: sent.recipient, answeredAt }]
   expect(judge([sent], [arrived], stop(1001))).toEqual([])
   expect(judge([sent], [arrived], stop(999)).join()).toContain('after STOP')

@@ -1,4 +1,4 @@
-/** A message as its row says it ended. */
+/** A message and its final state in its row. */
 export interface EndedMessage {
   readonly id: number
   readonly recipient: string
@@ -8,7 +8,7 @@ export interface EndedMessage {
   readonly providerId: string | null
 }
 
-/** A message that the gateway or the mail server has taken. */
+/** A message that the gateway or the mail server accepted. */
 export interface TakenMessage {
   readonly providerId: string
   readonly to: string
@@ -24,8 +24,8 @@ export interface AnsweredStop {
 }
 
 /**
- * What the rows say against what really arrived: everything that was promised arrived once, nothing
- * else arrived but what is listed as uncertain, and nothing after a STOP. Answers what is broken.
+ * Compares the rows with what arrived: every message that should arrive did so once, other arrivals
+ * are listed as uncertain, and nothing came after a STOP. Returns the violations.
  */
 export function judgeMessages({
   rows,
@@ -48,7 +48,7 @@ const isUnderWay = ({ state }: EndedMessage) => state === 'queued' || state === 
 const wasSent = ({ state, reason }: EndedMessage) =>
   state === 'sent' || state === 'delivered' || (state === 'failed' && reason === 'undelivered')
 
-/** By number and words, since nothing else names a message on both sides. */
+/** By number and words, since nothing else identifies a message on both sides. */
 function countedWrong(rows: readonly EndedMessage[], taken: readonly TakenMessage[]): string[] {
   const wordsOf = (to: string, text: string | null) => `${to} ${text}`
   const arrived = Map.groupBy(taken, ({ to, text }) => wordsOf(to, text))

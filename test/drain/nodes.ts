@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '../server.ts'
 
 export interface Node {
-  /** Where it can be asked now; undefined while it is dead. */
+  /** Its current address; undefined while it is dead. */
   readonly url: string | undefined
   stop(): Promise<void>
 }
@@ -10,13 +10,13 @@ export interface Node {
 interface Killing {
   readonly env: Record<string, string>
   readonly random: () => number
-  /** What is started instead of the server. */
+  /** The program to start instead of the server. */
   readonly main?: string | undefined
-  /** Takes one of the kills that are left; false when there are none. */
+  /** Takes one of the remaining kills; false if none is left. */
   readonly mayKill: () => boolean
 }
 
-/** A server that is killed at some moment of its life, started again, and so on. */
+/** A server that is killed at a random moment, started again, and so on. */
 export function killAgainAndAgain({ env, random, main, mayKill }: Killing): Node {
   let server: ServerProcess | undefined
   let isStopping = false

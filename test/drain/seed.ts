@@ -7,7 +7,7 @@ export interface SeededShops {
   readonly businessIds: readonly number[]
 }
 
-/** Shops with confirmed phones, where it is day. */
+/** Shops with confirmed phones, in a time zone where it is day. */
 export async function seedShops(db: Queryable, count: number): Promise<SeededShops> {
   const shops = await db
     .insertInto('businesses')
@@ -26,8 +26,8 @@ export async function seedShops(db: Queryable, count: number): Promise<SeededSho
 }
 
 /**
- * Queues texts to customers who agreed to them, each shop as many as the others. Some say the same
- * to the same number as another one, so that nothing but a count tells the two apart.
+ * Queues texts to customers who agreed to them, equally many for each shop. Some have the same
+ * words and number as another one, so that only their count tells them apart.
  */
 export async function queueTexts(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { pick } from '../crash/random.ts'
 
-/** A part again and again, as often as it fits. */
+/** Repeats a part as often as it fits. */
 export function filledWith(part: Buffer, bytes: number): Buffer {
   return Buffer.alloc(Math.floor(bytes / part.length) * part.length, part)
 }
@@ -9,10 +9,10 @@ type Random = () => number
 
 const below = (random: Random, most: number) => Math.floor(random() * most)
 const lies = [0, 1, 2, 7, 8, 255, 65_535, 0x7fff_ffff, 0x8000_0000, 0xffff_fff0, 0xffff_ffff]
-/** Most of what says how long something is stands near the beginning. */
+/** Most lengths are near the beginning. */
 const headBytes = 600
 
-/** Some of its bytes, as a piece that can be written once more. */
+/** A part of the file, to be inserted once more. */
 function pieceOf(random: Random, file: Buffer): Buffer {
   const start = below(random, Math.min(file.length, headBytes))
   const piece = file.subarray(start, start + 2 + below(random, 60))
@@ -21,7 +21,10 @@ function pieceOf(random: Random, file: Buffer): Buffer {
 
 type Change = (random: Random, file: Buffer, bytes: number) => Buffer
 
-/** What may happen to any file, whatever its format, so that it stays within so many bytes. */
+/**
+ * Damages that can happen to any file, whatever its format; the result stays within this many
+ * bytes.
+ */
 export const changes: Readonly<Record<string, Change>> = {
   'as it is': (_, file) => file,
   'cut off': (random, file) => file.subarray(0, below(random, file.length + 1)),

@@ -1,6 +1,6 @@
 import { filledWith } from './changes.ts'
 
-/** Forms that cost their reader as much as their bytes can, or lie about where they end. */
+/** Forms that cost their reader as much as possible for their size, or lie about where they end. */
 
 export interface HostileForm {
   readonly contentType: string
@@ -12,7 +12,7 @@ const room = most - 400
 const field = 'audio'
 const head = `content-disposition: form-data; name="${field}"; filename="x"\r\n`
 const plain = 'b'
-/** As long as a boundary may be. */
+/** The longest allowed boundary. */
 const longest = 'a'.repeat(70)
 
 const joined = (...pieces: readonly (string | Buffer)[]) =>
@@ -23,11 +23,11 @@ function form(boundary: string, ...pieces: readonly (string | Buffer)[]): Hostil
   return { contentType: `multipart/form-data; boundary=${boundary}`, body: joined(...pieces) }
 }
 
-/** A file of two million bytes, well framed. */
+/** A file of two million bytes in a correct form. */
 const holding = (content: Buffer, boundary = plain) =>
   form(boundary, `--${boundary}\r\n${head}\r\n`, content, `\r\n--${boundary}--\r\n`)
 
-/** What a browser could send, however little sense it makes. */
+/** Forms that a browser could send, however little sense they make. */
 export const costlyForms: Readonly<Record<string, () => HostileForm>> = {
   'the ends of lines': () => holding(full('\r\n')),
   'the beginning of the boundary again and again': () => holding(full('\r\n--')),
@@ -36,7 +36,7 @@ export const costlyForms: Readonly<Record<string, () => HostileForm>> = {
   'the one letter of the longest boundary': () => holding(full('a'), longest),
 }
 
-/** What none sends. */
+/** Forms that no browser sends. */
 export const brokenForms: Readonly<Record<string, () => HostileForm>> = {
   'boundaries that go on': () => holding(full(`\r\n--${plain}x`)),
   'boundaries with nothing between them': () => form(plain, full(`--${plain}\r\n`), `--${plain}--`),

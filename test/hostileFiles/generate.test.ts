@@ -25,7 +25,7 @@ test('the same seed makes the same file', () => {
   }
 })
 
-test('whatever a file or a form is, it is taken or refused with a sentence', async () => {
+test('whatever a file or form is, it is accepted or refused with a sentence', async () => {
   const shop = await shopWithVoice()
   for (const seed of seeds) {
     const random = seededRandom(seed)

@@ -6,12 +6,15 @@ import { brokenForms, costlyForms, type HostileForm } from './forms.ts'
 import { hostilePictures } from './pictures.ts'
 import { hostileMp4, hostileOgg, hostileWebm } from './recordings.ts'
 
-/** Files of every format that is uploaded: deep, wide, cut off and with lengths that lie, the same for a seed. */
+/**
+ * Files of every format that is uploaded: deep, wide, truncated and with wrong lengths; the same
+ * for a seed.
+ */
 
 export interface HostileFile {
-  /** How it was made, for a person. */
+  /** How it was made, for a person who reads the report. */
   readonly what: string
-  /** What it claims to be. */
+  /** The content type that it claims. */
   readonly as: 'recording' | 'picture'
   readonly content: Buffer
 }
@@ -67,7 +70,7 @@ function once(make: () => Buffer): Buffer {
   return file
 }
 
-/** Makes what takes a while to be made, so that the sending does not wait for it. */
+/** Prepares what is slow to make, so that sending does not wait for it. */
 export function prepareHostileFiles(): void {
   for (const [, make] of [...recordings, ...pictures].flat()) once(make)
 }
@@ -81,7 +84,7 @@ export function hostileFile(random: () => number): HostileFile {
 
 const forms = Object.entries({ ...costlyForms, ...brokenForms })
 
-/** A form that is hostile itself, whatever is in it. */
+/** A form that is hostile itself, whatever it contains. */
 export function hostileForm(random: () => number): HostileForm & { readonly what: string } {
   const [what, make] = pick(random, forms)
   const [how, change] = pick(random, Object.entries(changes))

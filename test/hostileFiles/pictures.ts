@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pictures of a megabyte at most that cost their reader as much as their bytes can. */
+/** Pictures of at most a megabyte that cost their reader as much as possible for their size. */
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -16,15 +16,15 @@ function chunk(kind: string, content: Buffer): Buffer {
 interface PngParts {
   readonly width: number
   readonly height: number
-  /** Of each colour. */
+  /** Bits per channel. */
   readonly bits?: number
-  /** 0 for grey, 6 for colours that can be seen through. */
+  /** PNG color type: 0 for grey, 6 for color with transparency. */
   readonly kind?: 0 | 6
-  /** Chunks before the picture. */
+  /** Chunks before the image data. */
   readonly before?: readonly Buffer[]
 }
 
-/** A PNG of one colour. */
+/** A PNG of one color. */
 export function pngOf({ width, height, bits = 8, kind = 6, before = [] }: PngParts): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -43,7 +43,7 @@ export function pngOf({ width, height, bits = 8, kind = 6, before = [] }: PngPar
 const packed = (bytes: number) =>
   Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(bytes), { level: 1 })])
 
-/** Ends in the middle of what it said it would hold. */
+/** Ends in the middle of the announced data. */
 function cut(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }
@@ -64,7 +64,7 @@ function riff(...chunks: readonly Buffer[]): Buffer {
 }
 const extended = Buffer.from('VP8X\x0a\0\0\0\x02\0\0\0\xff\x3f\0\xff\x3f\0', 'latin1')
 
-/** Whether each is drawn is the reader's choice; that it is soon done with it is not. */
+/** The reader may accept or refuse each, but must finish soon. */
 export const hostilePictures: Readonly<Record<string, () => Buffer>> = {
   'png: 24 million pixels of eight bytes': () => pngOf({ width: 4_900, height: 4_900, bits: 16 }),
   'png: rows of six million pixels': () => pngOf({ width: 6_250_000, height: 8, bits: 1, kind: 0 }),

@@ -1,7 +1,7 @@
 import { mp4Of, oggOf } from '../recordings.ts'
 import { filledWith } from './changes.ts'
 
-/** Recordings that cost their reader as much as their bytes can, made of real ones. */
+/** Recordings that cost their reader as much as possible for their size, made from real ones. */
 
 const most = 2 * 1024 * 1024
 const tiny = oggOf(0.02)
@@ -13,7 +13,7 @@ const segmentId = Buffer.from([0x18, 0x53, 0x80, 0x67])
 /** Empty elements of two bytes. */
 const emptyVoid = Buffer.from([0xec, 0x80])
 
-/** An element whose size is written in eight bytes. */
+/** An element with an eight-byte size. */
 function element(id: Buffer, content: Buffer): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(0x01000000)
@@ -37,12 +37,12 @@ const block = Buffer.from([0xa3, 0x87, 0x81, 0, 0, 0x80, 0xf8, 0xff, 0xfe])
 interface WebmParts {
   readonly head?: Buffer
   readonly info?: Buffer
-  /** Before the one block. */
+  /** In front of the only block. */
   readonly cluster?: Buffer
   readonly segment?: Buffer
 }
 
-/** 20 ms of sound with something more in one of its parts. */
+/** 20 ms of sound with something added to one of its parts. */
 export function webmWith({ head, info, cluster, segment }: WebmParts): Buffer {
   const none = Buffer.alloc(0)
   const content = Buffer.concat([
@@ -97,7 +97,7 @@ function box(type: string, ...parts: readonly Buffer[]): Buffer {
 const emptyBox = box('free')
 const place = (file: Buffer, type: string) => file.indexOf(type) - 4
 
-/** The file with more in one of its boxes, whose sizes say so. */
+/** The file with something added to one of its boxes, whose sizes are adjusted. */
 function mp4With(path: readonly string[], more: Buffer, file = tinyMp4): Buffer {
   const end = path.reduce((_, type) => {
     const start = place(file, type)
@@ -113,7 +113,7 @@ function mp4With(path: readonly string[], more: Buffer, file = tinyMp4): Buffer 
 
 const tables = ['moov', 'trak', 'mdia', 'minf', 'stbl'] as const
 
-/** A fragment that says it has samples without number. */
+/** A fragment that claims a huge number of samples. */
 function endlessRun(flags: number): Buffer {
   const run = Buffer.alloc(room - 200)
   run.writeUInt32BE(flags, 0)
@@ -149,7 +149,7 @@ export const hostileMp4: Readonly<Record<string, () => Buffer>> = {
     mp4With(['mdat'], Buffer.alloc(room - 400)),
 }
 
-/** The page with that many packets of nothing. */
+/** The page with that many empty packets. */
 function emptyPackets(): Buffer {
   const page = Buffer.alloc(27 + 255)
   page.write('OggS')

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { pick } from '../crash/random.ts'
 
-/** Who comes from where. Nobody shares a network by chance: 10.0.0.0/8 is everybody else's. */
+/** Everybody's addresses. Nobody shares a network by chance: 10.0.0.0/8 is everybody else's. */
 
 const hex = (number: number) => number.toString(16)
 const below = (random: () => number, most: number) => Math.floor(random() * most)
 
-/** What a stranger can rent for little: hundreds of addresses, thousands of networks, and fifty of the old kind. */
+/**
+ * What a stranger can rent for little money: hundreds of addresses, thousands of networks, and
+ * fifty IPv4 addresses.
+ */
 const strangers: readonly ((random: () => number) => string)[] = [
   (random) => `2001:db8:6400:1::${hex(1 + below(random, 400))}`,
   (random) => `2001:db8:4800:${hex(below(random, 4000))}::1`,
@@ -15,11 +18,11 @@ const strangers: readonly ((random: () => number) => string)[] = [
 
 export const strangersAddress = (random: () => number) => pick(random, strangers)(random)
 
-/** A customer whose provider has rented the stranger the rest of the network. */
+/** A customer whose provider has rented the rest of the network to the stranger. */
 export const neighborOfStranger = () => `203.0.113.${100 + randomInt(100)}`
 
 export const counterOf = (place: number) => `198.18.${place}.1`
 export const homeOf = (place: number) => `198.19.${place}.1`
-/** Of a second shop: a code a minute goes to one network. */
+/** Of a second shop: one network gets a code a minute. */
 export const branchOf = (place: number) => `198.17.${place}.1`
 export const administratorsAddress = '192.0.2.7'

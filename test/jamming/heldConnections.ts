@@ -3,11 +3,11 @@ import { type EventStream, openEvents } from '../eventStream.ts'
 
 /** What a stranger keeps open: streams of news, and requests and files that never end. */
 export interface HeldConnections {
-  /** Answers the status. */
+  /** Resolves with the status. */
   openStream(url: string, cookie: string, from: string): Promise<number>
-  /** Begins a request, and sends a byte of it now and then; false where enough of them stand. */
+  /** Begins a request and sends a byte of it now and then; false once enough of them are open. */
   dripBody(url: string, from: string): boolean
-  /** Sends the beginning of a file, and no more; `count` hears what is answered to it. */
+  /** Sends only the beginning of a file; `count` gets the answer. */
   beginFile(url: string, from: string, count: (status: number) => void): void
   close(): void
 }
@@ -66,7 +66,7 @@ interface Begun {
   readonly bytes: number
 }
 
-/** Sends the head of a request. */
+/** Sends the headers of a request. */
 function begin(url: string, { from, path, type, bytes }: Begun): Socket {
   const { hostname: host, port } = new URL(url)
   const socket = connect({ host, port: Number(port) })
@@ -81,7 +81,7 @@ function begin(url: string, { from, path, type, bytes }: Begun): Socket {
   return socket
 }
 
-/** The server may end it at any time, and answers that nobody waits for are read away. */
+/** The server may end it at any time; answers that nobody waits for are discarded. */
 function hold(socket: Socket, held: Set<Socket>): void {
   held.add(socket)
   socket.on('error', () => undefined).on('close', () => held.delete(socket))

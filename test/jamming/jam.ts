@@ -14,24 +14,24 @@ import { openStranger, type StrangersWays, type Tally } from './stranger.ts'
 import { openTown, type Shop, type Town, type TownSettings } from './town.ts'
 
 export interface Jamming extends TownSettings, StrangersWays {
-  /** The stranger acts for so long, and then so much more time passes by the database's clock. */
+  /** How long the stranger acts, and how much time then passes by the database's clock. */
   readonly rounds: number
   readonly roundMs: number
   readonly betweenMs: number
-  /** How often somebody sets out. */
+  /** How often somebody begins an errand. */
   readonly everyMs: Readonly<Record<'owner' | 'administrator' | 'customer' | 'reward', number>>
   /** Called while nobody has set out yet; what it answers with is called when all are back. */
   readonly watch?: ((town: Town) => Promise<() => Promise<void>>) | undefined
 }
 
 export interface Jammed {
-  /** What somebody was kept from; nothing, if all is well. */
+  /** What somebody was kept from; empty if all is well. */
   readonly findings: readonly string[]
   readonly errands: ReturnType<Judge['figures']>
   readonly stranger: Readonly<Record<string, Tally>>
 }
 
-/** Of an owner's evenings, each third one is followed by another errand. */
+/** Every third evening of an owner is followed by another errand. */
 const errandsOfOwners = [ownerChangesEmail, undefined, ownerRegistersAgain] as const
 
 /** A stranger does everything that TRUST I15 names, while everybody else goes about their day. */
@@ -75,7 +75,10 @@ export async function jamDoors(jamming: Jamming): Promise<Jammed> {
   }
 }
 
-/** Somebody sets out now and again, whether or not those before are back; ends when all are. */
+/**
+ * Somebody begins an errand now and again, whether or not earlier ones are done; resolves when all
+ * are.
+ */
 async function every(ms: number, forMs: number, setOut: () => Promise<void>): Promise<void> {
   const begunAt = performance.now()
   const out: Promise<void>[] = []

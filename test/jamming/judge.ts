@@ -1,7 +1,7 @@
-/** Nobody waits longer for a door. */
+/** Nobody may wait longer than this. */
 export const patienceMs = 60_000
 
-/** What one of those who did nothing wrong was kept from, with everything that happened on the way. */
+/** An errand that failed, and everything that happened on the way. */
 export class TurnedAway extends Error {}
 
 interface Figures {
@@ -12,13 +12,13 @@ interface Figures {
   readonly worst: number
 }
 
-/** Writes down how long each errand took, and each that came to nothing. */
+/** Records how long each errand took, and each that failed. */
 export interface Judge {
-  /** A line for each errand that failed. */
+  /** A line for each failed errand. */
   readonly findings: readonly string[]
   readonly startedAt: number
   found(finding: string): void
-  /** How long an errand took; undefined where it failed. */
+  /** How long an errand took; undefined if it failed. */
   took(errand: string, ms: number | undefined): void
   figures(): Record<string, Figures>
 }

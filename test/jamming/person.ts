@@ -4,7 +4,7 @@ import { type Judge, patienceMs, TurnedAway } from './judge.ts'
 import type { Phone } from './phones.ts'
 
 interface Asked extends Omit<Call, 'withinMs'> {
-  /** What is a proper answer, where that is not 200 alone. */
+  /** Proper answers besides 200. */
   readonly proper?: readonly number[]
 }
 
@@ -12,7 +12,7 @@ interface Asked extends Omit<Call, 'withinMs'> {
 export interface Person {
   /** Throws `TurnedAway` for anything but a proper answer within the errand's minute. */
   ask(path: string, asked?: Asked): Promise<Answer>
-  /** Enters the code that was texted; answers the cookie the browser has then. */
+  /** Enters the texted code; resolves with the browser's cookie afterwards. */
   enterCode(path: string, texted: TextedCode): Promise<string>
 }
 
@@ -22,14 +22,14 @@ interface TextedCode {
   readonly cookie: string
 }
 
-/** Who goes, and what for, in words that a finding can say. */
+/** Who goes and what for, in words for a finding. */
 interface Errand {
   readonly who: string
   readonly what: string
   readonly from: string
 }
 
-/** Goes on an errand, which has a minute in all, and tells the judge what came of it. */
+/** Does an errand, which has a minute in all, and tells the judge the result. */
 export async function goOn(
   { url, judge }: { readonly url: string; readonly judge: Judge },
   { who, what, from }: Errand,
@@ -73,7 +73,7 @@ export async function goOn(
         const sent = { body: { challengeId, code }, cookie, proper: [200, 400] }
         const answer = await person.ask(path, sent)
         if (answer.status === 200) return cookieOf(answer, cookie)
-        // A code that somebody else asked for came first.
+        // A code that somebody else requested came first.
         history.push(`${path} ${answer.status}: ${answer.body.slice(0, 100)}`)
       }
     },

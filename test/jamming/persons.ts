@@ -13,9 +13,9 @@ import { goOn, type Person } from './person.ts'
 import { lookAtPhone } from './phones.ts'
 import type { Shop, Town } from './town.ts'
 
-/** The days of those who do nothing wrong. */
+/** The days of people who do nothing wrong. */
 
-/** Signs in at home, in a browser that was never there, changes something and looks at the dashboard. */
+/** Signs in at home in a new browser, changes something and looks at the dashboard. */
 export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
   const errand = { who: `the owner of ${shop.name}`, from: homeOf(shop.place) }
   await goOn(town, { ...errand, what: 'sign in from a new browser' }, async (person) => {
@@ -26,7 +26,7 @@ export async function ownersEvening(town: Town, shop: Shop): Promise<void> {
     for (const part of ['', '/analytics-public', '/transactions-public', '/audit-log']) {
       await person.ask(`${own}${part}`, { cookie })
     }
-    // A dashboard that gets no live news asks every few seconds instead.
+    // A dashboard without live updates asks every few seconds instead.
     const news = await openEvents(`${town.url}${own}/news`, cookie, {
       headers: { 'x-forwarded-for': errand.from },
     })
@@ -44,7 +44,7 @@ async function signIn({ texts }: Town, person: Person, shop: Shop): Promise<stri
   return person.enterCode(path, { challengeId, phone, cookie: cookieOf(asked) })
 }
 
-/** In the browser at the counter, which is signed in: what needs a fresh code. */
+/** In the browser at the counter, which is signed in: an action that needs a fresh code. */
 export async function ownerChangesEmail(town: Town, shop: Shop): Promise<void> {
   const { businessId, cookie, name } = shop
   const errand = { who: `the owner of ${name}`, from: counterOf(shop.place) }
@@ -69,7 +69,7 @@ export async function ownerRegistersAgain(town: Town, shop: Shop): Promise<void>
     const cookie = cookieOf(registered)
     const { businessId, confirmation } = JSON.parse(registered.body)
     const path = `/api/businesses/${businessId}/code`
-    // Where no text went out with the registration, the page offers another one.
+    // If the registration sent no text, the page offers another one.
     const { challengeId } = confirmation ?? (await askForCode(person, path, cookie))
     await person.enterCode(path, { challengeId, phone, cookie })
   })
@@ -93,7 +93,7 @@ export async function administratorsMorning(town: Town): Promise<void> {
   })
 }
 
-/** Scans the printed code with a number of their own, and looks at the points. */
+/** Scans the printed code with a number of their own, and checks the points. */
 export async function customersVisit(town: Town, random: () => number): Promise<void> {
   const shop = pick(random, town.shops)
   const errand = { who: `a customer of ${shop.name}`, from: anyAddress() }
@@ -113,7 +113,7 @@ async function scan(person: Person, { codes }: Shop, phoneNumber: string) {
   return JSON.parse(scanned.body) as { transactionId: number; receipt: string }
 }
 
-/** Collects enough, shows the claim code, and is given the reward at the counter. */
+/** Collects enough, shows the claim code, and gets the reward at the counter. */
 export async function customersReward(town: Town, random: () => number): Promise<void> {
   const shop = pick(random, town.shops)
   const { businessId, cookie, name } = shop
@@ -130,7 +130,7 @@ export async function customersReward(town: Town, random: () => number): Promise
     const body = { claimCode, evenFromBurst: false }
     const given = await person.ask(redeem, { ...atCounter, body, proper: [200, 409] })
     if (given.status === 200) return
-    // Invented numbers came just before: the counter is asked once more.
+    // Invented claim codes came just before: the counter tries once more.
     await person.ask(redeem, { ...atCounter, body: { ...body, evenFromBurst: true } })
   })
 }
@@ -146,7 +146,7 @@ export async function guestsVisit(town: Town, random: () => number): Promise<voi
   })
 }
 
-/** Beside the stranger, in one network: how often that one is refused is told, and not judged. */
+/** In the stranger's own network: refusals are reported, not judged. */
 export async function neighborsVisit(
   { url, shops, judge }: Town,
   random: () => number,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeTwilio } from '../fakeTwilio.ts'
 
-/** Somebody's phone, from the moment it is looked at. */
+/** Somebody's phone, from the first look at it. */
 export interface Phone {
   readonly number: string
-  /** The next code that is texted to it; undefined where none comes in time. */
+  /** The next code texted to it; undefined if none arrives in time. */
   nextCode(withinMs: number): Promise<string | undefined>
 }
 

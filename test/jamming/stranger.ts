@@ -7,7 +7,7 @@ import { holdConnections } from './heldConnections.ts'
 import { acts, type OwnShop } from './strangersActs.ts'
 import type { Town } from './town.ts'
 
-/** How often something was done, and what came of it. */
+/** How often something was done, and the answers. */
 export interface Tally {
   asked: number
   done: number
@@ -18,7 +18,7 @@ export interface Tally {
 
 export interface Stranger {
   readonly tallies: Readonly<Record<string, Tally>>
-  /** Does all it can for a while; ends when all of it was answered. */
+  /** Does all it can for a while; resolves when everything was answered. */
   attack(forMs: number): Promise<void>
   leave(): void
 }
@@ -26,11 +26,11 @@ export interface Stranger {
 export interface StrangersWays {
   readonly random: () => number
   readonly actsASecond: number
-  /** What the acts that are done are called, where that is not all. */
+  /** The names of the acts to do; by default all. */
   readonly only?: RegExp | undefined
 }
 
-/** The door that everybody has to share. */
+/** The sign-in that everybody has to share. */
 const mostDone = 'tries passwords of the administrator'
 const mostDoneShare = 0.15
 const mostAtOnce = 64
@@ -74,7 +74,7 @@ export function openStranger(
         count(answer.status)
         return answer
       },
-      // Whose connection is cut has nobody to complain to.
+      // A stranger whose connection is cut has nobody to complain to.
     }).catch(() => count(0))
   }
 

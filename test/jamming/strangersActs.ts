@@ -14,7 +14,7 @@ export interface OwnShop {
   readonly businessId: number
   readonly cookie: string
   readonly name: string
-  /** The stranger's own, where its code was entered. */
+  /** The stranger's own, confirmed by its code. */
   readonly confirmed: string | undefined
   challengeId: string | undefined
 }
@@ -22,7 +22,7 @@ export interface OwnShop {
 /** One act of a stranger, from one address. */
 export interface Act {
   readonly town: Town
-  /** Whom it is aimed at. */
+  /** Its target. */
   readonly victim: Shop
   readonly random: () => number
   readonly from: string
@@ -32,7 +32,7 @@ export interface Act {
   readonly customers: readonly string[]
   readonly held: HeldConnections
   ask(path: string, asked?: Omit<Call, 'from'>): Promise<Answer>
-  /** Writes down what was answered to something else than `ask`. */
+  /** Records the answer to a request other than `ask`. */
   count(status: number): void
 }
 
@@ -52,7 +52,7 @@ function form(fields: Record<string, string | Blob>): FormData {
   return filled
 }
 
-/** Registers and keeps the shop; undefined where it was refused. */
+/** Registers a shop and remembers it; undefined if it was refused. */
 async function register(
   { ask, ownShops }: Act,
   asked: { businessName: string; businessPhone: string },
@@ -84,7 +84,7 @@ async function onOwnShop(act: Act, go: (own: OwnShop, path: string) => Promise<u
   await go(own, `/api/businesses/${own.businessId}`)
 }
 
-/** Everything that a stranger can do to a town, by what it is. */
+/** Everything that a stranger can do to a town, by name. */
 export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
   'registers the owner’s number': (act) => {
     const { victim, random } = act
@@ -128,7 +128,7 @@ export const acts: Readonly<Record<string, (act: Act) => Promise<unknown>>> = {
       if (challengeId) await act.ask(`${path}/code`, { body, cookie })
     }),
   'tries passwords of the administrator': async ({ ask, random }) => {
-    // The last ones are refused before they are looked at, and are asked all the same.
+    // The last ones are refused before they are looked at, and are sent all the same.
     for (let tries = 0; tries < 8; tries += 1) {
       await ask('/api/admin/login', { body: { password: `a wrong password ${random()}` } })
     }

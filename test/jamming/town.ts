@@ -9,15 +9,15 @@ import { counterOf } from './addresses.ts'
 import { type Judge, openJudge } from './judge.ts'
 import { lookAtPhone } from './phones.ts'
 
-/** A shop whose owner has confirmed its phone, before any stranger came. */
+/** A shop whose owner confirmed its phone before any stranger came. */
 export interface Shop {
   readonly place: number
   readonly businessId: number
   readonly name: string
   readonly phone: string
-  /** Of the browser at the counter, which stays signed in. */
+  /** The session cookie of the browser at the counter, which stays signed in. */
   readonly cookie: string
-  /** Printed, of 1, 20 and 60 points. */
+  /** Printed codes of 1, 20 and 60 points. */
   readonly codes: readonly { readonly code: string }[]
 }
 
@@ -28,7 +28,7 @@ export interface Town {
   readonly texts: FakeTwilio
   readonly judge: Judge
   readonly adminPassword: string
-  /** Lets time pass by the database's clock, while nobody asks anything. */
+  /** Lets time pass by the database's clock, while nobody requests anything. */
   passTime(ms: number): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface Town {
 export interface TownSettings {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Of another server than ours. */
+  /** The `main.ts` of another server than ours. */
   readonly main?: string | undefined
   readonly shops: number
   /** Codes that the whole platform texts in a day. */
@@ -121,7 +121,7 @@ async function openShop({ url, texts }: Pick<Town, 'url' | 'texts'>, place: numb
   }
 }
 
-/** What the server has logged as a bug. */
+/** What the server logged as a bug. */
 function bugsIn({ output }: ServerProcess): string[] {
   return output()
     .split('\n')

@@ -2,12 +2,14 @@ import { openEvents } from '../eventStream.ts'
 import { testPhone } from '../factories.ts'
 import { type Answer, anyAddress, call, registerShop, scan } from './calls.ts'
 
-/** Each tells in what several servers do not act as one; nothing, if they do. */
+/** Each returns in what several servers do not act as one; empty if they do. */
 type Check = (urls: readonly string[]) => Promise<string[]>
 
 const turnOf = (urls: readonly string[], index: number) => urls[index % urls.length] ?? ''
 
-/** Signed in at one server, somebody is signed in at all of them, until they sign out at another. */
+/**
+ * Signed in at one server, somebody is signed in at all of them, until they sign out at another.
+ */
 export const sessionsHold: Check = async (urls) => {
   const { businessId, cookie } = await registerShop(turnOf(urls, 0))
   const statuses = () =>
@@ -27,7 +29,7 @@ export const sessionsHold: Check = async (urls) => {
   ]
 }
 
-/** What may happen so often may happen so often in all, however the calls are spread. */
+/** A limit applies to all servers together, however the calls are spread. */
 export const limitsHold: Check = async (urls) => {
   const { codes } = await registerShop(turnOf(urls, 0))
   const [code = ''] = codes
@@ -57,7 +59,7 @@ export const liveSpreads: Check = async (urls) => {
   const first = JSON.stringify(await stream.next())
   await scan(turnOf(urls, 1), { code: codes[0] ?? '', phone: testPhone() })
   let next = await stream.next()
-  // A quiet stream says the same again now and then.
+  // A quiet stream repeats its state now and then.
   if (JSON.stringify(next) === first) next = await stream.next()
   stream.leave()
   const isLive = next !== undefined && JSON.stringify(next) !== first

@@ -15,18 +15,18 @@ export interface OwnedShop {
   readonly codes: readonly string[]
 }
 
-/** A network of its own, so that no limit on addresses is met by chance. */
+/** Its own network, so that no limit on addresses is met by chance. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 export interface Call {
-  /** Where it is neither of the usual two: GET, and POST with a body. */
+  /** By default GET, and POST with a body. */
   readonly method?: 'PUT' | 'DELETE'
   readonly body?: object
   readonly cookie?: string
   readonly key?: string
-  /** Where it seems to come from. */
+  /** The address that it seems to come from. */
   readonly from?: string
-  /** Given up after this long. */
+  /** Given up after this time. */
   readonly withinMs?: number
 }
 
@@ -49,7 +49,7 @@ export async function call(
   return { status: answer.status, body: await answer.text(), headers: answer.headers }
 }
 
-/** The cookie that an answer set, as the browser sends it back; the one it had where there is none. */
+/** The cookie that an answer set, as the browser sends it back; the previous one if none. */
 export function cookieOf({ headers }: Answer, before = ''): string {
   const [cookie = before] = headers.getSetCookie()
   return cookie.split(';')[0] ?? before

@@ -1,26 +1,27 @@
 import { freePort, type ServerProcess, startServer } from '../server.ts'
 
-/** Several servers on one database, each at an address that stays its own. */
+/** Several servers on one database, each at a fixed address. */
 export interface Nodes {
   readonly urls: readonly string[]
-  /** What they have logged as a bug. */
+  /** What they logged as a bug. */
   readonly unexpectedErrors: readonly string[]
-  /** One after the other, as a new version is brought out; each is waited for. */
+  /** One after the other, as in an update; each is waited for. */
   restartEach(untilBack: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Every call to them says where it comes from, as a proxy tells. */
+/** Every call to them says where it comes from, as a proxy does. */
 const behindProxy = { TRUST_PROXY: '127.0.0.1', LIMITS: 'all', DEMO_DATA: 'off' }
 
-/** A machine that starts several at once, beside all else, is slow. */
+/** Starting several at once on a busy machine is slow. */
 const readyWithinMs = 90_000
 
 export async function openNodes(count: number, env: Record<string, string>): Promise<Nodes> {
   const ports: string[] = []
   while (ports.length < count) ports.push(String(await freePort()))
   const start = (PORT: string) => startServer({ ...behindProxy, ...env, PORT }, { readyWithinMs })
-  // The first one makes what they share; a busy machine starts them one by one as fast.
+  // The first one creates what they share; a busy machine starts the others just as fast one by
+  // one.
   const running: ServerProcess[] = []
   for (const port of ports) running.push(await start(port))
   const all = [...running]

@@ -9,24 +9,24 @@ import {
 } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What stands in front of several servers: each call goes to the next of those that are well. */
+/** A proxy in front of several servers: each call goes to the next healthy one. */
 export interface RoundRobin {
   readonly url: string
-  /** Comes back when it sends calls to every server: whoever starts them anew waits for that. */
+  /** Resolves when it sends calls to every server: whoever restarts them waits for that. */
   untilAllAreWell(): Promise<void>
   close(): Promise<void>
 }
 
 interface Target {
   readonly url: string
-  /** Keeps connections, as proxies do: one of them may end in the moment it is used again. */
+  /** Keeps connections open, as proxies do: one of them may end in the moment it is used again. */
   readonly agent: Agent
   isWell: boolean
 }
 
 /**
- * Asks every server's `/readyz` again and again. A call is tried at one server and never again: whatever
- * becomes of it there reaches the client, as 502 where there is no answer.
+ * Asks every server's `/readyz` again and again. A call is tried at one server only; without an
+ * answer the client gets 502.
  */
 export async function openRoundRobin(
   urls: readonly string[],
@@ -50,7 +50,7 @@ export async function openRoundRobin(
   }
   const watching = targets.map(watch)
 
-  // Longer than any client keeps a connection: it would send into one that is being closed.
+  // Longer than any client keeps a connection, so that none is closed while a client uses it.
   const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, answer) => {
     const well = targets.filter(({ isWell }) => isWell)
     const target = well[turn++ % well.length]
@@ -81,7 +81,7 @@ function passOn(incoming: IncomingMessage, answer: ServerResponse, { url, agent 
   const outgoing = request(`${url}${incoming.url}`, { method, headers: passedOn(headers), agent })
   outgoing.on('response', (response) => {
     answer.writeHead(response.statusCode ?? 502, passedOn(response.headers))
-    // At once, and every piece as it comes: a stream of events says nothing for long.
+    // Every piece at once, as it comes: a stream of events may be silent for long.
     answer.flushHeaders()
     response.pipe(answer)
     response.on('error', () => answer.destroy())

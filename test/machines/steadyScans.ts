@@ -5,20 +5,20 @@ import { pick } from '../crash/random.ts'
 import { testPhone } from '../factories.ts'
 import { type OwnedShop, scan } from './calls.ts'
 
-/** Customers who scan, and take nothing but points for an answer. */
+/** Customers who scan, and accept only points as an answer. */
 export interface SteadyScans {
   readonly scans: readonly SentScan[]
-  /** Everything else that was answered. */
+  /** Every other answer. */
   readonly failures: readonly string[]
   finish(): Promise<void>
 }
 
 interface Setting {
-  /** Of the servers, or of what stands in front of them. */
+  /** The addresses of the servers, or of the proxy in front. */
   readonly urls: readonly string[]
   readonly shops: readonly OwnedShop[]
   readonly count: number
-  /** Of the scans, the share that is sent to two servers at once, under one key. */
+  /** The share of scans that is sent to two servers at once, with the same key. */
   readonly twiceShare: number
   readonly random: () => number
 }

@@ -1,8 +1,8 @@
 import type { Change } from '../changedServer.ts'
 
 /**
- * Servers that break one promise each, made from the real one by changing a few words of it: whoever
- * judges the ledger has to find out every one of them.
+ * Servers that break one promise each, by a few changed words of the real one's source. The judge
+ * of the ledger must find each of them.
  */
 
 export interface BrokenServer {
@@ -86,7 +86,7 @@ export const brokenServers: readonly BrokenServer[] = [
       {
         file: ledger,
         from: 'a.phone = the_phone FOR NO KEY UPDATE;',
-        // Long enough for another to come in between, which else is a matter of luck.
+        // Long enough for another one to come in between, which would otherwise be luck.
         to: 'a.phone = the_phone; PERFORM pg_sleep(0.02);',
       },
     ],

@@ -6,16 +6,19 @@ import { placeOf, throughPort } from './databaseLine.ts'
 import { type FaultKind, type FaultProxy, faultKinds, openFaultProxy } from './faultProxy.ts'
 
 interface Setting {
-  /** Of the database server that everything below shares. */
+  /** Settings of the database server that everything below shares. */
   readonly databaseUrl: string
   readonly databaseDir: string
-  /** Of the nodes. */
+  /** Settings of the servers. */
   readonly dataDir: string
   readonly nodes: number
   readonly random: () => number
-  /** The program that the nodes run; the server itself, if there is none. */
+  /** The program that they run; by default the server itself. */
   readonly main: string | undefined
-  /** Of what clients send to nodes, and nodes to the database, the share that something happens to. */
+  /**
+   * The share of what clients send to servers, and servers to the database, that something happens
+   * to.
+   */
   readonly faults: { readonly client: number; readonly database: number }
 }
 
@@ -29,7 +32,10 @@ interface Node {
 const readyWithinMs = 120_000
 const recoversWithinMs = 30_000
 
-/** Servers on one database; bad lines lead to each of them, and from each to the database. */
+/**
+ * Servers on one database; clients reach each of them, and each the database, over failing
+ * connections.
+ */
 export class Cluster {
   readonly #setting: Setting
   readonly #nodes: Node[] = []
@@ -41,19 +47,19 @@ export class Cluster {
     this.#setting = setting
   }
 
-  /** Where clients reach the nodes. */
+  /** Where clients reach the servers. */
   get urls(): readonly string[] {
     return this.#nodes.map(({ inFront }) => `http://127.0.0.1:${inFront.port}`)
   }
 
-  /** What every node so far has logged as a bug. */
+  /** What every server so far logged as a bug. */
   get unexpectedErrors(): string[] {
     return this.#outputs
       .flatMap((output) => output().split('\n'))
       .filter((line) => line.includes('unexpected error'))
   }
 
-  /** From each blow at a node, or its first start, until it answered; ascending. */
+  /** From each kill of a server, or its first start, until it answered; ascending. */
   get startsMs(): readonly number[] {
     return this.#startsMs.toSorted((a, b) => a - b)
   }
@@ -90,7 +96,7 @@ export class Cluster {
     }
   }
 
-  /** One that runs dies at once, and is started again meanwhile; false where none runs. */
+  /** A running server is killed, and started again meanwhile; false if none runs. */
   async killNode(): Promise<boolean> {
     const running = this.#nodes.filter(({ server }) => server)
     if (running.length === 0) return false
@@ -102,7 +108,7 @@ export class Cluster {
     return true
   }
 
-  /** The database server dies at once; whoever started it has to start it again. */
+  /** The database server is killed; whoever started it must start it again. */
   async killDatabase(): Promise<void> {
     const killed = await serverPid(this.#setting.databaseDir)
     process.kill(killed, 'SIGKILL')
@@ -113,7 +119,7 @@ export class Cluster {
     throw new Error('The database did not come back')
   }
 
-  /** From here on the lines are bad. */
+  /** From here on connections fail. */
   disturb(): void {
     for (const { inFront, behind } of this.#nodes) {
       inFront.disturb()
@@ -121,7 +127,7 @@ export class Cluster {
     }
   }
 
-  /** No faults from here on, and every node runs. */
+  /** No faults from here on, and every server runs. */
   async calm(): Promise<void> {
     for (const { inFront, behind } of this.#nodes) {
       inFront.calm()
@@ -140,7 +146,7 @@ export class Cluster {
     }
   }
 
-  /** Once, whatever befalls its database meanwhile. */
+  /** Once, whatever happens to its database meanwhile. */
   async #startNode(node: Node): Promise<void> {
     const { databaseUrl, dataDir, main } = this.#setting
     const startedAt = performance.now()

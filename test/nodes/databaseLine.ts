@@ -9,7 +9,7 @@ export function placeOf(databaseUrl: string): NetConnectOpts {
     : { host: url.hostname, port: Number(url.port) }
 }
 
-/** The address of the same database behind something of ours that listens on a port. */
+/** The address of the same database through a port that we listen on. */
 export function throughPort(databaseUrl: string, port: number): string {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

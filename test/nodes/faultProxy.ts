@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type NetConnectOpts, type Socket } from 'node:net'
 import { pick } from '../crash/random.ts'
 
-/** What can befall a connection on its way. Of the last two the other side does its work, and nobody hears of it. */
+/**
+ * What can happen to a connection. With the last two the other side does its work, and the sender
+ * never learns of it.
+ */
 export const faultKinds = ['delay', 'cut in the request', 'silence', 'reply dropped'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -10,7 +13,7 @@ export interface FaultProxy {
   readonly port: number
   /** How often each has happened. */
   readonly counts: Readonly<Record<FaultKind, number>>
-  /** Everything passes until this is said, and again from `calm` on. */
+  /** Everything passes until this is called, and again after `calm`. */
   disturb(): void
   calm(): void
   close(): Promise<void>
@@ -19,7 +22,7 @@ export interface FaultProxy {
 interface Setting {
   readonly target: () => NetConnectOpts
   readonly random: () => number
-  /** Of what is sent towards the target, the share that something happens to. */
+  /** The share of what is sent towards the target that something happens to. */
   readonly share: number
 }
 
@@ -27,7 +30,7 @@ const longestDelayMs = 400
 const silenceMs = 1_500
 const answerWithinMs = 50
 
-/** Stands between two programs that speak over TCP, and does to them what networks do. */
+/** Stands between two programs that speak TCP, and does to them what networks do. */
 export async function openFaultProxy({ target, random, share }: Setting): Promise<FaultProxy> {
   const counts: Record<FaultKind, number> = {
     delay: 0,

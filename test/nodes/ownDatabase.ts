@@ -6,11 +6,11 @@ import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
 export interface OwnDatabase {
   readonly databaseUrl: string
   readonly databaseDir: string
-  /** Of the nodes; nothing in it yet. */
+  /** Settings of the servers; the database is empty. */
   readonly dataDir: string
 }
 
-/** Lends an empty database that may be killed and filled, and takes it away afterwards. */
+/** Provides an empty database that may be killed and filled, and removes it afterwards. */
 export async function withOwnDatabase<Result>(
   use: (database: OwnDatabase) => Promise<Result>,
 ): Promise<Result> {

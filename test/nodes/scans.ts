@@ -15,38 +15,38 @@ export interface ScansOptions {
   readonly databaseDir: string
   readonly dataDir: string
   readonly random: () => number
-  /** What the nodes run instead of the server: one that was broken to see whether that is found. */
+  /** The program to run instead of the server: a broken one, to see whether it is found. */
   readonly main?: string
   readonly nodes: number
   readonly clients: number
   readonly shops: number
   readonly kills: number
-  /** Of the kills, the share that strikes the database server. */
+  /** The share of the kills that hits the database server. */
   readonly databaseShare: number
-  /** Of the network, at least. */
+  /** The least number of network faults. */
   readonly faults: number
   readonly withinMs: number
-  /** Where what was sent, answered and kept is written to, for whoever wants to judge it again. */
+  /** The file for everything that was sent, answered and stored, so that it can be judged again. */
   readonly historyFile?: string
 }
 
 export interface ProvedScans {
-  /** Everything that is not as it must be; nothing, if all is well. */
+  /** All findings; empty if all is well. */
   readonly findings: string[]
-  /** Of these, that it did not go on in time: said of no ledger. */
+  /** Those of them that only say that something took too long, not that the ledger is wrong. */
   readonly stalls: readonly string[]
   readonly acknowledged: number
   readonly refused: number
   readonly entries: number
   /** Balances that clients asked for. */
   readonly balances: number
-  /** How often the ledger was judged while all was under way. */
+  /** How often the ledger was judged while everything was running. */
   readonly looks: number
   readonly kills: number
   readonly faults: Record<FaultKind, number>
-  /** From each blow to the first acknowledgement of a scan that was sent after it; ascending. */
+  /** From each kill to the first acknowledgement of a scan that was sent after it; ascending. */
   readonly recoveriesMs: readonly number[]
-  /** From each blow at a node, or its first start, until it answered; ascending. */
+  /** From each kill of a server, or its first start, until it answered; ascending. */
   readonly startsMs: readonly number[]
 }
 
@@ -54,7 +54,10 @@ const calmAtMostMs = 700
 const lookEveryMs = 1_500
 const recoversWithinMs = 90_000
 
-/** Scans through bad lines to several nodes that are killed all the time, and what the ledger says of it. */
+/**
+ * Customers scan over failing connections at several servers that are killed all the time; then the
+ * ledger is judged.
+ */
 export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScans> {
   const { databaseUrl, random } = options
   const faults = { client: 0.02, database: 0.002 }
@@ -107,7 +110,7 @@ export async function scanUnderFaults(options: ScansOptions): Promise<ProvedScan
   }
 }
 
-/** Kills until all kills are done and the lines have had all their faults. */
+/** Kills until all kills are done and the connections have had all their faults. */
 async function strike(
   { random, kills, databaseShare, faults, withinMs }: ScansOptions,
   { cluster, clients }: { cluster: Cluster; clients: Clients },
@@ -133,7 +136,7 @@ async function strike(
   return { recoveriesMs, stalls: [] }
 }
 
-/** Readers see whole balances all the while. */
+/** Readers see correct balances all the time. */
 async function lookAgainAndAgain(
   db: Parameters<typeof ledgerViolations>[0],
   signal: AbortSignal,
@@ -141,7 +144,7 @@ async function lookAgainAndAgain(
   let count = 0
   const violations: string[] = []
   while (!signal.aborted) {
-    // The database may be gone just now.
+    // The database may be down at this moment.
     const found = await ledgerViolations(db).catch(() => undefined)
     if (found) count++
     violations.push(...(found ?? []).map((one) => `while scans went on: ${JSON.stringify(one)}`))

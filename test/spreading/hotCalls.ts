@@ -5,10 +5,10 @@ import type { ScanResult } from '../../src/contract/scan.ts'
 import { type TestBusiness, testPhone } from '../factories.ts'
 import type { WatchedApp } from './watched.ts'
 
-/** A call, and the status that it has to be answered with. */
+/** A call, and the expected status. */
 type Call = readonly [name: string, status: number, ask: () => Promise<LightMyRequestResponse>]
 
-/** A scan, as the browser that made it can name it. */
+/** A scan and its receipt, as its browser has them. */
 type Scanned = Pick<ScanResult, 'transactionId' | 'receipt'>
 
 function madeBy(answer: LightMyRequestResponse): Scanned {
@@ -104,7 +104,7 @@ export function hotCalls(
   ]
 }
 
-/** Makes the call and holds its status. */
+/** Makes the call and checks its status. */
 export async function make([name, status, ask]: Call): Promise<void> {
   const answer = await ask()
   expect(answer.statusCode, `${name}: ${answer.body}`).toBe(status)

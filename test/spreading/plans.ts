@@ -1,6 +1,6 @@
 import { notByBusiness } from './tables.ts'
 
-/** A node of a plan, as `EXPLAIN (VERBOSE, FORMAT JSON)` names its parts. */
+/** A node of a plan, with the names that `EXPLAIN (VERBOSE, FORMAT JSON)` uses. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly Operation?: string
@@ -28,9 +28,9 @@ export function businessTablesOf(plan: PlanNode): string[] {
 }
 
 /**
- * The businesses that a statement is about, as PostgreSQL planned it: the value that `business_id` is
- * equal to. `everywhere` are the tables that it reads or writes without one: spread by business, the
- * statement would have to ask every machine.
+ * The businesses that a statement is about, by PostgreSQL's plan: the value that `business_id` is
+ * equal to. `everywhere` lists the tables that it reads or writes without one: spread by business,
+ * the statement would have to query every machine.
  */
 export function judge(plan: PlanNode): { businesses: Set<string>; everywhere: string[] } {
   const nodes = nodesOf(plan)
@@ -46,7 +46,7 @@ export function judge(plan: PlanNode): { businesses: Set<string>; everywhere: st
     if (called) note(`${node['Function Call']}`, called)
     if (!isBusinessTable(node)) continue
     if (node.Operation === 'Insert') note(tableOf(node), insertedBusiness(node, constantsOf))
-    // What an update or a delete changes was found by a scan below it, which is judged for itself.
+    // An update or delete changes what a scan below it found; that scan is judged separately.
     else if (!node.Operation || node['Node Type'] !== 'ModifyTable')
       note(tableOf(node), constantsOf(`${node.Alias}.business_id`))
   }
@@ -63,7 +63,7 @@ function isBusinessTable(node: PlanNode): boolean {
   return node.Schema === 'public' && tableOf(node) !== '' && !notByBusiness.has(tableOf(node))
 }
 
-/** Functions that are called for one business, which is their first argument, or for a list of them. */
+/** Functions that are called for one business, their first argument, or for a list of them. */
 const functionsOfBusiness =
   /^(?:public\.)?(?:credit_scan|credit_ordinary_scans|find_balances|begin_sending|hold_message)\(/
 
@@ -76,7 +76,7 @@ function businessesOfCall(node: PlanNode): Set<string> | undefined {
 
 /** `business_id` is the first column of every table of a business's data (tables.test.ts). */
 function insertedBusiness(node: PlanNode, constantsOf: (term: string) => Set<string>): Set<string> {
-  // A query's result is handed on as it is; its own output says what was put there.
+  // A query's result is passed on unchanged; its own output says what each column is.
   let source = childOf(node, 'Outer')
   while (source?.['Node Type'] === 'Subquery Scan') source = childOf(source, 'Subquery')
   const written = source?.Output?.[0] ?? ''
@@ -87,10 +87,10 @@ function childOf(node: PlanNode, relationship: string): PlanNode | undefined {
   return node.Plans?.find((child) => child['Parent Relationship'] === relationship)
 }
 
-/** Rows are taken only where the term has this value, or the value of this other term. */
+/** Only rows are returned where the term has this value, or equals this other term. */
 type Binding = readonly [term: string, to: string]
 
-/** What binds all that comes out of a plan: of alternatives, what each of them asks for. */
+/** What binds all results of a plan: for alternatives, what each of them requires. */
 function bindingsBelow(plan: PlanNode): Binding[] {
   const below = (plan.Plans ?? []).map(bindingsBelow)
   if (plan['Node Type'] !== 'BitmapOr') return [...bindingsOf(plan), ...below.flat()]
@@ -104,8 +104,8 @@ const constant = /^(?:\d+|\$\d+)$/
 const equality = /^(\S+) = (\S+)$/
 
 /**
- * What a node's conditions bind. A scan binds its own table and not what it is compared with, and an
- * outer join keeps rows that its condition does not hold for.
+ * What a node's conditions bind. A scan binds its own table and not what it is compared with, and
+ * an outer join keeps rows that do not match its condition.
  */
 function bindingsOf(node: PlanNode): Binding[] {
   const joins = node['Join Type']
@@ -121,7 +121,7 @@ function bindingsOf(node: PlanNode): Binding[] {
     })
   if (joins) return joins === 'Inner' || joins === 'Semi' ? found : []
   return found.filter(([term, to]) =>
-    // The part of a scan that only asks an index has no name of its own.
+    // The bitmap part of a scan, which only reads an index, has no table name.
     node.Alias ? term.startsWith(`${node.Alias}.`) : constant.test(to),
   )
 }
@@ -147,11 +147,11 @@ function conjunctsOf(condition: string): string[] {
   return parts.map((part) => part.replace(/^\((.*)\)$/s, '$1'))
 }
 
-/** The constants that a term is bound to, directly or by way of others. */
+/** The constants that a term is bound to, directly or through other terms. */
 function findConstants(bindings: readonly Binding[]): (term: string) => Set<string> {
   return (start) => {
     const reached = new Set([start])
-    // A set that grows while it is walked is walked to its end.
+    // Iterating over a set also visits what is added meanwhile.
     for (const one of reached) {
       if (constant.test(one)) continue
       for (const [term, to] of bindings) if (term === one) reached.add(to)

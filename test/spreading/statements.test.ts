@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A shop that texts its customers and its owner, so that nothing is left unwritten. */
+/** A shop that texts its customers and its owner, so that every kind of row is written. */
 async function openShop(): Promise<TestBusiness> {
   const opened = await registerTestBusiness(server)
   await server.context.db
@@ -34,8 +34,8 @@ async function openShop(): Promise<TestBusiness> {
 }
 
 /**
- * Statements that may be about several businesses, by words of theirs. Each has to run in these tests,
- * so that none is listed in vain.
+ * Statements that may be about several businesses, by words of their text. Each must run in these
+ * tests, so that the list stays current.
  */
 const exceptions: Record<string, string> = {
   'unnest(the_businesses':
@@ -45,7 +45,7 @@ const exceptions: Record<string, string> = {
 const isException = ({ text }: RanStatement) =>
   Object.keys(exceptions).some((words) => text.includes(words))
 
-/** What is not about one business alone, in words that say what to look for. */
+/** Statements that are not about one business alone, as findings. */
 function wrongIn(ran: readonly RanStatement[], ofShop?: TestBusiness): string[] {
   return ran
     .filter((one) => !isException(one))
@@ -69,7 +69,7 @@ test('each statement of what customers and owners do is about one business', asy
     expect(ran, `${call[0]} is watched`).not.toEqual([])
     for (const table of ran.flatMap(({ plan }) => businessTablesOf(plan))) tables.add(table)
   }
-  // What the walk has been through; a table of a hot path that is missing here was not judged.
+  // The tables that the calls touched; a hot path's table that is missing here was not judged.
   expect([...tables]).toEqual(
     expect.arrayContaining([
       'claim_codes',

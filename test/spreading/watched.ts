@@ -6,19 +6,22 @@ import type { TestApp } from '../app.ts'
 import { administer } from '../database.ts'
 import type { PlanNode } from './plans.ts'
 
-/** A statement that ran, by itself or inside a function, as PostgreSQL planned it. */
+/** A statement that ran, directly or inside a function, with PostgreSQL's plan. */
 export interface RanStatement {
   readonly text: string
   readonly plan: PlanNode
 }
 
 export interface WatchedApp extends Pick<TestApp, 'app' | 'get' | 'post'> {
-  /** What runs while something is done. */
+  /** Records the statements that run while something is done. */
   during(done: () => Promise<unknown>): Promise<RanStatement[]>
   close(): Promise<void>
 }
 
-/** PostgreSQL tells whoever runs a statement how it ran it, and what the functions in it ran. */
+/**
+ * PostgreSQL sends the plan of a statement, and of those in its functions, to the client that ran
+ * it.
+ */
 const telling = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -26,7 +29,7 @@ const telling = {
   'auto_explain.log_verbose': 'on',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
-  // Plans then show the values that were sent.
+  // Plans then show the values of parameters.
   plan_cache_mode: 'force_custom_plan',
 }
 

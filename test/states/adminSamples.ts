@@ -55,7 +55,7 @@ export const business: AdminBusiness = {
   restoreUntil: null,
 }
 
-/** What stands over every section. */
+/** The calls of the panel's frame. */
 function answerPanel(): void {
   server.answer(getPlatformAnalytics, figures)
   server.answer(describeDemoData, noDemoData)
@@ -121,8 +121,8 @@ export async function enterPassword(): Promise<void> {
 }
 
 /**
- * The session has ended, as the call that was just refused says. The panel asks that call twice more, and
- * then for the password, which opens it again. Call `ownTime` before the page.
+ * The session has ended, as the refused call says. The panel repeats that call twice, then asks for
+ * the password, which opens it again. Call `ownTime` before the page.
  */
 export async function enterPasswordAgain(answer = () => {}): Promise<void> {
   await passTime(300)
@@ -133,7 +133,7 @@ export async function enterPasswordAgain(answer = () => {}): Promise<void> {
   await enterPassword()
 }
 
-/** A sentence over the page, by its title. */
+/** A toast, by its title. */
 export const toastTitled = (title: string) => page.getByText(title, { exact: true })
 
 /** Typed by somebody who was not signed in. */
@@ -150,7 +150,7 @@ export const supportRequest: SupportRequest = {
   replies: [],
 }
 
-/** A text to an owner that the gateway has taken. */
+/** A text to an owner that the gateway has accepted. */
 export const adminMessage: AdminMessage = {
   id: 500,
   kind: 'low_rating',

@@ -31,7 +31,7 @@ export const describedCode: DescribedCode = {
   textsCustomers: true,
 }
 
-/** What a first scan of 20 points gives. */
+/** The result of a first scan of 20 points. */
 export const scanned: ScanResult = {
   transactionId: 41,
   receipt: 'receipt-of-41',
@@ -56,7 +56,7 @@ export async function openCode(described: Partial<DescribedCode> = {}): Promise<
   await openPage(`/scan?qr=${code}`, phone)
 }
 
-/** Another page, or the same one anew, in the same tab; what the browser keeps stays. */
+/** Another page, or the same one again, in the same tab; what the browser stores stays. */
 export async function reopen(address: string): Promise<void> {
   await cleanup()
   await openPage(address, phone)
@@ -72,14 +72,14 @@ export async function collectFor(national: string): Promise<void> {
   await collectKey.click()
 }
 
-/** A line of a receipt: its label and what stands at its end. */
+/** A row of a receipt: its label and its value. */
 export async function expectLine(label: string, value: string): Promise<void> {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
   await expect.element(term).toBeVisible()
   expect(term.element().nextElementSibling?.textContent).toBe(value)
 }
 
-/** The browser is sure that it has no line, until the function that comes back is called. */
+/** The browser knows that it is offline, until the returned function is called. */
 export function goOffline(): () => void {
   const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false)
   return () => {

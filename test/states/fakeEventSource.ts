@@ -1,19 +1,19 @@
-/** A stream of events without a server: it stands open and says what the test says. */
+/** A stream of events without a server: it stays open and sends what the test says. */
 export class FakeEventSource extends EventTarget {
   private static readonly open = new Set<FakeEventSource>()
-  /** How many stand open. */
+  /** How many are open. */
   static get count(): number {
     return FakeEventSource.open.size
   }
 
-  /** What each stream hears first; none while the line is to look dead. */
+  /** What each stream sends first; nothing while the connection should look dead. */
   static first: unknown
 
   static say(event: unknown): void {
     for (const source of FakeEventSource.open) source.hear(event)
   }
 
-  /** Breaks every stream, as a server that goes away does. */
+  /** Breaks every stream, like a server that goes away. */
   static break(): void {
     for (const source of FakeEventSource.open) source.onerror?.(new Event('error'))
   }

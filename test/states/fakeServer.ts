@@ -15,7 +15,7 @@ export type Answer<E extends Endpoint> =
   | ((call: FakeCall<E>) => CallOutput<E> | Promise<CallOutput<E>>)
 
 interface Refusal {
-  /** Sentences that stand under fields. */
+  /** Problems of single fields. */
   readonly fields?: Record<string, string>
   readonly retryAfterSeconds?: number
 }
@@ -40,13 +40,14 @@ class Refused extends Error {
 const lost = Symbol('the line is down')
 
 /**
- * Answers a page's calls in the server's place, held to the contract on both sides: what a page sends is
- * checked as the server checks it, and an answer that the contract does not know fails the test.
+ * Answers a page's calls instead of the server, and holds both sides to the contract: what a page
+ * sends is checked as the server checks it, and an answer that the contract does not allow fails
+ * the test.
  */
 export class FakeServer {
   private readonly handlers: Handler[] = []
   private readonly log: { endpoint: Endpoint; call: FakeCall<Endpoint> }[] = []
-  /** What no test may leave behind: calls without an answer, and answers that break the contract. */
+  /** Problems that fail any test: unanswered calls, and answers that break the contract. */
   readonly troubles: string[] = []
 
   /** Answers a call from now on. */
@@ -62,7 +63,10 @@ export class FakeServer {
     })
   }
 
-  /** Loses a call, so many times: no answer comes, as on a dead line. Then it is answered as before. */
+  /**
+   * Loses a call this many times: no answer comes, as when the connection is lost. Then it is
+   * answered as before.
+   */
   lose(endpoint: Endpoint, times = Number.POSITIVE_INFINITY): this {
     const before = this.find(endpoint)?.answer
     let left = times
@@ -73,7 +77,7 @@ export class FakeServer {
     })
   }
 
-  /** Keeps a call waiting until the function that comes back is called; then it is answered as before. */
+  /** Keeps a call waiting until the returned function is called; then it is answered as before. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = this.find(endpoint)?.answer
@@ -110,7 +114,7 @@ export class FakeServer {
     throw new Error(`Nothing answers ${nameOf(endpoint)}`)
   }
 
-  /** In the place of `fetch`, for our own calls. */
+  /** Replaces `fetch` for our own calls. */
   async fetch(url: URL, init: RequestInit): Promise<Response> {
     const method = init.method ?? 'GET'
     // A fixed address wins over one with a parameter in the same place, as on the server.
@@ -153,7 +157,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 }
 
-/** Rejects when the page gives up waiting, as `fetch` does. */
+/** Rejects when the page aborts, as `fetch` does. */
 function settle(value: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   signal?.addEventListener('abort', () => reject(signal.reason))

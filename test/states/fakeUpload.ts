@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest'
 
-/** A recording goes by `XMLHttpRequest`, which tells how far it is; for this test the fake server answers it too. */
+/**
+ * Recordings are sent by `XMLHttpRequest`, which reports progress; for this test the fake server
+ * answers it too.
+ */
 export function answerUploads(): void {
   const real = window.XMLHttpRequest
   window.XMLHttpRequest = UploadByFetch as never
@@ -9,7 +12,7 @@ export function answerUploads(): void {
   })
 }
 
-/** What `uploadRecording.ts` uses of the real one. */
+/** The part of the real one that `uploadRecording.ts` uses. */
 class UploadByFetch {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void

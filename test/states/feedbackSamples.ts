@@ -19,7 +19,7 @@ export async function rate(stars: string): Promise<void> {
   await star(stars).click({ force: true })
 }
 
-/** What failed stays in view, over the key, until it is closed. */
+/** A failure stays visible over the button until it is closed. */
 export async function closeToast(): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click()
 }

@@ -1,4 +1,4 @@
-/** A picture of one color, as an address that a logo may have in these tests. */
+/** A picture of one color, as a data URL that may be a logo in these tests. */
 export function logoOf(width: number, height: number): string {
   const canvas = document.createElement('canvas')
   canvas.width = width

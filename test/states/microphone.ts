@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
-/** For this test: what the microphone hears is a tone, or nothing at all. */
+/** For this test: the microphone hears a tone, or nothing at all. */
 export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const audio = new AudioContext()
@@ -16,13 +16,13 @@ export function withMicrophone(heard: 'tone' | 'silence' = 'tone'): void {
   })
 }
 
-/** For this test: the browser keeps the camera or the microphone from the page, for this reason. */
+/** For this test: the browser denies the page camera or microphone, for this reason. */
 export function refuseMedia(reason = 'NotAllowedError'): void {
   const refusal = new DOMException('Permission denied', reason)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(refusal)
 }
 
-/** For this test: the clock that recordings are measured with goes on by the seconds that it is told. */
+/** For this test: the clock of recordings advances by the seconds that it is told. */
 export function ownRecordingTime(): (seconds: number) => void {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -35,7 +35,7 @@ export const record = page.getByRole('button', { name: 'Record a voice message' 
 export const stop = page.getByRole('button', { name: 'Stop recording' })
 export const play = page.getByRole('button', { name: 'Play your message' })
 
-/** Records for as long as there is something to see of the voice. */
+/** Records until the level of the voice can be seen. */
 export async function recordMessage(): Promise<void> {
   await record.click()
   const timer: Locator = page.getByRole('timer')

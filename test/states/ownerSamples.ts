@@ -33,7 +33,7 @@ export const codes: readonly [QrCode, QrCode, QrCode] = [
   codeOf({ id: 13, pointValue: 60, tier: 'high', description: 'Large: $60 or more' }),
 ]
 
-/** A code of the shop, with whatever is special about it. */
+/** A code of the shop, with these changes. */
 export function codeOf(parts: Partial<QrCode> & { id: number; pointValue: number }): QrCode {
   const code = `RH-123-${parts.pointValue}-ABCDEFGH${parts.id % 10}`
   return {
@@ -65,7 +65,7 @@ export const figures: Analytics = {
   entries: 60,
 }
 
-/** Fourteen days of which only the last has points. */
+/** Fourteen days, with points only on the last. */
 export const fortnight: Timeline = {
   unit: 'day',
   steps: Array.from({ length: 14 }, (_, day) => {
@@ -110,7 +110,7 @@ export const entry: ActivityEntry = {
   createdAt: '2026-11-24T18:30:00.000Z',
 }
 
-/** What a call asks for that needs a code texted to the shop's phone. */
+/** The question of a call that needs a code texted to the shop's phone. */
 export const codeQuestion: CodeQuestion = {
   success: false,
   codeRequired: true,
@@ -134,7 +134,7 @@ export function signInAtDashboard(business: Business = shop): void {
   server.answer(listActivity, [entry])
 }
 
-/** A call that needs a code texted to the shop's phone: the code is on its way. */
+/** A call needs a code texted to the shop's phone: the code has been sent. */
 export function askForCode(endpoint: Endpoint): void {
   server.refuse(endpoint, 'fresh_code_required')
   server.answer(enterBusinessCode, codeQuestion)

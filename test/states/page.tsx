@@ -30,15 +30,15 @@ interface Size {
   readonly height: number
 }
 
-/** The window of a customer's phone, of a tablet held upright, and of an owner's computer, in pixels. */
+/** The windows of a customer's phone, an upright tablet, and an owner's computer, in pixels. */
 export const phone: Size = { width: 390, height: 844 }
 export const tablet: Size = { width: 820, height: 1180 }
 export const desktop: Size = { width: 1280, height: 900 }
 
-/** The server of the present test. */
+/** The server of the current test. */
 export let server = new FakeServer()
 
-/** Links out of the page that were followed, as they were written. */
+/** Links that were followed out of the page, as they were written. */
 export const left: string[] = []
 
 const realFetch = window.fetch
@@ -59,12 +59,12 @@ export function beginTest(): void {
   window.addEventListener('click', stayHere)
 }
 
-/** The choices of a list as the page's address keeps them, in its query and its fragment. */
+/** The choices of a list in the page's address, in its query and its fragment. */
 export function choicesInAddress(): Record<string, string> {
   return Object.fromEntries(readListAddress(location))
 }
 
-/** After each test, by `setup.ts`: the next one finds a browser as new. */
+/** After each test, by `setup.ts`: the next one finds an empty browser. */
 export async function endTest(): Promise<void> {
   await cleanup()
   dismissToast()
@@ -80,7 +80,7 @@ export async function endTest(): Promise<void> {
   expect(server.troubles).toEqual([])
 }
 
-/** A link that leads out of the app would take the test's own page away. */
+/** A link that leads out of the app would replace the test's own page. */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return
@@ -91,7 +91,7 @@ function stayHere(event: MouseEvent): void {
 /** Every page by its address: those of the app, and those that are documents of their own. */
 const routes: RouteObject[] = [...appRoutes(), ...Object.entries(documents).map(routeOf)]
 
-/** What no page has is followed out of the app, such as a sign-in at the server. */
+/** An address without a page leads out of the app, such as a sign-in at the server. */
 const known = routes.filter(({ path }) => path !== '*')
 
 function routeOf([path, load]: [string, LoadPage]): RouteObject {
@@ -128,7 +128,7 @@ export async function openPage(address: string, size: Size = desktop) {
   await render(<RouterProvider router={router} />)
 }
 
-/** Makes the page's clock the test's own: it goes on as ever, and `passTime` lets more of it pass. */
+/** Replaces the page's clock: it runs as usual, and `passTime` lets more time pass. */
 export function ownTime(now?: string): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -137,7 +137,10 @@ export function ownTime(now?: string): void {
   })
 }
 
-/** Stops the page's clock, also on a slow machine: nothing happens by itself before `passTime`. */
+/**
+ * Stops the page's clock, so that nothing happens by itself before `passTime`, however slow the
+ * machine.
+ */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 }
@@ -151,7 +154,7 @@ function Blank() {
   return null
 }
 
-/** Axe finds nothing on what the page shows now, and nothing scrolls sideways. */
+/** Axe finds nothing on the page's current state, and nothing scrolls sideways. */
 export async function expectAccessible(): Promise<void> {
   await vi.waitUntil(() => document.getAnimations().every(hasEnded), { timeout: 3_000 })
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] })
@@ -164,7 +167,7 @@ export async function expectAccessible(): Promise<void> {
   expect(scrollWidth - clientWidth).toBe(0)
 }
 
-/** What moves for ever, such as a spinner, is not waited for. */
+/** Endless animations, such as a spinner, are not waited for. */
 function hasEnded({ effect, playState }: Animation): boolean {
   const { iterations } = effect?.getComputedTiming() ?? {}
   return playState !== 'running' || iterations === Number.POSITIVE_INFINITY

@@ -5,19 +5,19 @@ import { describedCode } from './counterSamples.ts'
 import { openPage, phone, server } from './page.tsx'
 import { nobody } from './samples.ts'
 
-/** The session of a customer, with a confirmed number or without one. */
+/** The session of a customer, with or without a confirmed number. */
 export function signedIn(confirmed: string | null = '+14152340138'): SessionState {
   return { ...nobody, customer: { name: 'Ana Lima', email: 'ana@example.com', phone: confirmed } }
 }
 
-/** The scanner of a customer who is signed in, with a number or without one yet. */
+/** The scanner of a signed-in customer, with or without a number. */
 export async function openScanner(confirmed: string | null = '+14152340138'): Promise<void> {
   server.answer(getSession, signedIn(confirmed))
   server.answer(describeCode, describedCode)
   await openPage('/scan', phone)
 }
 
-/** What the browser's own reader says to find in every picture; nothing is no code. */
+/** What the browser's own reader finds in every picture; by default no code. */
 export function readInPictures(text: string | undefined): void {
   class Reader {
     static getSupportedFormats = async () => ['qr_code']
@@ -31,7 +31,7 @@ export function forgetReader(): void {
   Reflect.deleteProperty(window, 'BarcodeDetector')
 }
 
-/** Chooses a picture from the gallery; what is in it is for the reader to say. */
+/** Chooses a picture from the gallery; the fake reader says what is in it. */
 export async function choosePicture(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   const paper = document.createElement('canvas')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { beginTest, endTest } from './page.tsx'
 
-// Here and not in page.tsx: all files of tests share one browser page, in which a module runs once. Vitest runs
-// this one anew for each file, so that each file has these hooks.
+// Here and not in page.tsx: all test files share one browser page, in which a module runs once.
+// Vitest runs this file again for each test file, so that each has these hooks.
 beforeEach(beginTest)
 afterEach(endTest)

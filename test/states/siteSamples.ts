@@ -10,14 +10,16 @@ export const trialProvider: IdentityProvider = {
   isTrial: true,
 }
 
-/** The doors of a site without accounts, whose texts go out by a gateway; nobody is signed in. */
+/**
+ * The sign-in of a site without accounts, whose texts are sent by a gateway; nobody is signed in.
+ */
 export function openDoors(provider: IdentityProvider | null = null): void {
   server.answer(getSession, nobody)
   server.answer(getProvider, provider)
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 
-/** A code was texted; another may be asked for after a minute. */
+/** A code was texted; another may be requested after a minute. */
 export const codeQuestion: CodeQuestion = {
   success: false,
   codeRequired: true,

@@ -1,13 +1,13 @@
-/** A browser's voice that says nothing, and begins and ends when a test tells it to. */
+/** A fake speech synthesis that is silent, and begins and ends when a test tells it to. */
 export interface FakeVoice {
   /** Each text with its rate, pitch and volume. */
   readonly said: string[]
   readonly isSpeaking: () => boolean
-  /** It begins, reaches a word, or has said it all. */
+  /** Begins, reaches a word, or ends. */
   readonly tell: (type: 'start' | 'boundary' | 'end', charIndex?: number) => void
 }
 
-/** Puts a voice in the place of the browser's own; `returnVoice` undoes that. */
+/** Replaces the browser's speech synthesis; `returnVoice` undoes that. */
 export function giveVoice(): FakeVoice {
   let current: SpeechSynthesisUtterance | undefined
   const said: string[] = []
@@ -35,12 +35,12 @@ export function giveVoice(): FakeVoice {
 
 const itsOwn = Object.getOwnPropertyDescriptor(window, 'speechSynthesis')
 
-/** The browser has no voice at all. */
+/** The browser has no speech synthesis. */
 export function takeVoice(): void {
   Reflect.deleteProperty(window, 'speechSynthesis')
 }
 
-/** The browser's own voice is back. */
+/** Restores the browser's own speech synthesis. */
 export function returnVoice(): void {
   if (itsOwn) Object.defineProperty(window, 'speechSynthesis', itsOwn)
 }

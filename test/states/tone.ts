@@ -1,4 +1,4 @@
-/** The address of a recording of silence that a browser can play, as many seconds long. */
+/** The address of a recording of silence that a browser can play, this many seconds long. */
 export function recordingOf(seconds: number): string {
   const rate = 8_000
   const samples = rate * seconds

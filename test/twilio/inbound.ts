@@ -26,11 +26,11 @@ export function statusForm(
 export interface IncomingText {
   readonly from: string
   readonly body: string
-  /** Set where the messaging service has answered the keyword itself. */
+  /** Set if the messaging service has answered the keyword itself. */
   readonly optOutType?: 'STOP' | 'START' | 'HELP'
 }
 
-/** What Twilio posts when somebody texts to our number. */
+/** What Twilio posts when somebody texts our number. */
 export function incomingForm(
   accountSid: string,
   { to, from, body, optOutType }: IncomingText & { to: string },

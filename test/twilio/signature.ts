@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Signs a form as Twilio documents it: the address as it is called, then every field in the order of
- * its name with its value behind it, by HMAC-SHA1 with the account's token.
+ * Signs a form as Twilio documents it: HMAC-SHA1, with the account's token, of the address followed
+ * by every field's name and value, ordered by name.
  */
 export function sign(authToken: string, address: string, form: Record<string, string>): string {
   const fields = Object.keys(form).sort()
@@ -16,7 +16,7 @@ export interface SignedCall {
   readonly body: string
 }
 
-/** A form on its way to an address, as Twilio posts it. */
+/** A form posted to an address by Twilio. */
 export function signedCall(
   authToken: string,
   address: string,
