@@ -12,7 +12,7 @@ export const entryKind = z.enum([
 ])
 export type EntryKind = z.output<typeof entryKind>
 
-/** One entry of the ledger, and where its customer stands now. */
+/** An entry of the ledger, and its customer's current state. */
 export const activityEntry = z.object({
   id: z.int(),
   kind: entryKind,
@@ -22,27 +22,30 @@ export const activityEntry = z.object({
   customerId: z.string(),
   /** Null for a person who was erased. */
   customerPhone: z.nullable(z.string()),
-  /** Now, not at the time of the entry. */
+  /** The current balance, not that at the time of the entry. */
   customerTotalPoints: z.int(),
   rewardsWaiting: z.int(),
   isRepeatScan: z.boolean(),
-  /** The customer said that a scan's number was wrong: taken from it, or given to the right one. */
+  /**
+   * The customer said that a scan's number was wrong: points taken from it, or given to the right
+   * one.
+   */
   isWrongNumber: z.boolean(),
-  /** What the scanned code is called, and null where none was scanned. */
+  /** The scanned code's name; null if none was scanned. */
   codeDescription: z.nullable(z.string()),
   actor: z.enum(['customer', 'owner', 'support', 'admin', 'system']),
   /** The owner's own words about an adjustment. */
   note: z.nullable(z.string()),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.nullable(z.object({ id: z.int(), kind: entryKind })),
   isUndone: z.boolean(),
-  /** It may still be undone: the day is not over, and the points are not spent. */
+  /** It can still be undone: the day is not over, and the points are not spent. */
   mayUndo: z.boolean(),
   createdAt: instant,
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
-/** What a list of the activity is narrowed to. */
+/** The filters of a list of the activity. */
 export const activityFilter = z.enum([
   'all',
   'scans',

@@ -14,12 +14,14 @@ export const adminLogin = endpoint({
         z.minLength(1, 'Password is required'),
         z.maxLength(200, 'Please use at most 200 characters'),
       ),
-    /** A script asks for the token. A browser is refused: it has a cookie that no page can read. */
+    /**
+     * Scripts ask for the token. Browsers are refused: they have a cookie that no page can read.
+     */
     asBearer: z._default(z.boolean(), false),
   }),
   response: z.object({
     success: z.literal(true),
-    /** For `Authorization: Bearer`; only where a script asked for it, or came with one. */
+    /** For `Authorization: Bearer`; only if a script asked for it, or used one. */
     token: z.optional(z.string()),
     expiresAt: instant,
   }),

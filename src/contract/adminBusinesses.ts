@@ -31,10 +31,10 @@ export const adminBusiness = z.object({
   rewardDescription: z.string(),
   primaryColor: color,
   secondaryColor: color,
-  /** The shade of the primary color that customers' pages use: words can be read on it. */
+  /** The shade of the primary color that customers' pages use: text on it is readable. */
   accentColor: z.string(),
   createdAt: instant,
-  /** Until when its deletion can be taken back; null for a business that was not deleted. */
+  /** The end of the time in which its deletion can be reverted; null if it was not deleted. */
   restoreUntil: z.nullable(instant),
 })
 export type AdminBusiness = z.output<typeof adminBusiness>
@@ -137,7 +137,8 @@ export const sendManual = endpoint({
   summary: 'Mail the owner guide to the email of a business.',
   body: z.object({
     businessId: id,
-    // The specification's page sends these too; the business's own email is where it goes.
+    // The specification's page sends these too; the email always goes to the business's own
+    // address.
     businessName: z.optional(z.string().check(z.maxLength(120))),
     businessEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   }),
@@ -152,7 +153,7 @@ export const changeBusinessEmail = endpoint({
   params,
   body: z.object({
     newEmail: emailText('Valid email is required'),
-    /** Without it, an address that another business has is refused, and which that is is said. */
+    /** Without it, an address that another business has is refused, with that business's name. */
     evenIfInUse: z._default(z.boolean(), false),
   }),
   response: z.object({ success: z.literal(true), email: z.string() }),

@@ -79,9 +79,9 @@ export const countFoundCustomers = endpoint({
   response: z.object({ total: z.int() }),
 })
 
-/** What is known of a number in all shops, and goes when it is erased. */
+/** What all shops know about a number, and what erasing it deletes. */
 const known = {
-  /** Where it has points or had some; the first fifty by name. */
+  /** Shops where it has or had points; the first fifty by name. */
   shops: z.array(z.extend(named, { points: z.int() })),
   totalShops: z.int(),
   totalPoints: z.int(),
@@ -114,7 +114,7 @@ export const deleteAdminCustomer = endpoint({
   }),
 })
 
-// A number is sent in the body: addresses are kept in logs and histories.
+// The number is in the body, because addresses are stored in logs and histories.
 const number = z.object({ phoneNumber: phoneText('Please enter a phone number') })
 
 export const findNumber = endpoint({
@@ -127,11 +127,11 @@ export const findNumber = endpoint({
   body: number,
   response: z.object({
     ...known,
-    /** E.164, as it was understood. */
+    /** In E.164, as it was understood. */
     phone: z.string(),
     /** The account that has confirmed this number. */
     accountId: z.nullable(z.string()),
-    /** Shops that have it as their own phone, and keep it. */
+    /** Shops whose own phone it is; they keep it. */
     businesses: z.array(named),
   }),
 })

@@ -11,17 +11,17 @@ export const describeBusinessDeletion = endpoint({
   summary: 'What goes when a business is deleted.',
   params,
   response: z.object({
-    /** Persons known by a number. */
+    /** People known by a number. */
     customers: z.int(),
     pointsWaiting: z.int(),
     rewardsWaiting: z.int(),
     reviews: z.int(),
     voiceComments: z.int(),
-    /** Codes that give points or show them, which stop at once. */
+    /** Codes that give or show points; they stop at once. */
     workingCodes: z.int(),
-    /** Messages that wait and will not be sent. */
+    /** Waiting messages, which will not be sent. */
     messagesWaiting: z.int(),
-    /** By text, and by letter where there is an email: an unconfirmed phone may be a stranger's. */
+    /** By text, and by email if there is one: an unconfirmed phone may be a stranger's. */
     ownerIsTold: z.boolean(),
   }),
 })
@@ -34,7 +34,7 @@ export const deleteAdminBusiness = endpoint({
   summary: 'Delete a business: its codes stop at once. It can be restored for 30 days.',
   params,
   body: z.object({
-    /** Typed to show that it is meant; where it is sent, it has to be the name. */
+    /** Typed as a confirmation; if it is sent, it must equal the name. */
     businessName: z.optional(z.string().check(z.trim(), z.maxLength(120), storable)),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(200), storable)),
   }),

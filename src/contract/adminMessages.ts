@@ -11,16 +11,16 @@ import { id, idOrPlatformText, instant, listLimit, searchText } from './values.t
 
 /** A message of any business or of the platform, as the administrator sees it. */
 export const adminMessage = z.extend(outboxMessage, {
-  /** Null for what the platform itself sends. */
+  /** Null for messages of the platform itself. */
   businessId: z.nullable(id),
   attempts: z.int(),
-  /** What the gateway calls the trouble; null for none. */
+  /** The gateway's error code; null for none. */
   errorCode: z.nullable(z.string()),
   sentAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   /** When it was last sent again by hand; null for never. */
   resentAt: z.nullable(instant),
-  /** Why `resendMessage` would refuse it: a sentence. Null where it would not. */
+  /** The sentence with which `resendMessage` would refuse it; null if it would not. */
   resendRefusal: z.nullable(z.string()),
 })
 export type AdminMessage = z.output<typeof adminMessage>
@@ -59,7 +59,7 @@ export const searchAllMessages = endpoint({
   summary: 'The same list, of the messages to one recipient.',
   body: z.object({
     ...choice,
-    /** A whole phone number, however it is written, or e-mail address; anything else finds nothing. */
+    /** A whole phone number in any notation, or an email address; anything else finds nothing. */
     search: searchText,
   }),
   response: z.array(adminMessage),
@@ -72,7 +72,7 @@ export const resendMessage = endpoint({
   summary: 'Put a message that failed back into the line; what holds for sending holds again.',
   params: sentMessageParams,
   body: z.object({
-    /** Of a message that may have arrived: it may then arrive twice. */
+    /** Required for a message that may have arrived: it may then arrive twice. */
     evenIfSent: z._default(z.boolean(), false),
   }),
   response: z.object({ success: z.literal(true), message: adminMessage }),
@@ -84,18 +84,18 @@ export const countAllMessages = endpoint({
   access: 'admin',
   summary: 'Messages of a month: of the whole platform, and of the businesses that sent most.',
   query: z.object({
-    /** This month when left out. */
+    /** This month by default. */
     month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month'))),
     limit: listLimit(50, 100),
   }),
   response: z.object({
     month: z.string(),
     total: z.object(messageCounts),
-    /** What could have gone out by now and waits for a gateway, not for the morning. */
+    /** Messages that are due and wait for a gateway, not for the morning. */
     waiting: z.object({ count: z.int(), oldestAt: z.nullable(instant) }),
     businesses: z.array(
       z.object({
-        /** Null for the platform's own. */
+        /** Null for the platform's own messages. */
         businessId: z.nullable(id),
         businessName: z.nullable(z.string()),
         ...messageCounts,

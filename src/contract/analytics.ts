@@ -4,17 +4,17 @@ import { idText, instant } from './values.ts'
 
 const params = z.object({ businessId: idText })
 
-/** Rollups of the ledger. */
+/** Sums over the ledger. */
 export const analytics = z.object({
   totalCustomers: z.int(),
   newCustomersThisMonth: z.int(),
   totalPointsAwarded: z.int(),
   totalRewardsClaimed: z.int(),
-  /** Rewards whose threshold was reached, claimed or still waiting. */
+  /** Rewards whose threshold was reached, whether claimed or still waiting. */
   totalRewardsEarned: z.int(),
   /** Points that customers have and have not spent: what the shop owes. */
   totalPointsWaiting: z.int(),
-  /** How many entries the figures are the rollup of. It only grows: a smaller one is an older answer. */
+  /** How many entries the figures cover. It only grows: a smaller number is an older answer. */
   entries: z.int(),
 })
 export type Analytics = z.output<typeof analytics>
@@ -39,7 +39,7 @@ export const timelineStep = z.object({
   points: z.int(),
   visits: z.int(),
   rewardsClaimed: z.int(),
-  /** Today is in it. */
+  /** Includes today. */
   isUnderWay: z.boolean(),
 })
 export type TimelineStep = z.output<typeof timelineStep>
@@ -72,7 +72,7 @@ export const rewardProgress = z.object({
   rewardThreshold: z.int(),
   /** Up to three who have points and no reward yet. */
   closest: z.array(closestCustomer),
-  /** Customers whose points are enough for a reward now. */
+  /** Customers who have enough points for a reward now. */
   customersWithReward: z.int(),
 })
 export type RewardProgress = z.output<typeof rewardProgress>
@@ -86,14 +86,14 @@ export const getRewardProgress = endpoint({
   response: rewardProgress,
 })
 
-/** Who came in one month of the shop's calendar. */
+/** Customers who came in one month of the shop's calendar. */
 const monthOfCustomers = z.object({
   /** Its first day. */
   month: z.iso.date(),
   customers: z.int(),
   newCustomers: z.int(),
   returningCustomers: z.int(),
-  /** Of `customers`: here on an earlier day, at most 30 days before a visit of this month. */
+  /** Of `customers`: came on an earlier day, at most 30 days before a visit of this month. */
   cameBackWithin30Days: z.int(),
 })
 export type MonthOfCustomers = z.output<typeof monthOfCustomers>
@@ -119,11 +119,11 @@ export const getInsights = endpoint({
   response: insights,
 })
 
-/** What is new, as numbers that change; what changed is read by its own call. */
+/** Numbers that change when something is new; the changes are read by their own calls. */
 export const businessNews = z.object({
   /** Points moved. */
   activity: z.string(),
-  /** The owner's desk changed: settings, codes, customers. */
+  /** The owner's side changed: settings, codes, customers. */
   desk: z.string(),
   reviews: z.string(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, idOrPlatformText, idText, instant, listLimit } from './values.ts'
 
-/** What is written down about a business, each with the sentence that people read. */
+/** Everything that is recorded about a business, each with the sentence that people read. */
 export const auditActions = {
   registered: 'Registered the business',
   phone_confirmed: 'Confirmed the phone',
@@ -115,7 +115,7 @@ export const listBusinessAudit = endpoint({
   response: z.array(auditEntry),
 })
 
-// From when there is a calendar that everybody here counts by.
+// There are no entries from before 2000.
 const day = z.iso
   .date('Please enter a day')
   .check(z.refine((typed) => typed >= '2000-01-01', { error: 'Please enter a day from 2000 on' }))
@@ -131,7 +131,7 @@ export const listAudit = endpoint({
       businessId: z.optional(idOrPlatformText),
       actor: z.optional(auditActor),
       action: z.optional(auditAction),
-      /** Days in UTC, `YYYY-MM-DD`, both with all of their hours. */
+      /** Days in UTC, `YYYY-MM-DD`, both included. */
       from: z.optional(day),
       to: z.optional(day),
     })

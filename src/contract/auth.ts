@@ -9,7 +9,7 @@ export const startSignIn = endpoint({
   path: '/auth/login',
   access: 'anyone',
   summary: 'Send the browser to the identity provider to sign in.',
-  /** Where to come back to: an address on this site, without its host. */
+  /** Where to return to: an address on this site, without its host. */
   query: z.object({ returnTo: z.optional(z.string()) }),
   response: { redirects: true },
 })
@@ -39,7 +39,7 @@ export const signOut = endpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** What this browser may do at the moment; each part is null where it may not. */
+/** What this browser may do at the moment; null for each part that it may not. */
 export const sessionState = z.object({
   owner: z.nullable(
     z.object({
@@ -54,7 +54,7 @@ export const sessionState = z.object({
     z.object({
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
-      /** The confirmed number that scans earn for, E.164. */
+      /** The confirmed number that gets the points of scans, E.164. */
       phone: z.nullable(z.string()),
     }),
   ),
@@ -79,12 +79,12 @@ export const getSession = endpoint({
   response: sessionState,
 })
 
-/** The third-party sign-in of this platform. */
+/** The external sign-in of this platform. */
 export const identityProvider = z.object({
   name: z.string(),
-  /** Where a new account is made; null where the provider has no such page. */
+  /** Where to create an account; null if the provider has no such page. */
   signUpUrl: z.nullable(z.string()),
-  /** The bundled provider of local mode: any name and e-mail will do. */
+  /** The bundled provider of local mode: it accepts any name and email. */
   isTrial: z.boolean(),
 })
 export type IdentityProvider = z.output<typeof identityProvider>
@@ -102,7 +102,7 @@ export const trialSignIn = endpoint({
   access: 'local',
   summary: 'Local mode: finish the page of the bundled identity provider.',
   body: z.object({
-    /** Of the sign-in under way, from the page's address. */
+    /** The state of the current sign-in, from the page's address. */
     interaction: text(100, 'Please start again'),
     name: text(120, 'Please enter a name'),
     email: emailText('Please enter an email'),

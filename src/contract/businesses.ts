@@ -4,7 +4,7 @@ import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { color, emailText, id, idText, instant, phoneText, text } from './values.ts'
 
-/** What anybody may know about a shop. */
+/** Public information about a shop. */
 export const publicBusiness = z.object({
   id,
   name: z.string(),
@@ -16,7 +16,7 @@ export const publicBusiness = z.object({
   logoUrl: z.nullable(z.string()),
   /** Customers may record a voice message on the feedback page. */
   voiceFeedbackEnabled: z.boolean(),
-  /** They may when they rate a visit. */
+  /** … also when they rate a visit. */
   visitVoiceEnabled: z.boolean(),
   /** A page elsewhere for public reviews, offered to everyone who rates, whatever the stars. */
   reviewUrl: z.nullable(z.string()),
@@ -36,18 +36,20 @@ export const business = z.extend(publicBusiness, {
   /** A text to the customer after every scan. */
   scanSmsEnabled: z.boolean(),
   weeklySummaryEnabled: z.boolean(),
-  /** Scans of one phone in a day after which the shop is warned. */
+  /** The shop is warned when one phone scans more often than this in a day. */
   manyScansWarning: z.int(),
   /** What happens to a scan of the same phone within `repeatScanWindowMinutes`. */
   repeatScanPolicy: z.enum(['flag', 'block']),
   repeatScanWindowMinutes: z.int(),
   /** IANA; the shop's days begin and end in it. */
   timeZone: z.string(),
-  /** Counts the owner's changes; sent back with the next one, so that a second tab is told. */
+  /**
+   * Counts the owner's changes; sent back with the next one, so that a second tab learns of them.
+   */
   revision: z.int(),
   setupCompleted: z.boolean(),
   isActive: z.boolean(),
-  /** Since when and why support has switched it off; null while it is on. */
+  /** When and why an administrator has switched it off; null while it is on. */
   switchedOff: z.nullable(z.object({ since: z.nullable(instant), reason: z.nullable(z.string()) })),
   isDemo: z.boolean(),
   /** The code that was texted at registration has been entered. */
@@ -96,7 +98,7 @@ export const verifyBusiness = endpoint({
       ...codeAnswer,
     })
     .check((form) => {
-      // The code that was asked for stands for the name and the phone that were entered before.
+      // The code is for the name and the phone that were entered before.
       const isAnswer = form.value.challengeId !== undefined && form.value.code !== undefined
       if (isAnswer) return
       const credentials = z.safeParse(businessCredentials, form.value)
@@ -119,13 +121,13 @@ export const enterBusinessCode = endpoint({
     codeQuestion,
     z.object({
       success: z.literal(true),
-      /** Until when this session may make the changes that need a fresh code. */
+      /** The end of the time in which this session may make changes that need a fresh code. */
       freshUntil: instant,
     }),
   ]),
 })
 
-/** Whoever changes a contact may sign out every other browser with it: none of them stays trusted. */
+/** Changing the phone or the email may sign out every other browser: none of them stays trusted. */
 const signOutOthers = z.optional(z.boolean())
 
 export const changeEmail = endpoint({

@@ -1,6 +1,6 @@
 /**
- * Where the calls live that the pages at the counter and at the doors make: they take no schemas along, and
- * name their calls by this. Each endpoint of the contract spreads its own.
+ * Method and path of the calls that customers' and sign-in pages make. These pages load no schemas,
+ * and use calls by this table; each endpoint of the contract spreads its own row.
  */
 export const callRoutes = {
   describeCode: { method: 'GET', path: '/api/qr/describe' },

@@ -51,10 +51,10 @@ export const regenerateQrCodes = endpoint({
   summary: 'Repair what is wrong with printed codes; those that work stay as they are.',
   response: z.object({
     success: z.literal(true),
-    /** Codes that something was wrong with, or that were missing: each counts once. */
+    /** Codes that had a problem or were missing: each counts once. */
     qrCodesRegenerated: z.int(),
     businessesUpdated: z.int(),
-    /** Not reached in the time of one call: call again. */
+    /** More than one call could repair in its time: call again. */
     businessesLeft: z.int(),
   }),
 })

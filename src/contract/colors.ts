@@ -1,18 +1,18 @@
-/** A business's colour in every role it may play, each made readable. */
+/** A business's color in every role, each made readable. */
 export interface GuardedColors {
-  /** The ground of keys and signs. */
+  /** The background of buttons and shop avatars. */
   fill: string
-  /** Words on `fill`, at 4.5:1 or better. */
+  /** Text on `fill`, at 4.5:1 or better. */
   onFill: string
-  /** Words and icons on white, at 4.5:1 or better. */
+  /** Text and icons on white, at 4.5:1 or better. */
   text: string
   /** The edge of a fill on white, at 3:1 or better. */
   edge: string
   /** The modules of a printed code, at 7:1 or better. */
   qr: string
-  /** A pale ground for words in ink. */
+  /** A pale background for text in `ink`. */
   tint: string
-  /** White words on the colour as given were not readable, so the fill or the words differ. */
+  /** White text on the original color was not readable, so the fill or the text differs. */
   changed: boolean
 }
 
@@ -36,7 +36,7 @@ function toHex(rgb: Rgb): string {
   return `#${channels.join('')}`.toUpperCase()
 }
 
-/** `share` of `other` in `hex`, from 0 to 1. */
+/** Mixes `share` of `other`, from 0 to 1, into `hex`. */
 function mix(hex: string, other: string, share: number): string {
   const [a, b] = [toRgb(hex), toRgb(other)]
   return toHex([
@@ -54,13 +54,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours as WCAG 2.2 counts it, from 1 to 21. */
+/** The contrast ratio of two colors by WCAG 2.2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [first, second] = [luminance(a) + 0.05, luminance(b) + 0.05]
   return first > second ? first / second : second / first
 }
 
-/** The lightest of fifty darker shades that stands out from white by `ratio`. */
+/** The lightest of fifty darker shades whose contrast to white is at least `ratio`. */
 function darkenOnWhite(hex: string, ratio: number): string {
   for (let step = 0; step < 50; step += 1) {
     const shade = step === 0 ? hex : mix(hex, BLACK, step / 50)
@@ -73,7 +73,7 @@ function wordsOn(brand: string): string | undefined {
   return [WHITE, INK].find((words) => contrast(brand, words) >= READABLE)
 }
 
-/** The colours of a business by the names that the styles know them by. */
+/** The colors of a business by the names of the CSS variables. */
 export function colorVariables(primaryColor: string): [name: `--${string}`, color: string][] {
   const { fill, onFill, text, edge, tint } = guard(primaryColor)
   return [
@@ -86,7 +86,7 @@ export function colorVariables(primaryColor: string): [name: `--${string}`, colo
   ]
 }
 
-/** Takes `#rrggbb`. Only shapes without words may show the colour as the owner gave it. */
+/** Takes `#rrggbb`. Only shapes without text may show the owner's original color. */
 export function guard(brand: string): GuardedColors {
   const words = wordsOn(brand)
   return {

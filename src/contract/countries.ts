@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** The ten that stand first, in this order; the first one is chosen until somebody chooses. */
+/** The ten at the top of the list, in this order; the first one is preselected. */
 export const firstCountries: readonly [Country, ...Country[]] = [
   { code: 'US', callingCode: '1', name: 'United States' },
   { code: 'CA', callingCode: '1', name: 'Canada' },

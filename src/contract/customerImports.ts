@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idText, instant, optionalText } from './values.ts'
 
-/** Rows of one file, its heads not counted. */
+/** The most rows of one file, without its header. */
 export const mostImportRows = 20_000
 export const mostImportBytes = 4 * 1024 * 1024
-/** Refused rows that a check lists; it counts them all. */
+/** The most refused rows that a check lists; it counts all. */
 export const mostRefusalsListed = 500
 
-/** The place of a column, from 0; null for none. */
+/** The index of a column, from 0; null for none. */
 const place = z.nullable(z.int().check(z.gte(0), z.lte(99)))
 
 export const importColumns = z.object({
   phone: place,
   points: place,
   name: place,
-  /** Where names stand in two columns. */
+  /** For names in two columns. */
   lastName: place,
   note: place,
   blocked: place,
@@ -23,11 +23,11 @@ export const importColumns = z.object({
 export type ImportColumns = z.output<typeof importColumns>
 
 export const importChoices = z.object({
-  /** Guessed from their heads, if left out. */
+  /** Guessed from the header if left out. */
   columns: z.optional(importColumns),
-  /** Of numbers without a country code; that of the business’s phone, if left out. */
+  /** For numbers without a country code; by default that of the business’s phone. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))),
-  /** What one point or stamp of the file is worth here. */
+  /** How many points here one point or stamp of the file is worth. */
   pointsEach: z._default(
     z
       .int('Please enter a whole number')
@@ -37,7 +37,7 @@ export const importChoices = z.object({
       ),
     1,
   ),
-  /** Rows of numbers that are customers here already: left out, or their points added. */
+  /** Rows of numbers that are customers here already: skipped, or their points added. */
   existing: z._default(z.enum(['skip', 'add']), 'skip'),
 })
 export type ImportChoices = z.output<typeof importChoices>
@@ -50,7 +50,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A form has few fields, so these stand in one, as JSON. */
+/** A form has few fields, so these are JSON in one field. */
 const choices = z.pipe(
   z.string().check(z.maxLength(500)),
   z.pipe(z.transform(parsed), importChoices),
@@ -60,18 +60,18 @@ const businessParams = z.object({ businessId: idText })
 const upload = { field: 'customers', mostBytes: mostImportBytes } as const
 
 export const importCheck = z.object({
-  /** Of the file, each with the first value in it. */
+  /** The columns of the file, each with its first value. */
   columns: z.array(z.object({ name: z.string(), example: z.string() })),
   /** As chosen, or as guessed. */
   chosen: importColumns,
   country: z.string(),
   rows: z.int(),
-  /** Rows that would be imported, and what they bring. */
+  /** Rows that would be imported, and their points. */
   ready: z.int(),
   points: z.int(),
-  /** How many of those reach a reward by it. */
+  /** How many of them reach a reward through the import. */
   rewards: z.int(),
-  /** How many of those are customers here already. */
+  /** How many of them are customers here already. */
   existing: z.int(),
   refused: z.int(),
   /** The first refused rows, by their number in a spreadsheet. */
@@ -109,15 +109,15 @@ export const customerImport = z.object({
   fileName: z.nullable(z.string()),
   startedAt: instant,
   state: z.enum(['importing', 'imported', 'undoing', 'undone']),
-  /** To import. */
+  /** Rows to import. */
   rows: z.int(),
   imported: z.int(),
   points: z.int(),
-  /** Left out, since they had become customers in the meantime, or were blocked. */
+  /** Skipped, since they had become customers in the meantime, or were blocked. */
   skipped: z.int(),
   undone: z.int(),
   undonePoints: z.int(),
-  /** Not undone, since the points are spent. */
+  /** Not undone, because the points are spent. */
   spent: z.int(),
 })
 export type CustomerImport = z.output<typeof customerImport>

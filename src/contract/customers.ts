@@ -16,7 +16,7 @@ export const customer = z.object({
   id: z.int(),
   /** E.164; null for a person who was erased. */
   phone: z.nullable(z.string()),
-  /** What the owner calls them. */
+  /** The owner's name for the customer. */
   name: z.nullable(z.string()),
   points: z.int(),
   rewardsWaiting: z.int(),
@@ -53,7 +53,7 @@ const customerChoice = {
 
 const customerPage = z.object({
   customers: z.array(customer),
-  /** Of this choice, on all pages. */
+  /** Of this filter, on all pages. */
   total: z.int(),
 })
 
@@ -109,7 +109,7 @@ export const describeCustomer = endpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** Whole points, up or down, and not 0. */
+/** Whole points, up or down, but not 0. */
 export const adjustmentPoints = z.int('Please enter a whole number of points').check(
   z.gte(-100_000, 'Please enter at most 100,000 points'),
   z.lte(100_000, 'Please enter at most 100,000 points'),
@@ -183,13 +183,13 @@ export const exportCustomers = endpoint({
 
 /** Many phones that scanned within a few minutes: perhaps a photographed code. */
 export const burst = z.object({
-  /** Names the burst. */
+  /** The burst's id. */
   firstTransactionId: id,
   startedAt: instant,
   endedAt: instant,
   scans: z.int(),
   phones: z.int(),
-  /** Never here before. */
+  /** Customers who have never been here before. */
   newPhones: z.int(),
   points: z.int(),
   codeDescriptions: z.array(z.string()),
@@ -217,7 +217,7 @@ export const undoBurst = endpoint({
     success: z.literal(true),
     undone: z.int(),
     points: z.int(),
-    /** Left alone, since the points are spent. */
+    /** Not undone, because the points are spent. */
     spent: z.int(),
   }),
   idempotent: true,

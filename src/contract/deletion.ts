@@ -22,12 +22,12 @@ export const deleteBusiness = endpoint({
   summary: 'Delete a business: its codes stop at once and everybody is signed out.',
   params,
   body: z.object({
-    /** Typed to show that it is meant. */
+    /** Typed as a confirmation. */
     businessName: text(120, 'Please type the name of the business'),
   }),
   response: z.object({
     success: z.literal(true),
-    /** Until when `restoreToken` takes the deletion back. */
+    /** The end of the time in which `restoreToken` reverts the deletion. */
     restoreUntil: instant,
     restoreToken: z.string(),
   }),

@@ -25,7 +25,7 @@ export const createDemoData = endpoint({
   summary: 'Add three demo shops with 90 days of activity; those that are there stay as they are.',
   response: z.object({
     success: z.literal(true),
-    /** The shops of this call; none where all were there. */
+    /** The shops that this call created; empty if all existed. */
     created: z.array(demoShop),
   }),
 })

@@ -24,7 +24,10 @@ export type Access =
   | 'admin'
   | 'gateway'
 
-/** What the audit log says of an administrator who reads about persons; `auditActions` has the words. */
+/**
+ * The audit log's action when an administrator reads about people; `auditActions` has the
+ * sentences.
+ */
 export type Look =
   | 'accounts_read'
   | 'account_read'
@@ -45,13 +48,13 @@ export interface EventsResponse {
   readonly events: z.ZodMiniType
 }
 
-/** One file of a `multipart/form-data` body; the other fields are checked by `body`. */
+/** One file of a `multipart/form-data` body; `body` checks the other fields. */
 export interface Upload {
   readonly field: string
   readonly mostBytes: number
 }
 
-/** An address that a browser is sent to, and that sends it on: no call for scripts. */
+/** An address that a browser is sent to, and that redirects it: not a call for scripts. */
 export interface RedirectResponse {
   readonly redirects: true
 }
@@ -61,11 +64,11 @@ export interface Endpoint {
   /** Parameters are written `:name`, as the server's router and `pathOf` read them. */
   readonly path: `/api/${string}` | `/auth/${string}`
   readonly access: Access
-  /** Needs a code, texted to the business's phone and entered in the last 10 minutes. */
+  /** Needs a code that was texted to the business's phone and entered in the last 10 minutes. */
   readonly freshCode?: true
-  /** Asks by POST, because what people are searched by must stand in no address; changes nothing. */
+  /** A POST only because searches for people must not be in an address; changes nothing. */
   readonly readsOnly?: true
-  /** Who reads this is written down: a line for each look, and not for each page of a list. */
+  /** Reading this is recorded: one line for each look, not for each page of a list. */
   readonly look?: Look
   /** One sentence for the API reference. */
   readonly summary: string
@@ -75,11 +78,11 @@ export interface Endpoint {
   /** The body is a form with this file, and its other fields are `body`. */
   readonly upload?: Upload
   readonly response: z.ZodMiniType | FileResponse | RedirectResponse | EventsResponse
-  /** Done twice, the call would do harm, so it takes an `Idempotency-Key` header. */
+  /** Doing it twice would do harm, so the call takes an `Idempotency-Key` header. */
   readonly idempotent?: true
 }
 
-/** Declares a call once; the server registers its handler from it and the web calls it by it. */
+/** Declares a call once: the server registers its handler with it, and the web calls it with it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
@@ -93,12 +96,12 @@ export type CallInput<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaInput<E[P]>
 } & (E extends { upload: Upload } ? { file: Blob } : unknown)
 
-/** What a handler receives: the same parts, checked and normalised by their schemas. */
+/** What a handler receives: the same parts, checked and normalized by their schemas. */
 export type CallParts<E extends Endpoint> = {
   [P in Parts as E[P] extends z.ZodMiniType ? P : never]: SchemaOutput<E[P]>
 }
 
-/** What the call answers with; nothing that a script could read where the browser is sent on. */
+/** The call's answer; undefined for scripts where the browser is redirected. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>
   : E['response'] extends FileResponse

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-// By itself, since every page reads it, and few pages need the sentences of `errors.ts`.
+// In a file of its own, because every page reads it, and few pages need the sentences of
+// `errors.ts`.
 
 /**
- * What every failed call answers with. `fields` names form fields, each with its sentence; `requestId`
- * comes with an error of ours, for whoever looks into the log.
+ * The body of every failed call. `fields` names form fields, each with its sentence; `requestId`
+ * comes with an internal error, for whoever looks into the log.
  */
 export const errorAnswer = z.object({
   message: z.string(),

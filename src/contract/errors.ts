@@ -1,6 +1,6 @@
 /**
- * Every error a call can answer with. `message` is read by people: what happened, then what to do.
- * Sentences named by the specification stand here word for word.
+ * Every error that a call can answer with. People read `message`: what happened, then what to do.
+ * Sentences of the specification are word for word.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check what you entered and try again.' },

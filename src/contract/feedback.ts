@@ -5,13 +5,13 @@ import { mostRecordingBytes } from './recordingLimits.ts'
 import { receiptText } from './scan.ts'
 import { id, idText, phoneText, storable } from './values.ts'
 
-/** Counted as PostgreSQL does: an emoji is one character, though JavaScript makes two of it. */
+/** Counted as PostgreSQL does: an emoji is one character, although JavaScript counts two. */
 const atMost = (max: number) =>
   z.refine<string>((text) => [...text].length <= max, {
     error: `Please use at most ${max} characters`,
   })
 
-/** Trimmed; nothing but spaces is none. */
+/** Trimmed; only spaces count as nothing. */
 const note = (max: number) =>
   z._default(
     z.nullable(
@@ -30,11 +30,11 @@ const rating = z
     z.lte(5, 'Please select a star rating before submitting.'),
   )
 
-/** What was kept. */
+/** The stored review. */
 const sentFeedback = z.object({
   success: z.literal(true),
   id,
-  /** Takes one recording for this review within 30 minutes; null where the shop takes none. */
+  /** Allows one recording for this review within 30 minutes; null if the shop takes none. */
   voiceToken: z.nullable(z.string()),
 })
 
@@ -44,11 +44,11 @@ export const sendFeedback = endpoint({
   summary: 'Rate a visit, once, within a day of its scan.',
   body: z.object({
     businessId: id,
-    /** The scan. */
+    /** The scan that is rated. */
     transactionId: id,
     rating,
     comment: note(500),
-    /** Of the scan; not needed by the signed-in customer whose scan it was. */
+    /** The scan's receipt; not needed by the signed-in customer whose scan it was. */
     receipt: z.optional(receiptText),
   }),
   response: sentFeedback,

@@ -1,8 +1,8 @@
-// The idempotency key of a page's form. It carries its time, for a form that is sent again after that is
-// a visit of its own: a browser that opens its tabs of yesterday would get the answer of yesterday.
+// The idempotency key of a page's form. It contains its time: a form that is sent again later is
+// another visit, so a browser that restores yesterday's tabs must not get yesterday's answer.
 
 const lifetimeMs = 60 * 60_000
-/** By so much may the clocks of two servers differ. */
+/** The most by which the clocks of two servers may differ. */
 const toleranceMs = 5 * 60_000
 
 /** `random`: 128 bits, such as a UUID. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idText } from './values.ts'
 
-/** Pixels along an edge, or the use that the picture has. */
+/** The edge in pixels, or the purpose of the picture. */
 export const homeScreenIcon = z.enum(['192', '512', 'maskable-512', 'apple-touch'], {
   error: 'We cannot find this icon',
 })
@@ -24,7 +24,7 @@ export const getHomeScreenIcon = endpoint({
   summary: "A shop's icon for a home screen: its logo, or an awning in its colour.",
   params: z.object({ businessId: idText, icon: homeScreenIcon }),
   query: z.object({
-    /** Of the manifest's address: what is drawn under one version never changes. */
+    /** From the manifest's address: what is drawn for one version never changes. */
     version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/, 'We cannot find this icon'))),
   }),
   response: { contentTypes: ['image/png'] },

@@ -2,11 +2,11 @@ interface DescribedKind {
   readonly channel: 'sms' | 'email'
   readonly to: 'customer' | 'owner' | 'support'
   readonly title: string
-  /** What makes us send it. */
+  /** The event that causes it. */
   readonly when: string
 }
 
-/** Every message there is, one template each, in the words that owners and administrators read. */
+/** Every kind of message, one template each, in the words that owners and administrators read. */
 export const messageKinds = {
   reward_unlocked: {
     channel: 'sms',

@@ -37,7 +37,7 @@ export const messageStates = [
 export const messageState = z.enum(messageStates)
 export type MessageState = z.output<typeof messageState>
 
-/** Why a message is where it is, each with the sentence that people read. */
+/** Why a message is in its state, each with the sentence that people read. */
 export const messageReasons = {
   no_consent: 'This customer has not agreed to texts from the shop.',
   not_confirmed: 'This number has not replied YES yet.',
@@ -74,22 +74,24 @@ const message = z.object({
   text: z.string(),
   state: messageState,
   reason: z.nullable(z.enum(reasonNames)),
-  /** When a queued message is tried next; null for one that waits for nothing. */
+  /** When a queued message is tried next; null if it waits for nothing. */
   waitsUntil: z.nullable(instant),
-  /** Parts that a text message is sent and paid in; null for an e-mail. */
+  /** The parts that a text message is sent and charged in; null for an email. */
   segments: z.nullable(z.int()),
   createdAt: instant,
 })
 export type Message = z.output<typeof message>
 
 export const outboxMessage = z.extend(message, {
-  /** Null for what the platform itself sends, such as a customer's code. */
+  /** Null for messages of the platform itself, such as a customer's code. */
   businessName: z.nullable(z.string()),
-  /** The letter as a mailbox shows it: a whole HTML page without scripts. Null for a text message. */
+  /**
+   * The email as a mailbox shows it: a whole HTML page without scripts. Null for a text message.
+   */
   html: z.nullable(z.string()),
   /** The number has replied STOP. */
   isStopped: z.boolean(),
-  /** What comes with a letter, each at an address of ours that opens it. */
+  /** The attachments of an email, each with an address of ours that opens it. */
   attachments: z.array(z.object({ fileName: z.string(), address: z.string() })),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
@@ -120,7 +122,7 @@ export const replyAsPhone = endpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    /** What the message was understood as; null for anything that is no keyword. */
+    /** How the message was understood; null if it is no keyword. */
     keyword: z.nullable(z.enum(['stop', 'start', 'agree', 'help'])),
   }),
 })
@@ -137,10 +139,10 @@ export const listMessages = endpoint({
   response: z.array(message),
 })
 
-/** One of the messages that a business or its customers may get, as it would read today. */
+/** A message that the business or its customers may get, with its current words. */
 export const describedMessage = z.object({
   kind: messageKind,
-  /** The business's own switches let it be sent. */
+  /** The business's switches allow it. */
   isOn: z.boolean(),
   subject: z.nullable(z.string()),
   text: z.string(),
@@ -165,9 +167,9 @@ export type DescribedMessages = z.output<typeof describeMessages.response>
 
 /** What was sent and what was not. */
 export const messageCounts = {
-  /** Text messages that the gateway took. */
+  /** Text messages that the gateway accepted. */
   texts: z.int(),
-  /** The parts they were sent in: what gateways charge for. */
+  /** The parts that they were sent in: what gateways charge for. */
   segments: z.int(),
   emails: z.int(),
   failed: z.int(),
@@ -209,7 +211,7 @@ export const changeNotifications = endpoint({
   response: z.object({ success: z.literal(true) }),
 })
 
-/** Of the link in a letter: names the business and what is to stop. */
+/** From the link in an email: names the business and what is to stop. */
 const unsubscribeToken = z.object({ token: text(200, 'This link is not complete') })
 
 export const describeUnsubscribe = endpoint({
@@ -221,7 +223,7 @@ export const describeUnsubscribe = endpoint({
   response: z.object({ businessName: z.string(), isSubscribed: z.boolean() }),
 })
 
-/** The address in a letter is opened by people and posted to by mail programs. */
+/** People open the address in an email, and mail programs post to it. */
 export const openUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/messages/unsubscribe',
@@ -242,7 +244,7 @@ export const unsubscribe = endpoint({
 
 const twiml = { contentTypes: ['text/xml'] } as const
 
-/** Names one message of a business. */
+/** Identifies a message of a business. */
 export const sentMessageParams = z.object({
   businessId: idOrPlatformText,
   messageId: z.pipe(
@@ -273,7 +275,7 @@ export const receiveText = endpoint({
   body: z.object({
     From: text(40, 'From whom?'),
     Body: z._default(z.string().check(z.maxLength(1600)), ''),
-    /** The gateway's own name for it. */
+    /** The gateway's own id of it. */
     MessageSid: z.optional(z.string().check(z.maxLength(64), storable)),
     /** The gateway has understood and answered the keyword itself. */
     OptOutType: z.optional(z.string().check(z.maxLength(20))),

@@ -9,18 +9,18 @@ import type { DescribedCode, ScanResult } from './scan.ts'
 import type { TypedPhone } from './typedPhone.ts'
 
 /**
- * A customer's page comes with what it would ask first, so that the shop is there with the first HTML, and
- * with what became of its form where that was sent without the page's code. The server renders it with this,
- * and sends it along as JSON for the same components in the browser.
+ * A customer's page comes with the data that it would request first, so that the shop is in the
+ * first HTML, and with the result of its form if that was sent before the page's scripts ran. The
+ * server renders with it, and sends it along as JSON for the same components in the browser.
  */
 export interface PageData {
   /** Where a page may show them. */
   readonly contacts?: Contacts
-  /** Behind the code of `/scan?qr=…`. */
+  /** The code in `/scan?qr=…`. */
   readonly code?: Answered<DescribedCode>
-  /** Of the points check and of the feedback page. */
+  /** For the points check and the feedback page. */
   readonly shop?: Answered<PublicBusiness>
-  /** Of the shop, IANA: both sides write times in it. */
+  /** The shop's time zone (IANA): server and browser format times in it. */
   readonly timeZone?: string
   /** The region that the browser's languages name first, such as `GB`. */
   readonly region?: string
@@ -33,7 +33,7 @@ export interface PageData {
   readonly sentReview?: SentReview
 }
 
-/** What a call answered. A refusal comes along too, so that nothing is counted twice. */
+/** The answer of a call. Refusals are included, so that nothing is counted twice. */
 export type Answered<T> =
   | { readonly data: T }
   | { readonly error: ErrorAnswer & { readonly status: number } }
@@ -44,7 +44,7 @@ export interface SentScan {
   readonly remember: boolean
   readonly scanned: Answered<ScanResult>
   readonly claim?: Answered<ClaimCode>
-  /** The points came from a number that was wrong. */
+  /** The points came from a wrong number. */
   readonly isMoved?: boolean
   /** Why they could not be moved to this number. */
   readonly notMoved?: { readonly typed: TypedPhone } & Extract<Answered<never>, { error: unknown }>
@@ -53,7 +53,7 @@ export interface SentScan {
 export interface SentCheck {
   readonly typed: TypedPhone
   readonly remember: boolean
-  /** As it was typed, where it had to be. */
+  /** As it was typed, if it had to be typed. */
   readonly businessId?: string
   readonly points: Answered<PointsCheck>
   readonly claim?: Answered<ClaimCode>
@@ -69,16 +69,16 @@ export interface SentReview {
 
 type ClaimCode = CallOutput<typeof getClaimCode>
 
-/** The id of the element that holds it. */
+/** The id of the element with the data. */
 export const pageDataId = 'page-data'
 
-/** Where a page stands, as far as it asks. */
+/** The address of a page and what its query asks for. */
 export interface Address {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: string
 }
 
-/** Renders a page as a whole document; one that is the same for everybody asks for nothing. */
+/** Renders a page as a whole document; a page that is the same for everybody needs no data. */
 export type RenderPage = (
   page: string,
   request?: { readonly address?: Address; readonly data?: PageData; readonly publicUrl?: string },
@@ -87,7 +87,7 @@ export type RenderPage = (
 /** Where to look for points: the shop of a scanned code, or a shop by its id. */
 export type Shop = { by: 'code'; code: string } | { by: 'id'; businessId: number }
 
-/** What the address of the points check asks for. The server and the page read it alike. */
+/** The query of the points check, which server and page read alike. */
 export function shopAskedFor(search: URLSearchParams): Shop | undefined {
   const code = search.get('code')?.trim()
   if (code) return { by: 'code', code }

@@ -61,7 +61,7 @@ export const arePlansEnforced = false
 export const trialDays = 14
 export const moneyBackDays = 14
 
-/** What the payment services keep of a payment; dollars and percents. */
+/** What payment services charge for a payment; dollars and percents. */
 export const paymentFees = {
   cards: { percent: 2.9, fixed: 0.3 },
   bankTransfer: { percent: 0.8, most: 5 },
@@ -75,7 +75,10 @@ interface PlanFeature {
   readonly isPlanned?: boolean
 }
 
-/** What tells the plans apart, beside their numbers. While nothing is enforced, all have what is built. */
+/**
+ * What distinguishes the plans, besides their numbers. While nothing is enforced, all plans have
+ * what is built.
+ */
 export const planFeatures: readonly PlanFeature[] = [
   { name: 'QR codes and print sheets', from: 'free' },
   { name: 'Points by phone number', from: 'free' },
@@ -111,13 +114,13 @@ export function hasFeature(plan: PlanName, { from }: PlanFeature): boolean {
   return planNames.indexOf(plan) >= planNames.indexOf(from)
 }
 
-/** What a shop of a plan finds: while nothing is enforced, it has what is built, whatever its plan. */
+/** What a shop of a plan gets: while nothing is enforced, everything that is built. */
 export function availabilityOf(plan: PlanName, feature: PlanFeature) {
   if (!hasFeature(plan, feature)) return arePlansEnforced || feature.isPlanned ? 'no' : 'in beta'
   return feature.isPlanned ? 'planned' : 'yes'
 }
 
-/** Dollars that a year paid at once saves. */
+/** Dollars saved by paying for a year at once. */
 export function annualSavings({ monthlyPrice, annualPrice }: Plan): number {
   return (monthlyPrice - annualPrice) * 12
 }

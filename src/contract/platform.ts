@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './values.ts'
 
-/** Demo shops count nowhere here. */
+/** Demo shops are not counted in any of these. */
 export const getPlatformAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
@@ -20,7 +20,7 @@ export const getPlatformAnalytics = endpoint({
     inactiveBusinesses: z.int(),
     /** Loyalty accounts that were ever opened: a phone number at a shop. */
     totalLoyaltyAccounts: z.int(),
-    /** By all businesses ever, the deleted too; what was undone does not count. */
+    /** By all businesses ever, deleted ones included; what was undone does not count. */
     totalPointsAwarded: z.int(),
     totalRewardsClaimed: z.int(),
   }),
@@ -62,7 +62,7 @@ export const getPlatformHealth = endpoint({
   summary: 'How the platform is: database, queue, disk, errors and version.',
   response: z.object({
     version: z.string(),
-    /** Of the process that answers. */
+    /** About the process that answers. */
     startedAt: instant,
     /** Processes that have answered anything in the last minutes. */
     servers: z.int(),
@@ -74,19 +74,19 @@ export const getPlatformHealth = endpoint({
       answeredInMs: z.number(),
     }),
     queue: z.object({
-      /** Messages that could go out by now. */
+      /** Messages that are due. */
       due: z.int(),
-      /** Messages that wait for their time, such as the morning. */
+      /** Messages scheduled for later, such as the morning. */
       waiting: z.int(),
-      /** Written when; null when nothing is due. */
+      /** Of the oldest due message; null if nothing is due. */
       oldestDueAt: z.nullable(instant),
       failedJobs: z.int(),
     }),
-    /** Where recordings and the embedded database are kept; null where that is no folder here. */
+    /** The disk of recordings and the embedded database; null if neither is a folder here. */
     disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
-    /** Whether most requests reach the process that answers through a proxy which it does not trust. */
+    /** Whether most requests reach the answering process through a proxy that it does not trust. */
     isProxyUnnamed: z.boolean(),
-    /** Of the last hour, on all servers. */
+    /** The last hour, all servers. */
     requests: z.object({ total: z.int(), failed: z.int() }),
   }),
 })

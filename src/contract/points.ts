@@ -12,7 +12,7 @@ export const pointsCheck = z.object({
   hasReward: z.boolean(),
   pointsNeeded: z.int(),
   rewardDescription: z.string(),
-  /** False for a shop that is switched off: what is there stays, and nothing is added. */
+  /** False for a shop that is switched off: existing points stay, and none are added. */
   givesPoints: z.boolean(),
 })
 export type PointsCheck = z.output<typeof pointsCheck>
@@ -39,7 +39,7 @@ export const checkPointsByBusiness = endpoint({
   response: pointsCheck,
 })
 
-/** A shop that knows a customer's number, with what they have there. */
+/** A shop that knows a customer's number, with their points there. */
 export const myShop = z.extend(pointsCheck, {
   /** Null for points that came without a visit. */
   lastVisitAt: z.nullable(instant),
@@ -54,13 +54,13 @@ export const listMyShops = endpoint({
   response: z.array(myShop),
 })
 
-/** One row of the activity table: an accrual and where its customer stands now. */
+/** A row of the activity table: an accrual and its customer's current state. */
 export const transaction = z.object({
   id: z.int(),
   customerId: z.string(),
   customerPhone: z.nullable(z.string()),
   pointsEarned: z.int(),
-  /** The customer's balance now, not at the time of the row. */
+  /** The customer's current balance, not that at the time of the row. */
   customerTotalPoints: z.int(),
   isRepeatScan: z.boolean(),
   isUndone: z.boolean(),
@@ -81,9 +81,9 @@ export const listTransactions = endpoint({
 })
 
 /**
- * What becomes of the text about a reset, as far as can be told before it is sent: it goes out `now`
- * or in the `morning`, or stays away because of the customer (`no_consent`, `stopped`), the shop
- * (`switched_off`, `unconfirmed`), a `limit`, or because nothing here can send (`unavailable`).
+ * What will happen to the text about a reset, as far as can be told before it is sent: it is sent
+ * `now` or in the `morning`, or not at all because of the customer (`no_consent`, `stopped`), the
+ * shop (`switched_off`, `unconfirmed`), a `limit`, or because there is no gateway (`unavailable`).
  * `none`: nothing was reset.
  */
 export const resetSms = z.enum([
@@ -116,7 +116,7 @@ export const resetCustomerPoints = endpoint({
     success: z.literal(true),
     transactionId: z.nullable(z.int()),
     pointsRemoved: z.int(),
-    /** A text goes out, now or in the morning. */
+    /** A text will be sent, now or in the morning. */
     smsQueued: z.boolean(),
     sms: resetSms,
   }),

@@ -43,7 +43,7 @@ export function settleContacts(settled: Contacts): void {
   contacts = settled
 }
 
-/** The product's own names and addresses, in one place. The addresses are read when they are needed. */
+/** The product's own names and addresses. The addresses are read when they are needed. */
 export const product = {
   name: 'RewardHop',
   /** Both receive every request; the first is the primary one. */

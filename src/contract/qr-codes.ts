@@ -15,14 +15,14 @@ export const qrCode = z.object({
   id,
   /** The printed text, `RH-{businessId}-{points}-{suffix}`. */
   code: z.string(),
-  /** What the picture holds. */
+  /** The link in the picture. */
   link: z.string(),
   pointValue: z.int(),
   description: z.string(),
   isActive: z.boolean(),
-  /** Which of the three purchases it stands for; null for a code of the owner's own making. */
+  /** Which of the three purchases it stands for; null for a code that the owner added. */
   tier: z.nullable(z.enum(['low', 'medium', 'high'])),
-  /** Another code has taken its place; printed ones keep their value. */
+  /** Another code has replaced it; printed copies keep their value. */
   isOlder: z.boolean(),
   /** Since when it is an older one. */
   replacedAt: z.nullable(instant),
@@ -41,7 +41,7 @@ export const listQrCodes = endpoint({
 
 export const codeFigures = z.object({
   codeId: z.int(),
-  /** Those that were undone are none. */
+  /** Without undone ones. */
   scans: z.int(),
   points: z.int(),
   customers: z.int(),
@@ -58,12 +58,12 @@ export const listCodeFigures = endpoint({
   response: z.array(codeFigures),
 })
 
-/** The one code that gives no points: it opens the page that shows them. */
+/** The code that gives no points: it opens the page that shows them. */
 export const checkCode = z.object({
   id,
   /** The printed text, `RH-{businessId}-CHECK-{suffix}`. */
   code: z.string(),
-  /** What the picture holds. */
+  /** The link in the picture. */
   link: z.string(),
 })
 export type CheckCode = z.output<typeof checkCode>
@@ -85,7 +85,7 @@ export const downloadQrCode = endpoint({
   params: z.object({ businessId: idText, codeId: idText }),
   query: z.object({
     format: z._default(z.enum(['png', 'svg']), 'png'),
-    /** Pixels along an edge, of a PNG. 1024 is 80 mm at 300 dots an inch. */
+    /** The edge of a PNG in pixels. 1024 is 80 mm at 300 dpi. */
     size: pictureSize,
   }),
   response: { contentTypes: ['image/png', 'image/svg+xml'] },
@@ -101,7 +101,7 @@ export const printQrCode = endpoint({
   response: { contentTypes: ['text/html; charset=utf-8'] },
 })
 
-/** 1 to 1000, for a code of the owner's own making. */
+/** 1 to 1000, for a code that the owner added. */
 export const pointValue = z
   .int('Please enter a whole number from 1 to 1000')
   .check(
@@ -133,7 +133,7 @@ export const changePointValue = endpoint({
   body: z.object({
     pointValue,
     description: z.optional(codeDescription),
-    /** The value that the page showed; another one is a change of somebody else. */
+    /** The value that the page showed; if it is outdated, somebody else has changed it. */
     was: z.optional(z.int()),
   }),
   response: qrCode,
@@ -185,7 +185,7 @@ export const changeQrValues = endpoint({
     'Change the values of the three purchases: a value that changes gets a new code, the old one keeps its own.',
   params: z.object({ businessId: idText }),
   body: z.extend(tierValues, {
-    /** The values that the page showed; other ones are a change of somebody else. */
+    /** The values that the page showed; if they are outdated, somebody else has changed them. */
     was: z.optional(z.partial(z.object({ low: z.int(), medium: z.int(), high: z.int() }))),
   }),
   response: z.object({

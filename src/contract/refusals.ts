@@ -1,6 +1,9 @@
 import type { ErrorAnswer } from './errorAnswer.ts'
 
-/** What the server and the customer's pages have to tell alike: which refusals are the end of a page. */
+/**
+ * Rules that the server and customers' pages share: after which refusals a page has nothing more to
+ * offer.
+ */
 
 const deadCodes = [
   'invalid_code',
@@ -16,12 +19,12 @@ export function isOfDeadCode({ code }: { readonly code: string }): boolean {
   return deadCodes.includes(code)
 }
 
-/** The points check's code or id belongs to no shop, and would not with another try. */
+/** The points check's code or id belongs to no shop, and another try would not change that. */
 export function isOfUnknownShop({ status }: { readonly status: number }): boolean {
   return status >= 400 && status < 429
 }
 
-/** What happened and what to do: some errors say only the first. */
+/** What happened and what to do; some errors say only the first. */
 export function sentenceOfRefusal({
   code,
   message,

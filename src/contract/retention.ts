@@ -1,15 +1,15 @@
-// By itself, without schemas: the privacy policy says these numbers, and the server holds to them.
+// Without schemas: the privacy policy states these periods, and the server applies them.
 
-/** So long a deleted business can be taken back; then everything that is about persons goes. */
+/** How long a deletion can be reverted; then everything about people is deleted. */
 export const restoreDays = 30
 
-/** So long a message is kept; the counts by month stay. */
+/** How long a message is stored; the counts by month stay. */
 export const messageDays = 90
 
-/** So long a browser keeps its cookie, and stays known to a business after a code was entered. */
+/** How long a browser keeps its cookie, and stays trusted by a business after entering a code. */
 export const browserDays = 90
 
-/** How long a sign-in lasts at most, by whose it is. */
+/** The longest a session lasts, by kind. */
 export const signInDays = {
   owner: 30,
   /** Until the code that was texted at registration is entered. */
@@ -18,8 +18,8 @@ export const signInDays = {
   admin: 1,
 } as const
 
-/** A browser that nobody used for so long no longer opens a business. */
+/** A browser that was not used for this long no longer opens a business. */
 export const idleDays = 7
 
-/** Support looks at a business for so long at a time. */
+/** How long a support visit lasts at most. */
 export const supportMinutes = 60

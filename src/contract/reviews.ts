@@ -10,7 +10,7 @@ export const review = z.object({
   rating: z.int(),
   comment: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
-  /** E.164, left for following up. */
+  /** E.164, left for a reply. */
   customerPhone: z.nullable(z.string()),
   /** The scan after which it was given. */
   transactionId: z.nullable(z.int()),

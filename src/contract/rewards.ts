@@ -5,7 +5,7 @@ import { resetSms } from './points.ts'
 import { receiptText } from './scan.ts'
 import { id, idText, instant, phoneText, qrCodeText } from './values.ts'
 
-/** A claim code is worth something for so long; the customer's screen asks for the next one. */
+/** How long a claim code is valid; the customer's screen requests the next one. */
 export const claimCodeLifetimeMs = 3 * 60_000
 
 export const getClaimCode = endpoint({
@@ -16,29 +16,29 @@ export const getClaimCode = endpoint({
   body: z.object({
     businessId: id,
     phoneNumber: phoneText('Please enter your phone number'),
-    /** A printed code of the shop, of any kind: whoever asks is at the counter. */
+    /** A printed code of the shop, of any kind: whoever has it is at the counter. */
     qrCode: z.optional(qrCodeText),
-    /** A scan of this number within the last 90 days: whoever asks has made it. */
+    /** A scan of this number within the last 90 days: whoever has its receipt made it. */
     visit: z.optional(z.object({ transactionId: id, receipt: receiptText })),
   }),
   response: z.object({
     claimCode: z.string(),
     expiresAt: instant,
-    /** The same without a clock: a phone's own may be wrong. */
+    /** The same as a duration: a phone's clock may be wrong. */
     validForMs: z.int(),
-    /** Rewards that the customer's points are enough for; 1 where a reward takes all points. */
+    /** Rewards that the customer's points are enough for; 1 if a reward takes all points. */
     rewardsWaiting: z.int(),
     rewardDescription: z.string(),
-    /** Lets the screen hear when the reward is given. */
+    /** Lets the screen learn when the reward is given. */
     ticket: z.string(),
   }),
 })
 
-/** How a reward stands that a customer's screen shows. */
+/** The state of a reward on a customer's screen. */
 const shownReward = z.object({
   /** When it was given; null while it waits. */
   givenAt: z.nullable(instant),
-  /** What is left after it. */
+  /** The balance after it. */
   points: z.nullable(z.int()),
   rewardsWaiting: z.nullable(z.int()),
 })
@@ -52,7 +52,7 @@ export const watchReward = endpoint({
   response: { events: shownReward },
 })
 
-/** Letters and digits, in any case and with blanks or dashes, as it is read from a phone. */
+/** Letters and digits, in any case and with spaces or dashes, as read from a phone. */
 const claimCodeText = z.pipe(
   z
     .string()
@@ -74,9 +74,9 @@ export const redeemReward = endpoint({
     .object({
       claimCode: z.optional(claimCodeText),
       customerId: z.optional(id),
-      /** Another reward for a number that was given one within the last minute. */
+      /** Confirms another reward for a number that was given one within the last minute. */
       again: z._default(z.boolean(), false),
-      /** A reward for a number that first came in a burst which nobody has judged. */
+      /** Confirms a reward for a number that first came in a burst which nobody has judged. */
       evenFromBurst: z._default(z.boolean(), false),
     })
     .check(
@@ -94,7 +94,7 @@ export const redeemReward = endpoint({
     pointsBefore: z.int(),
     pointsAfter: z.int(),
     rewardsWaiting: z.int(),
-    /** Until when it can be undone. */
+    /** The end of the time in which it can be undone. */
     undoUntil: instant,
     sms: resetSms,
   }),
@@ -110,7 +110,7 @@ export const undoTransaction = endpoint({
   params: z.object({ businessId: idText, transactionId: idText }),
   response: z.object({
     success: z.literal(true),
-    /** The entry that takes the other one back. */
+    /** The entry that reverses the other one. */
     transactionId: z.int(),
     customerId: z.string(),
     pointsAfter: z.int(),

@@ -4,7 +4,7 @@ import { callRoutes } from './callRoutes.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, phoneText, qrCodeText } from './values.ts'
 
-/** What a scanned code is, before anybody typed a number. */
+/** A scanned code, before anybody has typed a number. */
 export const describedCode = z.object({
   kind: z.enum(['earn', 'check']),
   code: z.string(),
@@ -73,7 +73,7 @@ export const scan = endpoint({
   response: scanResult,
 })
 
-/** A receipt as `scanResult` hands it out. */
+/** A receipt from a `scanResult`. */
 export const receiptText = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const moveScan = endpoint({
@@ -85,7 +85,7 @@ export const moveScan = endpoint({
     businessId: id,
     transactionId: id,
     receipt: receiptText,
-    /** The number that the points go to. */
+    /** The number that gets the points. */
     phoneNumber: phoneText('Please enter your phone number'),
     /** As for `scanWithPhone`; what the wrong number agreed to by that scan is taken back. */
     textMe: z._default(z.boolean(), false),

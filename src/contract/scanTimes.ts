@@ -1,4 +1,4 @@
-// By itself, since the pages at the counter take no schemas along.
+// In a file of its own, because customers' pages load no schemas.
 
-/** "That's not my number" is taken for so long after a scan by link. */
+/** How long after a scan by link "That's not my number" works. */
 export const movableForMs = 10 * 60_000

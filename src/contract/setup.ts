@@ -3,7 +3,7 @@ import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
 import { idText, phoneText, storable, text } from './values.ts'
 
-/** The sentence for what is missing or of another kind, where a field has no sentence of its own. */
+/** The sentence for a missing or invalid value, for fields without a sentence of their own. */
 function generic({
   code,
   input,
@@ -19,7 +19,7 @@ function generic({
   return `Expected ${expected}, received ${kind}`
 }
 
-/** Trimmed text that may be left out; nothing but spaces is none. */
+/** Optional trimmed text; only spaces count as nothing. */
 const note = (max: number) =>
   z.nullable(
     z.pipe(
@@ -30,7 +30,7 @@ const note = (max: number) =>
     ),
   )
 
-/** `#rrggbb` in either case, kept in lower case. */
+/** `#rrggbb` in either case, stored in lower case. */
 const formColor = z.pipe(
   z
     .string({ error: generic })
@@ -39,8 +39,8 @@ const formColor = z.pipe(
 )
 
 /**
- * The path that an upload was answered with. A picture on another site would tell that site who looks at
- * the shop's pages, so it is refused.
+ * The path that an upload returned. A picture on another site would tell that site who looks at the
+ * shop's pages, so it is refused.
  */
 const logoAddress = z.nullable(
   z.string({ error: generic }).check(
@@ -56,7 +56,7 @@ const logoAddress = z.nullable(
 const isLogoAddress = (typed: string) =>
   /^\/api\/businesses\/[1-9]\d{0,9}\/logo\/[0-9a-f]{32}$/.test(typed)
 
-/** A page on another site; left empty, none. */
+/** A page on another site; empty for none. */
 const pageElsewhere = z.nullable(
   z.pipe(
     z.string({ error: generic }).check(
@@ -78,7 +78,7 @@ function isSecureLink(typed: string): boolean {
 
 const wholeNumber = z.int('Please enter a whole number')
 
-/** Everything an owner decides about a business. Each part may be sent alone. */
+/** Everything that an owner decides about a business. Each part may be sent alone. */
 export const businessForm = z.object({
   name: text(120, 'Business name is required'),
   description: note(500),
@@ -168,13 +168,15 @@ export const updateBusiness = endpoint({
     agreeToPrivacyPolicy: z.optional(agreements.agreeToPrivacyPolicy),
     agreeToTermsOfService: z.optional(agreements.agreeToTermsOfService),
     setupCompleted: z.optional(z.literal(true)),
-    /** The revision that the page showed; another one is a change of somebody else. */
+    /**
+     * The revision that the page showed; if it is outdated, somebody else has changed something.
+     */
     revision: z.optional(z.int()),
   }),
   response: business,
 })
 
-/** Bytes of a picture that may be uploaded. */
+/** The most bytes of an uploaded picture. */
 export const mostLogoBytes = 1024 * 1024
 
 export const uploadLogo = endpoint({

@@ -1,4 +1,6 @@
-/** What stands in a shop's round sign. The first letter or digit: a name may begin with a heart. */
+/**
+ * The initial in a shop's avatar: the first letter or digit, because a name may begin with a heart.
+ */
 export function shopInitial(name: string): string {
   const [initial = ''] = /[\p{L}\p{N}]/u.exec(name) ?? name.trim()
   return initial.toUpperCase()

@@ -12,10 +12,10 @@ export const requestSupport = endpoint({
   summary: 'Ask for help; both support addresses hear of it.',
   body: z.object({
     businessName: text(120, allFields),
-    // No phone format is asked for: somebody with a phone problem must be able to write.
+    // No phone format is required: somebody with a phone problem must be able to write.
     businessPhone: text(40, allFields),
     issueDescription: text(2000, allFields),
-    /** Where to answer, if not to the email of the business. */
+    /** Where to answer, if not to the business's email. */
     email: z.optional(emailText('Valid email is required')),
     /** Let support open the dashboard for 48 hours; needs the owner's session. */
     allowAccess: z._default(z.boolean(), false),
@@ -28,10 +28,10 @@ export const requestSupport = endpoint({
   }),
 })
 
-/** A time that an administrator had the business open. */
+/** A visit by an administrator. */
 export const supportVisit = z.object({
   startedAt: instant,
-  /** When it ended, or ends by itself. */
+  /** When it ended, or will end by itself. */
   endedAt: instant,
   reason: z.string(),
 })

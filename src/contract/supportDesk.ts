@@ -16,17 +16,17 @@ const supportReply = z.object({
 
 export const supportRequest = z.object({
   id,
-  /** Whose owner was signed in, as it is called today; null where nobody was. */
+  /** The business whose owner was signed in, by its current name; null if nobody was. */
   business: z.nullable(
     z.object({ id, name: z.string(), phone: z.string(), isDeleted: z.boolean() }),
   ),
-  /** As they were typed, by anybody where no business is known. */
+  /** As typed, by anybody if no business is known. */
   businessName: z.string(),
   businessPhone: z.string(),
   issueDescription: z.string(),
-  /** Where an answer goes: what was typed, else the email of the business; null for none. */
+  /** Where an answer is sent: the typed address, otherwise the business's email; null for none. */
   email: z.nullable(z.string()),
-  /** The owner let support make changes with it. */
+  /** With it, the owner allowed support to make changes. */
   allowedAccess: z.boolean(),
   state: supportState,
   createdAt: instant,
@@ -86,7 +86,7 @@ export const answerSupportRequest = endpoint({
   body: z.object({
     to: emailText('Valid email is required'),
     text: text(5000, 'Please type an answer'),
-    /** What the request is then. */
+    /** The request's new state. */
     state: z._default(z.enum(['waiting', 'done']), 'waiting'),
   }),
   response: z.object({ success: z.literal(true), request: supportRequest }),

@@ -1,9 +1,9 @@
-/** The number alone, or out of the whole text on a code card; NaN when there is none. */
+/** The number alone, or extracted from the text on a code card; NaN if there is none. */
 export function readBusinessId(typed: string): number {
   const text = typed.trim()
   const [, onCard] = /^RH-(\d+)-/i.exec(text) ?? []
   return /^\d+$/.test(onCard ?? text) ? Number(onCard ?? text) : Number.NaN
 }
 
-/** The sentence for a text without one. */
+/** The sentence for a text without a number. */
 export const noBusinessId = 'Please enter a whole number'

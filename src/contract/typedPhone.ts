@@ -1,6 +1,6 @@
 import { type Country, firstCountries } from './countries.ts'
 
-/** What stands in a phone field. */
+/** The content of a phone field. */
 export interface TypedPhone {
   /** Calling code, space, typed text ("+1 4155550138"); empty while nothing is typed. */
   phone: string
@@ -8,7 +8,7 @@ export interface TypedPhone {
 }
 
 /**
- * The typed text behind its country's calling code, unless it begins with one itself: as `+49` or
+ * The typed text after its country's calling code, unless it begins with one itself: as `+49` or
  * `0049`, in brackets, or in a link that was copied along.
  */
 export function joinPhone(country: Country, typed: string): string {
@@ -19,7 +19,7 @@ export function joinPhone(country: Country, typed: string): string {
   return text && `+${country.callingCode} ${text}`
 }
 
-/** The other way round: what to show of a number. Without its country, one of the ten is looked for. */
+/** The reverse: what to show for a number. Without a country, one of the ten is looked for. */
 export function splitPhone(phone: string, known?: Country): { country: Country; national: string } {
   const [code = '', ...rest] = phone.split(' ')
   const isItsCode = ({ callingCode }: Country) => `+${callingCode}` === code
@@ -34,20 +34,20 @@ export function countryValue({ code, callingCode, name }: Country): string {
   return `${code} ${callingCode} ${name}`
 }
 
-/** The other way round; the first country for anything else, which anybody may send. */
+/** The reverse; the first country for anything else, since anybody may send anything. */
 export function countryOfValue(value: unknown): Country {
   const [, code, callingCode, name] =
     /^([A-Z]{2}) (\d{1,4}) (.{1,60})$/.exec(String(value ?? '')) ?? []
   return code && callingCode && name ? { code, callingCode, name } : firstCountries[0]
 }
 
-/** What a phone field sends with its form, or as it would send it. */
+/** What a phone field sends with its form, or would send. */
 export function typedPhoneIn(form: { get(name: string): unknown }): TypedPhone {
   const country = countryOfValue(form.get('country'))
   return { phone: joinPhone(country, String(form.get('phone') ?? '').slice(0, 40)), country }
 }
 
-/** Full-width and Arabic digits as they stand on our keys, and none of the marks that turn the line. */
+/** Replaces full-width and Arabic digits by ASCII ones, and removes directional marks. */
 function plainText(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -11,18 +11,18 @@ export const idText = z.pipe(
   z.pipe(z.transform(Number), id),
 )
 
-/** The id of a business, or 0 for the platform itself, which sends and does things of its own. */
+/** The id of a business, or 0 for the platform itself. */
 export const idOrPlatformText = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/, 'This address holds no valid id')),
   z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(2_147_483_647))),
 )
 
-// PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form: both are refused at the door.
+// PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form: both are refused here.
 export const storable = z.refine<string>((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'Please use ordinary characters only',
 })
 
-/** Trimmed text of 1 to `max` characters; `required` is the sentence for none. */
+/** Trimmed text of 1 to `max` characters; `required` is the sentence for an empty one. */
 export function text(max: number, required: string) {
   return z
     .string({ error: required })
@@ -46,7 +46,7 @@ export function phoneText(required: string) {
     )
 }
 
-/** A code or the link that its picture holds. */
+/** A code, or the link in its picture. */
 export const qrCodeText = z.string({ error: 'Invalid QR code' }).check(
   z.trim(),
   z.minLength(1, 'Invalid QR code'),
@@ -74,7 +74,7 @@ export function emailText(required: string) {
     )
 }
 
-/** How many rows of a list, 1 to `max`. */
+/** The number of rows of a list, 1 to `max`. */
 export function listLimit(standard: number, max: number) {
   return z._default(
     z.pipe(
@@ -91,10 +91,10 @@ export const pageNumber = z._default(
   1,
 )
 
-/** Digits of a phone number to search for, the last four for one. */
+/** Digits of a phone number to search for; the last four of it. */
 export const phoneDigits = z.optional(z.string().check(z.trim(), z.maxLength(40), storable))
 
-/** Trimmed text of at most `max` characters; nothing typed is null. */
+/** Trimmed text of at most `max` characters; null if empty. */
 export function optionalText(max: number) {
   return z.pipe(
     z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`), storable),
@@ -102,5 +102,5 @@ export function optionalText(max: number) {
   )
 }
 
-/** What is searched for, trimmed; nothing is no search. */
+/** A trimmed search; an empty one is no search. */
 export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120), storable))

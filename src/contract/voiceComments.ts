@@ -4,14 +4,14 @@ import { id, idText, instant, listLimit, storable } from './values.ts'
 
 /** A review with a recording, of any business, as the administrator hears it. */
 export const voiceComment = z.object({
-  /** Of the review. */
+  /** The review's id. */
   id,
   businessId: id,
   businessName: z.string(),
   isDemo: z.boolean(),
-  /** Who scanned before it was said; null for the public feedback page. */
+  /** Who scanned before; null for the public feedback page. */
   customerId: z.nullable(z.string()),
-  /** The scan after which it was said. */
+  /** The scan before it. */
   transactionId: z.nullable(z.int()),
   rating: z.int(),
   comment: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const voiceComment = z.object({
   /** Seconds. */
   voiceCommentDuration: z.int(),
   createdAt: instant,
-  /** Where it stands in this order: `after` it begins the next page. */
+  /** Its position in this order: `after` it begins the next page. */
   place: z.string(),
 })
 export type VoiceComment = z.output<typeof voiceComment>
@@ -33,7 +33,7 @@ export const voiceCommentSort = z.enum([
 ])
 export type VoiceCommentSort = z.output<typeof voiceCommentSort>
 
-/** A rating or seconds, the moment in microseconds, and the id: nothing that is added moves it. */
+/** A rating or seconds, the moment in microseconds, and the id: additions do not move it. */
 const place = z.pipe(
   z.string().check(z.regex(/^\d{1,3}\.\d{1,16}\.\d{1,10}$/, 'This place is not in the list')),
   z.pipe(

@@ -11,10 +11,10 @@ export interface Entry {
   readonly text: string
 }
 
-/** A stretch of the way to the reward; `progressOf` names it. */
+/** A range of progress towards the reward; `progressOf` names it. */
 export interface Stretch {
   readonly title: string
-  /** Somewhere in it, for the picture. */
+  /** A value within it, for the picture. */
   readonly percent: number
 }
 
