@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test'
 import { hasMoved } from './hasMoved.ts'
 
 interface Exceptions {
-  /** A frame that runs no scripts runs no axe either: look at its page by itself. */
+  /** Axe cannot run in a frame that runs no scripts: check its page by itself. */
   leaveOut?: string
-  /** Rules that are about something else. */
+  /** Rules about something else. */
   withoutRules?: string[]
 }
 
@@ -14,20 +14,20 @@ type Axe = typeof import('axe-core')
 
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Axe finds nothing on what the page shows now, and nothing scrolls sideways. */
+/** Axe finds nothing on the page's current state, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page, exceptions: Exceptions = {}): Promise<void> {
   expect(await violationsOf(page, exceptions)).toEqual([])
   expect(await sidewaysScrollOf(page)).toBe(0)
 }
 
-/** What axe finds on what the page shows now: the rules, and where. */
+/** What axe finds on the page's current state: the rules, and where. */
 export async function violationsOf(
   page: Page,
   { leaveOut, withoutRules = [] }: Exceptions = {},
 ): Promise<{ id: string; targets: unknown[] }[]> {
-  // Colors are judged where they stay, not while a button or a sheet is still moving.
+  // Colors are judged in their final state, not while a button or a sheet is still moving.
   await page.waitForFunction(hasMoved)
-  // In the page itself: a tool that opens a page of its own for each run takes four times as long.
+  // In the page itself: a tool that opens its own page for each run takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode)
   return page.evaluate(
     async ({ leaveOut, withoutRules }) => {
@@ -45,7 +45,7 @@ export async function violationsOf(
   )
 }
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels wider than its window the page is. */
 export async function sidewaysScrollOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -26,7 +26,7 @@ test('an account is found by its email and erased with its person', async ({
     await openPanel(page, '?section=customers')
     await searchFor(page, page.getByRole('searchbox', { name: 'Search customers' }), email)
     await expect(page.getByRole('cell', { name: phone.national })).toBeVisible()
-    // The list of before shows this person, too, among others.
+    // The previous list shows this person, too, among others.
     await expect(remove).toHaveCount(1)
     await remove.click()
     await expectLeader(page, `${shop.name}, ID ${shop.id}`, '20 points')

@@ -1,2 +1,2 @@
-/** What the administrator of the stories signs in with; the server that they talk to has it too. */
+/** The administrator's password in journeys; their server has it too. */
 export const adminPassword = 'only for the stories'

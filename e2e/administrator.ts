@@ -8,7 +8,7 @@ export async function openPanel(page: Page, choice = ''): Promise<void> {
   await page.goto(`/admin-panel${choice}`)
 }
 
-/** Leaves this browser signed in as the administrator, by the call that the password's form makes. */
+/** Signs this browser in as the administrator, with the call that the password form makes. */
 export async function signInAdmin(page: Page): Promise<void> {
   await page.goto('/email-access')
   const data = { password: adminPassword }
@@ -27,12 +27,12 @@ export async function enterPassword(page: Page, password = adminPassword): Promi
 
 export const businesses = (page: Page) => page.getByRole('region', { name: 'Businesses' })
 
-/** Finds a business by its name, which is nobody else's. */
+/** Finds a business by its name, which is unique. */
 export async function findBusiness(page: Page, name: string): Promise<void> {
   await searchFor(page, page.getByRole('searchbox', { name: 'Search businesses' }), name)
   const rows = businesses(page).getByRole('row').filter({ hasText: name })
   await expect(rows).toHaveCount(1)
-  // Below the heads.
+  // Without the header row.
   await expect(businesses(page).getByRole('row')).toHaveCount(2)
 }
 

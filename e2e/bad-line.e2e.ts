@@ -4,7 +4,7 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
 
-/** One bar, or none: nothing typed is lost, and nothing is given twice. */
+/** A bad connection, or none: nothing typed is lost, and nothing is given twice. */
 
 test.use(onPhone)
 
@@ -12,7 +12,7 @@ const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
 const kept = (page: Page) => page.getByRole('heading', { name: 'Your scan is saved.' })
 
-/** The points of this one scan, by the receipt and by the page that reads the ledger's balance. */
+/** The points of this one scan, on the receipt and on the page that reads the ledger's balance. */
 async function expectCountedOnce(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   await expectLeader(page, 'Before', '0')
@@ -27,13 +27,13 @@ test('a scan without a line is kept, goes when the line is back, and counts once
 }) => {
   const shop = await openShop(other)
   const [wrong, right] = [newPhone().national, newPhone().national]
-  // The line goes while the number is typed, when all of the page's code has come.
+  // The connection is lost while the number is typed, after all of the page's code has arrived.
   await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
   await numberField(page).fill(wrong)
   await page.context().setOffline(true)
   await collectKey(page).click()
   await expect(kept(page)).toBeFocused()
-  // Nothing has left, so the other number cannot get points as well.
+  // Nothing was sent, so the other number cannot get points as well.
   await page.getByRole('button', { name: 'Change the number' }).click()
   await numberField(page).fill(right)
   await collectKey(page).click()
@@ -53,7 +53,7 @@ test('a double press, two lost answers and a reload give the points once', async
   await page.route('**/api/qr/scan-with-phone', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 2) return route.continue()
-    // The server takes the request, but its answer never arrives.
+    // The server accepts the request, but its answer never arrives.
     await route.fetch()
     return route.abort('connectionreset')
   })

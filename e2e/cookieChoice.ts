@@ -4,7 +4,10 @@ import { trial, withCodes } from './addresses.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Where the cookie question was answered long ago, so that it lies over no story about something else. */
+/**
+ * A browser where the cookie question was answered before, so that it does not cover other
+ * journeys.
+ */
 export const answeredCookies: StorageState = {
   cookies: [],
   origins: [trial.address, withCodes.address].map((origin) => ({
@@ -13,5 +16,5 @@ export const answeredCookies: StorageState = {
   })),
 }
 
-/** For stories about that question: a browser that was never here. */
+/** For journeys about that question: a browser that has never been here. */
 export const neverAsked: StorageState = { cookies: [], origins: [] }

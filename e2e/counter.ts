@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The text of a code of the dashboard that is open, as it is printed. */
+/** The printed text of a code of the open dashboard. */
 export async function printedCode(page: Page, points: number): Promise<string> {
   const card = page.getByRole('article', { name: `${points}-point code` })
   return (await card.getByText(/^RH-/).textContent()) ?? ''
@@ -16,7 +16,7 @@ export async function expectLeader(page: Page, label: string, value: string): Pr
   await expect(row.locator('xpath=following-sibling::dd')).toHaveText(value)
 }
 
-/** Asks to reset the points of the customer in the newest row of the dashboard that is open. */
+/** Asks to reset the points of the customer in the newest row of the open dashboard. */
 export async function askReset(page: Page): Promise<void> {
   const activity = page.getByRole('region', { name: 'Recent activity' })
   await activity

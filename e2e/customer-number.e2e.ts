@@ -3,7 +3,7 @@ import { newPhone, type Phone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
 
-/** A number that was mistyped, one that is remembered, and one whose points are asked for. */
+/** A mistyped number, a remembered one, and one whose points are looked up. */
 
 test.use(onPhone)
 

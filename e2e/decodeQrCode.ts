@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 
-/** Reads a picture with a decoder that has nothing to do with the code that drew it. */
+/** Reads a picture with a decoder that is unrelated to the code that drew it. */
 export function decodeQrCode(picture: Buffer): string {
   const { data, width, height } = PNG.sync.read(picture)
   const code = jsQR(new Uint8ClampedArray(data), width, height)

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './test.ts'
 import { untilItRuns } from './untilItRuns.ts'
 
-/** What the page asks the server for beside its own files. */
+/** What the page requests from the server besides its own files. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   const itsOwn = /^\/(assets\/|demo\/|icon|site\.webmanifest|favicon)/
@@ -14,7 +14,7 @@ function watchCalls(page: Page): string[] {
 }
 
 const labels = ['Total customers', 'Points awarded', 'Rewards claimed', 'Redemption rate']
-/** What stands under each of these labels, in whatever elements. */
+/** The text under each of these labels, in whatever elements. */
 const figuresIn = (html: string) =>
   labels.map((label) => new RegExp(`>${label}</\\w+><\\w+[^>]*>([^<]+)<`).exec(html)?.[1])
 
@@ -28,7 +28,7 @@ test('a visitor looks around in the demo, and nothing leaves the page', async ({
   const calls = watchCalls(page)
   await page.goto('/demo/dashboard')
   await untilItRuns(page)
-  // Pressed in the drawing, before the dashboard's code is asked for.
+  // Pressed in the static HTML, before the dashboard's code is requested.
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('button', { name: 'Show as chart' })).toBeVisible()
   expect(figuresIn(await page.content())).toEqual(landing)

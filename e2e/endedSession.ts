@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * The administrator's session ends, and this key is the first to learn of it. Both happen in the page's
- * own turn: the panel reads the platform's health from time to time, and would learn of it too.
+ * The administrator's session ends, and this button is the first to learn of it. Both happen in one
+ * task of the page: the panel reads the platform's health from time to time, and would learn of it
+ * too.
  */
 export async function pressAsSessionEnds(key: Locator): Promise<void> {
   await expect(key).toBeEnabled()

@@ -12,8 +12,9 @@ import { expect, test } from './test.ts'
 import { stayHere, watchTroubles } from './troubles.ts'
 
 /**
- * Every page, as a stranger finds it and as those see it who are signed in: its words, title, headings and
- * links, axe, its width, its script errors, and other hosts. Each failure is a line that names its page.
+ * Every page, as strangers and signed-in people see it: its words, title, headings and links, axe,
+ * its width, script errors, and requests to other hosts. Each failure is a line that names its
+ * page.
  */
 
 const widths = [390, 820, 1280]
@@ -37,14 +38,14 @@ test.describe('to who was never here', () => {
   }
 })
 
-/** The cookie question stands on each page, and is answered out of the way of what lies under it. */
+/** The cookie question is on each page, and is answered so that it covers nothing. */
 async function problemsOfRoute(
   page: Page,
   route: Route,
   timesLed: () => number,
 ): Promise<string[]> {
   const before = timesLed()
-  // Who has to sign in first is led on while the page still loads.
+  // Pages behind a sign-in redirect while they still load.
   await page.goto(route.path, { waitUntil: route.needsSignIn ? 'commit' : 'load' })
   const question = page.getByRole('region', { name: 'We Use Cookies' })
   await question.getByRole('button', { name: 'Close: Necessary Only' }).click()

@@ -3,16 +3,16 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
 
-/** What a customer has while the page's code is still on a slow line: a form that works. */
+/** What a customer has while the page's code is still loading: a form that works. */
 
 test.use(onPhone)
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
 const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
-/** It is there once the page's code is. */
+/** Appears once the page's code has run. */
 const cookieKey = (page: Page) => page.getByRole('button', { name: 'Cookie preferences' })
 
-/** Holds the pages' code back until what is returned is called. */
+/** Holds the pages' code back until the returned function is called. */
 async function holdBackScripts(page: Page): Promise<() => void> {
   const { promise: isLetGo, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -3,7 +3,7 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, type Page, test } from './test.ts'
 
-/** What customers do without JavaScript: each form is answered by a page. */
+/** Customers' forms without JavaScript: each is answered by a page. */
 
 test.use({ ...onPhone, javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-/** Nothing moves any more but what moves for ever, such as a spinner. Runs in the page. */
+/** All animations have ended except endless ones, such as a spinner. Runs in the page. */
 export function hasMoved(): boolean {
   return document.getAnimations().every(({ effect, playState }) => {
     const { iterations } = effect?.getComputedTiming() ?? {}

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { outside } from './routeTable.ts'
 
-/** The addresses of all links on a page, whole ones, as its code wrote them otherwise. */
+/** The absolute addresses of all links on a page. */
 export async function linksOf(page: Page): Promise<string[]> {
   const links = page.locator('a[href]')
   const written = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
@@ -10,7 +10,7 @@ export async function linksOf(page: Page): Promise<string[]> {
 
 const pagesRead = new Map<string, Promise<{ ok: boolean; text: string }>>()
 
-/** Those that lead nowhere, or to another host than those named. */
+/** Those that lead nowhere, or to a host that is not named. */
 export async function deadLinks(page: Page, links: readonly string[]): Promise<string[]> {
   const judged = await Promise.all(
     links.map(async (link) => ((await isAlive(page, link)) ? [] : [`dead link: ${link}`])),
@@ -25,7 +25,7 @@ async function isAlive(page: Page, link: string): Promise<boolean> {
   if (origin !== here.origin) return outside.includes(href)
   const read = await readPage(page.request, `${pathname}${search}`)
   if (!read.ok) return false
-  // What a list is searched for is no place on a page.
+  // A list's search is no place on a page.
   if (hash === '' || hash.includes('=')) return true
   const id = decodeURIComponent(hash.slice(1))
   if (pathname === here.pathname) return (await page.locator(`[id="${id}"]`).count()) === 1

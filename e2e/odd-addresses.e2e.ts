@@ -37,7 +37,7 @@ test('a slash too many leads to the page, and paths that climb out of the folder
   }
 })
 
-/** Asked for as it is written: a browser takes the dots out before it asks. */
+/** Requested exactly as written: a browser removes the dots first. */
 function rawStatus(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get({ port: trial.port, path, headers: { accept: 'text/html' } }, (answer) => {

@@ -1,2 +1,4 @@
-/** A story that brings its own width, or tells nothing new on a phone: told on the desktop alone. */
+/**
+ * For journeys that bring their own width, or test nothing new on a phone: run on the desktop only.
+ */
 export const oneWidth = { tag: '@one-width' } as const

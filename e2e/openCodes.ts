@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { decodeQrCode } from './decodeQrCode.ts'
 import { registerBusiness } from './registerBusiness.ts'
 
-/** The codes of a business that is registered in this browser. */
+/**
+ * The codes of a business that is registered in this browser: the list, its buttons and dialogs.
+ */
 export async function openCodes(page: Page, name: string): Promise<void> {
   await registerBusiness(page, name)
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
@@ -16,7 +18,7 @@ export const codeKey = (page: Page, name: string) => page.getByRole('button', { 
 export const expectToast = (page: Page, title: string) =>
   expect(page.getByText(title, { exact: true })).toBeVisible()
 
-/** The address that a code's picture on the page leads to. */
+/** The address in a code's picture on the page. */
 export async function linkOf(page: Page, points: number): Promise<string> {
   const picture = codeOf(page, points).getByRole('img')
   const svg = await page.request.get((await picture.getAttribute('src')) ?? '')

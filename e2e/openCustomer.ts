@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Phone } from './registerBusiness.ts'
 
-/** A customer's page, found by the last digits of the number. */
+/** Opens a customer's page, found by the last digits of the number. */
 export async function openCustomer(page: Page, { national }: Phone): Promise<void> {
   await page.goto('/business/customers')
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(national.slice(-4))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 
-/** What a page of another site can make a visitor's browser send, by the address it aims at. */
+/** What another site's page can make a visitor's browser send, by the address that it targets. */
 export interface Target {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -14,7 +14,9 @@ export interface OtherSite {
   close(): Promise<void>
 }
 
-/** A web server of somebody else's, whose one page attacks `home` in every way we could think of. */
+/**
+ * Another site's web server, whose only page attacks `home` in every way that we could think of.
+ */
 export async function openOtherSite(home: string, targets: readonly Target[]): Promise<OtherSite> {
   const page = attackPage(home, targets)
   const server = createServer((_, response) => {
@@ -92,7 +94,7 @@ async function attack(home: string, targets: readonly Target[]): Promise<number>
   return tried
 }
 
-/** Everything that the attacks aim at, as its owner sees it. */
+/** Everything that the attacks target, as its owner sees it. */
 export async function stateOf(page: Page, businessId: number) {
   const read = async (path: string) => {
     const answer = await page.request.get(`/api/businesses/${businessId}${path}`)

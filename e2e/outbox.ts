@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Phone } from './registerBusiness.ts'
 
-/** Opens a phone of the outbox page and answers the thread on it. */
+/** Opens a phone of the outbox page and returns the thread on it. */
 export async function openTexts(page: Page, { national }: Phone): Promise<Locator> {
   await page.goto('/outbox?view=all')
   await page.getByRole('link', { name: `Texts to ${national}` }).click()

@@ -2,9 +2,9 @@ import { newPhone } from './registerBusiness.ts'
 import { openShop, scan } from './shop.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** The dashboard while the shop is open: what happens shows by itself. */
+/** The dashboard while the shop is open: changes appear by themselves. */
 
-/** Also while a question stands over the page. */
+/** Also while a dialog is open. */
 const recent = (page: Page) =>
   page.getByRole('region', { name: 'Recent activity', includeHidden: true })
 const rowsOf = (page: Page) =>
@@ -54,7 +54,7 @@ test('two computers show what customers scan, and what the other one changes', a
       .click()
     const question = other.getByRole('alertdialog')
     await expect(question).toBeVisible()
-    // The question stays while a row comes in.
+    // The dialog stays while a row arrives.
     await scan(page.request, shop, newPhone(), 1)
     await expect(rowsOf(other)).toHaveCount(3)
     await question.getByRole('button', { name: 'Undo it' }).click()
@@ -77,7 +77,7 @@ test('without a line the dashboard says how old it is, and catches up by itself'
   await expect(live(page)).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(1)
   await page.context().setOffline(true)
-  // Chromium's own switch has once let a call through.
+  // Chromium's offline switch has once let a call through.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await expect(live(page)).toHaveCount(0)
   await expect(recent(page).getByText(/updated|Could not refresh/)).toBeVisible()

@@ -58,7 +58,7 @@ test('a business is deleted, stops at once, and is restored by the texted link',
   })
 })
 
-/** The path that the latest text to a phone leads to. */
+/** The path in the latest text to a phone. */
 async function textedLink(page: Page, phone: Phone): Promise<string> {
   const digits = phone.national.replace(/\D/g, '')
   let link: string | undefined

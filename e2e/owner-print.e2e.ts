@@ -4,7 +4,10 @@ import { decodeAt, inkOf, renderPdf, unprintedMargin } from './renderPdf.ts'
 import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-/** What is folded, cut and rolled, as the browser hands it to the printer. `full/print.e2e.ts` has every piece. */
+/**
+ * Pieces that are folded, cut and rolled, as the browser hands them to the printer.
+ * `full/print.e2e.ts` has every piece.
+ */
 
 const pieces = [
   { piece: 'tent', paper: 'a4', codes: 2, width: 210 },
@@ -25,7 +28,7 @@ test('printed pieces have their size and margins, and a reader reads their codes
       await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()
       const places = (await placesOfCodes(page)).flat()
       expect(places).toHaveLength(codes)
-      // Lines to cut and to fold along may reach the edge; nothing else may.
+      // Only cut and fold lines may reach the edge.
       await page.addStyleTag({
         content: '.fold { border-color: #0000 !important } .label { outline: none !important }',
       })
@@ -34,7 +37,7 @@ test('printed pieces have their size and margins, and a reader reads their codes
       if (!sheet) throw new Error('Nothing was printed')
       expect(more).toEqual([])
       expect(Math.abs(sheet.widthMm - width)).toBeLessThan(0.2)
-      // 4 mm on a roll, else 8 mm, give or take two of the picture's dots.
+      // 4 mm on a roll, otherwise 8 mm, with a tolerance of two dots.
       expect(unprintedMargin(sheet)).toBeGreaterThan(paper === 'roll' ? 3.65 : 7.65)
       const order = piece === 'stickers' ? [small, medium, large] : [medium]
       const links = places.map((_, place) => order[place % order.length])

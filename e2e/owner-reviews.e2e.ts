@@ -3,7 +3,7 @@ import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { textedCode } from './textedCode.ts'
 
-/** What a shop reads about itself: its reviews, and who comes. */
+/** What a shop learns about itself: its reviews, and who comes. */
 
 test('reviews are read, answered, filtered and exported', async ({ page }) => {
   const shop = await openShop(page)

@@ -21,7 +21,7 @@ async function enterCode(page: Page, code: string, key: string): Promise<void> {
   await page.getByRole('button', { name: key }).click()
 }
 
-/** What this browser noted for its own pages; the server never sees it. */
+/** What this browser stores for its own pages; the server never sees it. */
 async function storedAccess(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('businessAccess') ?? 'null'))
 }

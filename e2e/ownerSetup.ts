@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type Phone, registerBusiness } from './registerBusiness.ts'
 
-/** The setup wizard of a business that is registered in this browser. */
+/**
+ * The setup wizard of a business that is registered in this browser: its steps, fields and saving.
+ */
 export async function openSetup(page: Page, name: string, phone?: Phone): Promise<number> {
   const businessId = await registerBusiness(page, name, phone)
   await page.goto('/business/setup')

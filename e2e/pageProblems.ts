@@ -3,7 +3,7 @@ import { sidewaysScrollOf, violationsOf } from './accessible.ts'
 import { deadLinks, linksOf } from './links.ts'
 import type { Route } from './routeTable.ts'
 
-/** What a screen says, and where a link on it leads. */
+/** The words on a screen, and where its links lead. */
 export type Screen = Pick<
   Route,
   'path' | 'title' | 'words' | 'wordsOfScripts' | 'links' | 'arrivesAt'
@@ -11,7 +11,7 @@ export type Screen = Pick<
 
 const phoneWidth = 390
 
-/** What is wrong with the words, the title and the headings of the page that is open. */
+/** Problems with the words, the title and the headings of the open page. */
 export async function wordProblems(
   page: Page,
   { path, arrivesAt = path, title, words, wordsOfScripts = [] }: Screen,
@@ -28,7 +28,7 @@ export async function wordProblems(
   return problems
 }
 
-/** A page whose code is still on its way is given the time for it. */
+/** Waits until the page's code has arrived. */
 export async function missingWords(page: Page, words: readonly string[]): Promise<string[]> {
   const missing: string[] = []
   for (const word of words) {
@@ -52,8 +52,8 @@ function leadsTo(found: string, named: string): boolean {
 }
 
 /**
- * What axe finds on a phone, and by how much the page is wider than its window at any of the widths. Axe is half
- * of what a look costs: wide windows are its matter in `*.states.test.tsx` and in the long stories.
+ * What axe finds on a phone, and how much wider than its window the page is at any of the widths.
+ * Axe is half of the cost; `*.states.test.tsx` and the long stories run it in wide windows.
  */
 export async function layoutProblems(page: Page, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = []
@@ -75,7 +75,7 @@ export async function sidewaysProblems(page: Page, where: string): Promise<strin
   return overflow === 0 ? [] : [`scrolls sideways by ${overflow} px at ${where}`]
 }
 
-/** The page has heard of its new width: what is another part at another width is there. */
+/** The page knows its new width: parts that differ at another width are there. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Presses a key as a hasty finger does. What the first press asks for waits until both are made: after a
- * quick answer something else may stand where the second falls. The route stays: one that is taken away just
- * as a request begins leaves a request that the story never hears of.
+ * Presses a button twice, as a hasty finger does. The first press's request waits until both are
+ * made: after a quick answer something else may be where the second press goes. The route stays:
+ * removed just as a request begins, it would leave a request that the journey never sees.
  */
 export async function pressTwice(page: Page, key: Locator): Promise<void> {
   const { promise: bothMade, resolve: letThrough } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Place } from './renderPdf.ts'
 
-/** What stands on the sheets of `/business/print`, measured as they are printed. */
+/** What is on the sheets of `/business/print`, measured as printed. */
 
 /** Where each code is, sheet by sheet. */
 export async function placesOfCodes(page: Page): Promise<Place[][]> {
@@ -22,7 +22,7 @@ export async function placesOfCodes(page: Page): Promise<Place[][]> {
   })
 }
 
-/** Words that lie over a code, over other words, or closer than 2 mm to the cut of their label. */
+/** Words that overlap a code or other words, or are closer than 2 mm to the cut of their label. */
 export async function crowdedWords(page: Page): Promise<string[]> {
   return inPrint(page, () => {
     const least = (2 * 96) / 25.4 - 1

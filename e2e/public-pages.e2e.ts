@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
       await main.getByRole('link', { name }).click()
       await expect(page).toHaveURL(`/#${hash}`)
       await expect(page.locator(`#${hash}`).getByRole('heading', { level: 2 })).toBeInViewport()
-      // The menu would cover where it leads.
+      // Otherwise the menu would cover its target.
       await expect(main.getByRole('link', { name })).toBeHidden()
     }
     await page.getByRole('link', { name: 'Open the demo' }).click()

@@ -12,7 +12,7 @@ export function newPhone(): Phone {
   return { national: `(415) ${digits.slice(0, 3)}-${digits.slice(3)}` }
 }
 
-/** Registers through the page and answers the business ID that its receipt shows. */
+/** Registers through the page and returns the business ID from its receipt. */
 export async function registerBusiness(
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export async function registerBusiness(
   await page.getByRole('textbox', { name: 'Business phone' }).fill(phone.national)
   await page.getByRole('button', { name: 'Register Business' }).click()
   await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
-  // The receipt slides out of its slot; no hand is quick enough to miss a key that still moves.
+  // The receipt slides out; nobody is quick enough to miss a button that still moves.
   await expect.poll(() => page.evaluate(hasMoved)).toBe(true)
   const id = page.getByRole('term').filter({ hasText: 'Business ID' })
   return Number(await id.locator('xpath=following-sibling::dd').textContent())

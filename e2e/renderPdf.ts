@@ -32,7 +32,7 @@ export async function renderPdf(pdf: Buffer, dotsPerInch: number): Promise<Print
     const page = await document.getPage(number)
     const viewport = page.getViewport({ scale: dotsPerInch / pointsPerInch })
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
-    // The canvas of Node draws like that of a browser, but is no element of a page.
+    // Node's canvas draws like a browser's, but is no element of a page.
     await page.render({ canvas: canvas as never, viewport }).promise
     const { width, height } = canvas
     pages.push({
@@ -48,7 +48,7 @@ export async function renderPdf(pdf: Buffer, dotsPerInch: number): Promise<Print
   return pages
 }
 
-/** What a printer without colours makes of it. */
+/** The same in greyscale. */
 export function inGrey(page: PrintedPage): PrintedPage {
   const dots = new Uint8ClampedArray(page.dots)
   for (let at = 0; at < dots.length; at += 4) {
@@ -58,7 +58,7 @@ export function inGrey(page: PrintedPage): PrintedPage {
   return { ...page, dots }
 }
 
-/** Reads the code at a place, with the white around it that is printed there and nothing else. */
+/** Reads the code at a place, with nothing but the white border printed around it. */
 export function decodeAt(page: PrintedPage, place: Place): string | undefined {
   const { dotsPerMm } = page
   const left = Math.floor(place.left * dotsPerMm)
@@ -73,7 +73,7 @@ export function decodeAt(page: PrintedPage, place: Place): string | undefined {
   return jsQR(cut, width, height)?.data
 }
 
-/** How far from the nearest edge the first printed dot is, in millimetres. */
+/** The distance of the first printed dot from the nearest edge, in millimetres. */
 export function unprintedMargin(page: PrintedPage): number {
   const { dots, widthDots, heightDots, dotsPerMm } = page
   let nearest = Math.min(widthDots, heightDots)
@@ -82,7 +82,7 @@ export function unprintedMargin(page: PrintedPage): number {
       const edge = Math.min(row, column, heightDots - 1 - row, widthDots - 1 - column)
       if (edge >= nearest) continue
       const at = (row * widthDots + column) * 4
-      // Softened edges of shapes spread into the neighbouring dot; they hold almost no ink.
+      // Antialiased edges spread into the neighbouring dot, with hardly any ink.
       if (Math.min(...dots.subarray(at, at + 3)) < 200) nearest = edge
     }
   }

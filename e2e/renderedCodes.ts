@@ -1,17 +1,17 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 
-/** Pictures of codes as phones take them, made the same each time: by arithmetic, not by chance. */
+/** 50 pictures of codes as phones take them, generated deterministically. */
 export interface RenderedCode {
   readonly kind: string
-  /** What the code holds, and no other picture's. */
+  /** The content of the code, unique to this picture. */
   readonly code: string
   readonly png: Buffer
 }
 
 interface Shot {
   readonly kind: string
-  /** Pixels that one module is wide, and turns in degrees. */
+  /** Pixels per module, and rotation in degrees. */
   readonly moduleWidth: number
   readonly turn?: number
   /** How much smaller the far edge is than the near one, from 0 to 1. */
@@ -20,9 +20,9 @@ interface Shot {
   /** The brightness of ink and paper, from 0 to 255. */
   readonly ink?: number
   readonly paper?: number
-  /** The most by which a pixel is off. */
+  /** The most that noise changes a pixel. */
   readonly noise?: number
-  /** A tenth of the code is not to be read. */
+  /** A tenth of the code is unreadable. */
   readonly damage?: 'torn' | 'stained'
 }
 
@@ -46,7 +46,7 @@ const shots: readonly Shot[] = [
   ...[0, 50, 130, 200].map(
     (turn) => ({ ...usual, kind: 'torn by 10 %', damage: 'torn', turn }) as const,
   ),
-  // What a stain of that size takes is about what the code can do without: some are lost.
+  // A stain of that size covers about as much as a code can lose: some are unreadable.
   ...[0, 50, 130, 200].map(
     (turn) => ({ ...usual, kind: 'stained by 10 %', damage: 'stained', turn }) as const,
   ),
@@ -80,7 +80,7 @@ function letters(index: number): string {
   return Array.from({ length: 9 }, () => alphabet[Math.floor(pick() * alphabet.length)]).join('')
 }
 
-/** Mulberry32: numbers from 0 to 1 that look like chance. */
+/** Pseudorandom numbers from 0 to 1 (Mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -91,7 +91,7 @@ function random(seed: number): () => number {
   }
 }
 
-// Each pixel is the mean of so many points across and down.
+// Each pixel is the mean of this many points across and down.
 const fineness = 3
 
 async function take(shot: Shot, text: string, pick: () => number): Promise<Buffer> {
@@ -101,7 +101,7 @@ async function take(shot: Shot, text: string, pick: () => number): Promise<Buffe
   const side = Math.ceil(modules * moduleWidth * 1.5)
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
 
-  /** Whether there is ink at a point of the picture: turned, then leaned back. */
+  /** Whether there is ink at a point of the picture: turned, then tilted. */
   const inkAt = (x: number, y: number): number => {
     const [fromLeft, fromTop] = [x / side - 0.5, y / side - 0.5]
     const depth = 1 + slant * (0.5 - fromTop)
@@ -134,20 +134,20 @@ async function take(shot: Shot, text: string, pick: () => number): Promise<Buffe
 }
 
 interface Drawn {
-  /** Modules of one side. */
+  /** Modules per side. */
   readonly size: number
-  /** 1 for ink, 0 for paper and for what lies around the code. */
+  /** 1 for ink, 0 for paper and for the surroundings. */
   readonly at: (column: number, row: number) => number
 }
 
 const damagedPart = 0.1
 
-/** The code as our own server draws it, and what became of it on the counter. */
+/** The code as our server draws it, after its life on the counter. */
 function drawCode(text: string, damage: Shot['damage'], pick: () => number): Drawn {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
   const isTorn = (column: number, row: number) =>
     2 * size - column - row < Math.sqrt(2 * damagedPart) * size
-  // A square drop of coffee, anywhere but on the three marks in the corners.
+  // A square stain of coffee, anywhere but on the three corner marks.
   const side = Math.sqrt(damagedPart) * size
   const place = () => 8 + pick() * (size - 8 - side - 1)
   const [left, top] = [place(), place()]

@@ -18,7 +18,7 @@ test('a review outlives a reload while it is typed, arrives once, and the owner 
   await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
   await expect(comment(page)).toHaveValue('القهوة ممتازة')
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('415 555 0138')
-  // The server takes it, but its first answer never arrives.
+  // The server accepts it, but its first answer never arrives.
   await page.route(
     '**/api/feedback/public',
     async (route) => {

@@ -71,7 +71,7 @@ test('a reward is earned, given by its code and taken back, and both sides see i
   })
 })
 
-/** As the counter reads it: "K7M 2Q", without the blank. */
+/** As the counter reads it: "K7M 2Q", without the space. */
 async function shownCode(page: Page): Promise<string> {
   const letters = page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{2}$/)
   await expect(letters).toBeVisible()

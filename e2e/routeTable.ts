@@ -1,21 +1,21 @@
 /**
- * Every route of the specification's section 2, with words that it says stand there. Written from the
- * specification, not from the code, so that it can tell where the two part.
+ * Every route of the specification's section 2, with the words that must be on it. Written from the
+ * specification, not from the code, so that it can tell where the two differ.
  */
 export interface Route {
   readonly path: string
   readonly title: string
-  /** Case is forgiven: a sentence may begin with them. */
+  /** Case does not matter: a sentence may begin with them. */
   readonly words: readonly string[]
-  /** Words of what can only be done with scripts. */
+  /** Words about what needs scripts. */
   readonly wordsOfScripts?: readonly string[]
   /** Links that the specification names. */
   readonly links?: readonly string[]
-  /** The page that a stranger is led to instead, by the page's own code. */
+  /** The page that the page's own code leads strangers to. */
   readonly arrivesAt?: string
   /** A stranger is led to the sign-in after a moment. */
   readonly needsSignIn?: true
-  /** What is there to read, or to fill in, needs no scripts. */
+  /** Reading and filling in need no scripts. */
   readonly isStatic?: true
 }
 
@@ -208,14 +208,14 @@ export const routes: readonly Route[] = [
   })),
 ]
 
-/** Where a link may lead outside: the donation, and where the support inboxes are read. */
+/** External addresses that links may lead to: the donation, and the support inboxes. */
 export const outside: readonly string[] = [
   'https://rewardhop.example/donate',
   'https://outlook.office.com/mail/',
   'https://mail.google.com/',
 ]
 
-/** Addresses with no page behind them. */
+/** Addresses without a page. */
 export const unknownPaths: readonly string[] = [
   ...[
     '/x',

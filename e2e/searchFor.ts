@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Types into a list's search field and waits for the answer. The list of before may show what is sought
- * as well, and be gone in the middle of what is done with it.
+ * Types into a list's search field and waits for the answer. The previous list may show the
+ * searched row too, and disappear while it is used.
  */
 export async function searchFor(page: Page, field: Locator, words: string): Promise<void> {
   if ((await field.inputValue()) === words) return

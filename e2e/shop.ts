@@ -4,12 +4,12 @@ import { expect } from '@playwright/test'
 import type { QrCode } from '../src/contract/qr-codes.ts'
 import { newPhone, type Phone } from './registerBusiness.ts'
 
-/** A shop of one journey, which no other journey knows. */
+/** A shop that belongs to one journey. */
 export interface Shop {
   readonly id: number
   readonly name: string
   readonly phone: Phone
-  /** The codes of 1, 20 and 60 points, as they are printed, by their points. */
+  /** The printed texts of the codes of 1, 20 and 60 points, by their points. */
   readonly codes: Readonly<Record<number, string>>
 }
 
@@ -20,7 +20,10 @@ interface Wishes {
   readonly profile?: Record<string, unknown>
 }
 
-/** Registers a shop by the calls that the pages make, and leaves this browser signed in as its owner. */
+/**
+ * Registers a shop with the calls that the pages make, and leaves this browser signed in as its
+ * owner.
+ */
 export async function openShop(
   page: Page,
   { name = `Corner Café ${randomInt(1_000_000_000)}`, phone = newPhone(), profile }: Wishes = {},

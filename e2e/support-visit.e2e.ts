@@ -42,7 +42,7 @@ test('support opens a business for a reason, looks, and changes nothing until it
 
   await test.step('a permission that the owner takes back is over at the next press', async () => {
     expect((await other.request.post(permission)).ok()).toBe(true)
-    // The news gets no answer: only the press can find out.
+    // Live updates get no answer: only the press can find out.
     await page.route(/\/news$/, () => undefined)
     await page.reload()
     await expect(banner).toContainText('The owner allows changes.')

@@ -22,7 +22,7 @@ test('a visitor asks support for help, is answered by email, and the request is 
     await other.goto('/tech-support')
     await expect(other.getByText('This needs a sign-in')).toBeVisible()
     await other.getByRole('textbox', { name: 'Business name' }).fill(name)
-    // What was typed outlives a reload.
+    // The input survives a reload.
     await other.reload()
     await expect(other.getByRole('textbox', { name: 'Business name' })).toHaveValue(name)
     await other.getByRole('textbox', { name: 'Business phone number' }).fill('(415) 555-0134')

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test'
 import { answeredCookies } from './cookieChoice.ts'
 
-/** The window of a customer's phone, for `test.use`; without it a journey has an owner's computer. */
+/** The window of a customer's phone, for `test.use`; the default is an owner's computer. */
 export const onPhone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -21,19 +21,19 @@ const onComputer = {
   isMobile: false,
 } as const
 
-/** The browsers of this worker, by who has them and what they were opened with. */
+/** This worker's browsers, by who has them and the options they were opened with. */
 type Contexts = Map<string, BrowserContext>
 
 interface People {
-  /** A customer's phone, beside the `page` of whoever the journey is about. */
+  /** A customer's phone, beside the `page` of the journey's main person. */
   readonly customer: Page
   /** A second computer. */
   readonly other: Page
 }
 
 /**
- * A journey's browsers are those of the journey before, emptied: what they have compiled and cached of the
- * pages stays, which halves the time of a journey. Only `browser.newContext` opens a new one.
+ * A journey's browsers are those of the journey before, emptied: their compiled and cached code
+ * stays, which halves the time of a journey. Only `browser.newContext` opens a new one.
  */
 export const test = base.extend<People, { contexts: Contexts }>({
   contexts: [
@@ -68,7 +68,7 @@ export const test = base.extend<People, { contexts: Contexts }>({
       ...{ baseURL, hasTouch, isMobile, javaScriptEnabled, locale, timezoneId, viewport },
     }
     const context = await openContext('page', { browser, contexts, options })
-    // A journey may begin with other cookies, or as one who was never asked about them.
+    // A journey may begin with other cookies, or without an answer to the cookie question.
     if (storageState) await context.setStorageState(storageState)
     if (permissions) await context.grantPermissions(permissions)
     await use(context)
@@ -79,8 +79,9 @@ export const test = base.extend<People, { contexts: Contexts }>({
     await use(await context.newPage())
   },
 
-  // A new browser has the settings of the journey that opens it. Those that differ between journeys are
-  // named, or the next journey would find a second computer as wide as a phone.
+  // A new browser has the options of the journey that opens it. Options that differ between
+  // journeys are listed here; otherwise the next journey could get a second computer as narrow as a
+  // phone.
   customer: async ({ browser, contexts, baseURL, locale, timezoneId }, use) => {
     const options = { ...onPhone, baseURL, locale, timezoneId, javaScriptEnabled: true }
     const context = await openContext('customer', { browser, contexts, options })
@@ -101,7 +102,7 @@ export { expect, type Page }
 interface Opening {
   readonly browser: Browser
   readonly contexts: Contexts
-  /** What is left out is as the configuration says. */
+  /** Everything else is as configured. */
   readonly options: {
     [Name in keyof BrowserContextOptions]: BrowserContextOptions[Name] | undefined
   }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { OutboxMessage } from '../src/contract/messages.ts'
 import type { Phone } from './registerBusiness.ts'
 
-/** The code of the latest text message to a phone, from the outbox of local mode. */
+/** The code in the latest text message to a phone, from the outbox of local mode. */
 export async function textedCode(page: Page, phone: Phone): Promise<string> {
   const digits = phone.national.replace(/\D/g, '')
   let code = ''

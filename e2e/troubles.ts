@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * What goes wrong in a page's own code, as lines: script errors, files that are missing, and anything
- * that another host is asked for. Calls that are refused are no trouble: a stranger is told so.
+ * Problems in a page's own code, as lines: script errors, missing files, and requests to other
+ * hosts. Refused calls are no problem: strangers get them.
  */
 export function watchTroubles(page: Page, address: string): string[] {
   const troubles: string[] = []
@@ -24,7 +24,10 @@ export function watchTroubles(page: Page, address: string): string[] {
   return troubles
 }
 
-/** Lets a stranger stay on a page that would lead to the sign-in, and tells how often one did. */
+/**
+ * Lets a stranger stay on a page that would lead to the sign-in, and counts how often it would
+ * have.
+ */
 export async function stayHere(context: BrowserContext): Promise<() => number> {
   let timesLed = 0
   await context.route('**/auth/login**', (route) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** React has taken over the document, so that a press counts: nothing on the screen tells. */
+/**
+ * Waits until React has taken over the document, so that a press counts; nothing visible shows it.
+ */
 export async function untilItRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const place = document.getElementById('standalone')

@@ -8,7 +8,7 @@ import { searchFor } from './searchFor.ts'
 import { openShop } from './shop.ts'
 import { expect, onPhone, test } from './test.ts'
 
-// A browser with a microphone is another browser, so this stands by itself.
+// A browser with a microphone is another browser, so this journey stands alone.
 test.use({ ...onPhone, ...withMicrophone })
 
 test('a customer says it after a scan; the owner hears it, and so does the administrator', async ({
@@ -56,7 +56,7 @@ test('a customer says it after a scan; the owner hears it, and so does the admin
   })
 })
 
-/** Its sound goes on. */
+/** The player's time advances. */
 async function expectHeard(card: Locator): Promise<void> {
   await expect.poll(() => card.locator('audio').evaluate(positionOf)).toBeGreaterThan(0.2)
 }

@@ -5,7 +5,7 @@ import { oneWidth } from '../oneWidth.ts'
 import { openTexts } from '../outbox.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
-/** What axe finds on the way of a customer and an owner, at phone and desktop width. */
+/** What axe finds on the path of a customer and an owner, at phone and desktop width. */
 
 test('the counter: form, error and result', async ({ page }) => {
   const { qrCode } = await (await page.request.get('/api/test/generate-check-qr/1')).json()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { providerPage } from '../customerAccount.ts'
 
-/** Who has to sign in first reads that, and is then sent to the provider. */
+/** Whoever has to sign in first reads that, and is then sent to the provider. */
 
 test('nobody is sent away before half a second has passed', async ({ page }) => {
   let hasLeft = false
   page.on('request', (request) => {
     hasLeft ||= new URL(request.url()).pathname === '/auth/login'
   })
-  // The page's own clock stands still but for what is let pass.
+  // The page's clock stands still except for the time that we let pass.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await page.goto('/business/setup')

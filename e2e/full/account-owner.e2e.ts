@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { newEmail, signIn } from '../customerAccount.ts'
 
-/** Coming in with an account that has no business: the ways on. */
+/** Signing in with an account that has no business: what it can do next. */
 
 test('an account without a business is told so, and led on', async ({ page }) => {
   const email = newEmail()

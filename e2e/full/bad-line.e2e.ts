@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { expectLeader, printedCode } from '../counter.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
-/** A line that takes the scan, and half of the page. */
+/** The scan arrives, but half of the page does not. */
 
 const collectKey = (page: Page) => page.getByRole('button', { name: /^Collect (20 )?points$/ })
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
@@ -17,7 +17,7 @@ async function openCode(page: Page, name: string): Promise<void> {
   await expect(collectKey(page)).toBeVisible()
 }
 
-/** The points of this one scan, by the receipt and by the page that reads the ledger's balance. */
+/** The points of this one scan, on the receipt and on the page that reads the ledger's balance. */
 async function expectCountedOnce(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   await expectLeader(page, 'Before', '0')

@@ -12,7 +12,7 @@ test('an owner saves, prints and copies the code that shows points', async ({
   browser,
 }, testInfo) => {
   const name = `Look It Up ${testInfo.project.name}`
-  // The story is the printer and the clipboard: it keeps what they are given.
+  // The journey replaces printer and clipboard, and keeps what they are given.
   await context.addInitScript(() => {
     window.print = () => {
       const printed = [window.document.title, window.document.body.textContent]

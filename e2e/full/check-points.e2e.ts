@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
 import { textedCode } from '../textedCode.ts'
 
-/** How many points do I have: by a bad code, and on the landing page. */
+/** How many points do I have: with a bad code, and on the landing page. */
 
 interface Shop {
   readonly businessId: number
@@ -16,7 +16,7 @@ async function openShop(page: Page, name: string, owner = newPhone()): Promise<S
   return { businessId, checkCode: (await answer.json()).qrCode }
 }
 
-/** Somebody who has so many points, by one scan of a code that is worth them. */
+/** Somebody with this many points, by one scan of a code that is worth them. */
 async function customerWith(page: Page, { businessId }: Shop, points: number): Promise<Phone> {
   const created = await page.request.post(`/api/businesses/${businessId}/qr-codes`, {
     data: { pointValue: points },

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts'
 import { oneWidth } from '../oneWidth.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 
-/** The dark desk: the owner's alone, and remembered until it is switched off. */
+/** The dark dashboard: only the owner's pages, and remembered until it is switched off. */
 
 const lights = (page: Page) => page.getByRole('switch', { name: 'Dark mode' })
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -43,7 +43,7 @@ test('an owner turns the desk dark, and only the desk', async ({ page }, testInf
   expect(await paper(page)).toBe(counter)
 })
 
-/** As if the cookie question had been answered so, in another tab say. */
+/** As if the cookie question had been answered in another tab. */
 async function choose(page: Page, choice: { functional: boolean }): Promise<void> {
   const consent = { ...acceptedAll, ...choice }
   await page.evaluate(

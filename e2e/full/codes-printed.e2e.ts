@@ -7,9 +7,11 @@ import { decodeQrCode } from '../decodeQrCode.ts'
 import { codeKey, codeOf, expectToast, openCodes } from '../openCodes.ts'
 import { newPhone } from '../registerBusiness.ts'
 
-/** The codes of a shop on paper: what older prints are worth, and how a code is saved and printed. */
+/**
+ * The printed codes of a shop: what older prints are worth, and how a code is saved and printed.
+ */
 
-/** The address that a code's picture on the page leads to. */
+/** The address in a code's picture on the page. */
 async function linkOf(page: Page, points: number): Promise<string> {
   const picture = codeOf(page, points).getByRole('img')
   const svg = await page.request.get((await picture.getAttribute('src')) ?? '')

@@ -6,7 +6,7 @@ import { collect, printedCode } from '../counter.ts'
 import { oneWidth } from '../oneWidth.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
-/** What a browser may keep is asked once, and kept to. */
+/** What a browser may store is asked once, and respected. */
 
 test.use({ storageState: neverAsked })
 
@@ -41,7 +41,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(`/scan?qr=${code}`)
-      // What it takes is kept free below the page once it has been measured.
+      // The banner's height is kept free below the page once it has been measured.
       await expect(async () => {
         const bar = await banner(page).boundingBox()
         expect(bar?.height).toBeLessThanOrEqual(56)

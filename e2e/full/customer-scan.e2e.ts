@@ -5,7 +5,7 @@ import { openTexts, replyYes } from '../outbox.ts'
 import { newPhone } from '../registerBusiness.ts'
 import { openShop, scan } from '../shop.ts'
 
-/** An owner resets a customer, who hears of it by text, or not. */
+/** An owner resets a customer, who is told by text, or not. */
 
 test('a customer who agreed to texts hears by text that the points are gone', async ({ page }) => {
   // At night the text waits.

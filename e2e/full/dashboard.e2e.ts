@@ -5,7 +5,9 @@ import { askReset, printedCode } from '../counter.ts'
 import { decodeQrCode } from '../decodeQrCode.ts'
 import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
 
-/** The dashboard while the shop is open: what happens shows by itself, and the figures are right. */
+/**
+ * The dashboard while the shop is open: changes appear by themselves, and the figures are right.
+ */
 
 interface Shop {
   readonly businessId: number
@@ -21,7 +23,7 @@ async function openShop(page: Page, name: string): Promise<Shop> {
   return { businessId, name, owner }
 }
 
-/** The same owner at another till. */
+/** The same owner on another computer. */
 async function secondTill(browser: Browser, page: Page, { name, owner }: Shop): Promise<Page> {
   const size = page.viewportSize()
   const till = await (await browser.newContext(size ? { viewport: size } : {})).newPage()
@@ -40,7 +42,7 @@ async function scan(request: APIRequestContext, qrCode: string, phone: Phone): P
   return (await answer.json()).transactionId
 }
 
-/** Also while a question stands over the page. */
+/** Also while a dialog is open. */
 const recent = (page: Page) =>
   page.getByRole('region', { name: 'Recent activity', includeHidden: true })
 const rowsOf = (page: Page) => recent(page).locator('tbody tr, li')
@@ -93,7 +95,7 @@ test('two tills see each other’s changes, and what customers do', async ({
     for (let count = 0; count < 11; count += 1) {
       await scan(page.request, await printedCode(page, 1), newPhone())
     }
-    // A phone shows the latest three; what was there when the question opened stays.
+    // A phone shows the latest three; rows that were there when the dialog opened stay.
     const shown = testInfo.project.name === 'phone' ? 3 : 10
     await expect(rowsOf(page)).toHaveCount(shown)
     await expect(rowsOf(till)).toHaveCount(shown + 2)
@@ -197,7 +199,7 @@ test('the dashboard by keyboard', async ({ page, context }, testInfo) => {
     await expect(page.getByRole('menuitem', { name: 'Open the customer' })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
-    // The focus moves a moment after the key.
+    // The focus moves a moment after the key press.
     await expect(page.getByRole('menuitem', { name: 'Open the customer' })).not.toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -4,7 +4,7 @@ import { collect, expectLeader, printedCode } from '../counter.ts'
 import { newPhone, type Phone, registerBusiness } from '../registerBusiness.ts'
 import { textedCode } from '../textedCode.ts'
 
-/** A business is deleted, stops at once, and is taken back as it was. */
+/** A business is deleted, stops at once, and is restored as it was. */
 
 async function openDeletion(page: Page, name: string) {
   await page.goto('/business/settings?part=plan')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** The demo while its code is on the way: a press in the drawing of the dashboard counts. */
+/** The demo while its code is loading: a press in the dashboard's static HTML counts. */
 
 test('a press that began before the dashboard is there counts in it', async ({ page }) => {
   const letThrough = await holdBackDesk(page)

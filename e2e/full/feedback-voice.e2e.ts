@@ -5,7 +5,7 @@ import { withMicrophone } from '../microphone.ts'
 import { oneWidth } from '../oneWidth.ts'
 import { comment, openShop, rate, record, submit, thanks, toast } from '../reviewing.ts'
 
-/** What a customer says about a shop with their voice, and how the owner hears it. */
+/** A customer's voice message about a shop, and how the owner hears it. */
 
 test.use(withMicrophone)
 

@@ -3,9 +3,9 @@ import { expectLeader, printedCode } from '../counter.ts'
 import { openCodes } from '../openCodes.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
-/** What a customer has while the page's code is still on a slow line. */
+/** What a customer has while the page's code is still loading. */
 
-/** Keeps back the code of pages opened from here on; the answer lets it through. */
+/** Holds back the code of pages opened from here on; the returned function lets it through. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

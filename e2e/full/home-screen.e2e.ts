@@ -6,7 +6,7 @@ import { wholeBrowserOptions } from '../../scripts/setup/browser.mjs'
 import { oneWidth } from '../oneWidth.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
-/** A shop's points page is kept on the home screen under the shop's own name. */
+/** A shop's points page is added to the home screen under the shop's own name. */
 
 async function showPoints(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your phone number' }).fill(newPhone().national)
@@ -21,11 +21,11 @@ test(
   oneWidth,
   async ({ playwright, baseURL }, testInfo) => {
     const launchOptions = wholeBrowserOptions()
-    // A window of its own kind: what the others of these stories open in, keeps nothing.
+    // A browser with a profile on disk: the contexts of other journeys store no apps.
     const folder = await mkdtemp(join(tmpdir(), 'rewardhop-profile-'))
     const context = await playwright.chromium.launchPersistentContext(folder, {
       ...launchOptions,
-      // Or it offers nothing before somebody has spent half a minute here.
+      // Otherwise it offers nothing before somebody has spent half a minute here.
       args: [...(launchOptions.args ?? []), '--bypass-app-banner-engagement-checks'],
       ...(baseURL && { baseURL }),
     })
@@ -64,7 +64,7 @@ test(
       await showPoints(page)
       await page.getByRole('link', { name: 'Done' }).click()
       await expect(page).toHaveURL('/')
-      // The site has one of its own, which is no shop's.
+      // The site has an app of its own, which is no shop's.
       await expect(link).toHaveAttribute('href', '/site.webmanifest')
       const themeColor = page.locator('meta[name="theme-color"]')
       await expect(themeColor).toHaveAttribute('content', '#f2f4ee')

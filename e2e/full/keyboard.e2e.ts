@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPhone } from '../registerBusiness.ts'
 
-/** An owner's whole day by keyboard alone: what has no key on it here, has no mouse either. */
+/** An owner's whole day by keyboard alone. */
 
-/** As far as anybody would press Tab to get somewhere. */
+/** The most Tab presses that anybody would accept. */
 const mostPresses = 90
 
 const isFocused = (target: Locator) =>
@@ -25,7 +25,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press(key)
 }
 
-/** Types over whatever stands in a field. */
+/** Replaces the text of a field by typing. */
 async function type(field: Locator, words: string): Promise<void> {
   await reach(field)
   await field.page().keyboard.press('ControlOrMeta+a')
@@ -43,7 +43,7 @@ const toast = (page: Page, title: string) =>
 test('an owner’s day, without a mouse', async ({ page, browser }, testInfo) => {
   const name = `No Mouse ${testInfo.project.name}`
   const customerPhone = newPhone()
-  // The printer of the story: it is done at once.
+  // The journey's printer: it is done at once.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { oneWidth } from '../oneWidth.ts'
 
-/** The landing page in a browser that has less than others. */
+/** The landing page in a browser that lacks some features. */
 
 const heard = (page: Page) => page.getByRole('region', { name: 'Heard over the counter' })
 

@@ -6,7 +6,10 @@ import { adminPassword } from '../adminPassword.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 import { searchFor } from '../searchFor.ts'
 
-/** What owners and the administrator see of messages: what is sent, how many, and what became of them. */
+/**
+ * What owners and the administrator see of messages: what is sent, how many, and what became of
+ * them.
+ */
 
 async function openMessages(page: Page) {
   await page.goto('/business/settings?part=messages')
@@ -136,7 +139,7 @@ test('an owner whose phone replied STOP is told that no code reaches it', async 
 test('the administrator sends the manual, and sees how many messages there were', async ({
   page,
 }, testInfo) => {
-  // The demo's shop has an email; one that was just registered has none.
+  // The demo's shop has an email; a newly registered one has none.
   const email = 'hello@bluedoorcoffee.example'
   const name = `No Letter Box ${testInfo.project.name}`
   const businessId = await registerBusiness(page, name)

@@ -3,7 +3,9 @@ import { printedCode } from '../counter.ts'
 import { openOtherSite, stateOf, type Target } from '../otherSite.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
-/** An owner who is signed in opens a hostile page: nothing of theirs changes, and nothing is read. */
+/**
+ * An owner who is signed in opens a hostile page: nothing of theirs changes, and nothing is read.
+ */
 
 const sites = [
   // Another port of this machine's name is the same *site*, so the browser sends our cookie along.
@@ -45,7 +47,7 @@ for (const { name, host } of sites) {
     await hostile.waitForURL(`${home}/`)
     expect(await stateOf(page, businessId)).toEqual(before)
 
-    // Nor can it read what the owner may read, or show the dashboard inside itself.
+    // Nor can it read what the owner may read, or embed the dashboard.
     await hostile.goto(`http://${host}:${site.port}/`)
     const read = (address: string) =>
       hostile.evaluate(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { product } from '../../src/contract/product.ts'
 import { expectAccessible } from '../accessible.ts'
 
-/** A trial sends nothing: letters are on the outbox page. */
+/** A trial sends nothing: emails are on the outbox page. */
 
 test('a letter opens as the mail program would show it', async ({ page }, testInfo) => {
   const name = `Lettered <b>Bakery</b> ${testInfo.project.name}`
@@ -19,10 +19,10 @@ test('a letter opens as the mail program would show it', async ({ page }, testIn
 
   const frame = page.getByTitle(/^Letter: Support request/)
   const letter = frame.contentFrame()
-  // The first is the line that a mailbox shows beside the subject.
+  // The preview line that a mailbox shows beside the subject.
   await expect(letter.getByText('No ink left.').last()).toBeVisible()
   await expect(letter.getByText(name).last()).toBeVisible()
-  // As high as its page: there is one way to scroll.
+  // As high as its content: only the page scrolls.
   const hidden = await frame.evaluate((element: HTMLIFrameElement) => {
     const inside = element.contentDocument?.documentElement
     return (inside?.scrollHeight ?? 0) - element.clientHeight
@@ -32,7 +32,7 @@ test('a letter opens as the mail program would show it', async ({ page }, testIn
   const opened = await page.context().newPage()
   await opened.setContent((await frame.getAttribute('srcdoc')) ?? '')
   await expect(opened.getByText(name).last()).toBeVisible()
-  // A letter has no regions: the mail program's page has them.
+  // An email has no landmarks: the mail program's page has them.
   await expectAccessible(opened, { withoutRules: ['region', 'landmark-one-main'] })
   await opened.close()
 

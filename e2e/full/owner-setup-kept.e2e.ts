@@ -5,7 +5,7 @@ import { newPhone } from '../registerBusiness.ts'
 import { textedCode } from '../textedCode.ts'
 import { stayHere } from '../troubles.ts'
 
-/** What becomes of what is typed into the setup wizard where it cannot be saved at once. */
+/** What happens to input in the setup wizard that cannot be saved at once. */
 
 test('what is typed survives a reload and a sign-in, and starting over forgets it', async ({
   page,
@@ -20,7 +20,7 @@ test('what is typed survives a reload and a sign-in, and starting over forgets i
   await agree(page)
   await page.reload()
   await expect(page.getByText('We kept what you typed.')).toBeVisible()
-  // Nobody agrees by a reload.
+  // A reload ticks no checkbox of consent.
   await expect(page.getByRole('checkbox', { name: /Privacy Policy/ })).not.toBeChecked()
   await expectAccessible(page)
   await step(page, 'Rewards').click()
@@ -42,7 +42,7 @@ test('what is typed survives a reload and a sign-in, and starting over forgets i
     await expect(way).toHaveAttribute('href', /returnTo=%2Fbusiness%2Fsetup$/)
     const credentials = { businessName: name, businessPhone: `+1 ${phone.national}` }
     await page.request.post('/api/businesses/verify', { data: credentials })
-    // Else it would be led there while it goes elsewhere.
+    // Otherwise it would be redirected there while it navigates elsewhere.
     await expect.poll(timesLed).toBeGreaterThan(0)
     await page.goto('/business/setup')
     await expect(page.getByText('We kept what you typed.')).toBeVisible()

@@ -8,11 +8,11 @@ import { oneWidth } from '../oneWidth.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 import { searchFor } from '../searchFor.ts'
 
-/** A day of whoever runs the platform, from the password to the last demo shop's removal. */
+/** A day of the platform's administrator, from the password to the removal of the demo shops. */
 
 const demoShops = ['Plum & Crumb Bakery', 'Studio Sora Hair', 'Ninth Street Barbers']
 
-// The demo data is one for all: two stories beside each other would remove it under each other's eyes.
+// There is only one set of demo data: two journeys in parallel would remove each other's.
 test('a platform’s day', oneWidth, async ({ page, browser }) => {
   const number = randomInt(1_000_000_000)
   const shop = `Corner Deli ${number}`
@@ -27,7 +27,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     await page.getByLabel('Admin password', { exact: true }).fill(adminPassword)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(panelHeading(page)).toBeFocused()
-    // What a story that broke off may have left.
+    // What an interrupted run may have left.
     const add = page.getByRole('button', { name: 'Add Demo Data' })
     const remove = page.getByRole('button', { name: 'Remove Demo Data' })
     await expect(add.or(remove)).toBeEnabled()
@@ -45,10 +45,10 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     const before = await figures(page.request)
     await add.click()
     await dialog.getByRole('button', { name: 'Add Demo Data' }).click()
-    // Thousands of entries are written, which takes a busy machine its time.
+    // Thousands of entries are written, which takes a busy machine some time.
     await expect(page.getByText('Demo Data Created', { exact: true })).toBeVisible()
     const after = await figures(page.request)
-    // Other stories go on meanwhile, and none of them gives thousands of points.
+    // Other journeys run meanwhile, and none of them gives thousands of points.
     expect(after.totalPointsAwarded - before.totalPointsAwarded).toBeLessThan(5_000)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Demo')
     for (const name of demoShops) {
@@ -97,7 +97,8 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     })
     expect(asked.ok()).toBe(true)
     await page.getByRole('link', { name: /^Support requests/ }).click()
-    // A request that is answered stays in the list that was found, not in one that is still sought.
+    // A request that is answered stays in the list that was found, not in one that is still being
+    // searched.
     await searchFor(page, page.getByRole('searchbox', { name: 'Search support requests' }), shop)
     const card = page.getByRole('list', { name: 'Support requests' }).getByRole('article')
     await expect(card).toHaveCount(1)
@@ -117,7 +118,7 @@ test('a platform’s day', oneWidth, async ({ page, browser }) => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('To show how it looks')
     await page.getByRole('button', { name: 'Open Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: demoShops[0] })).toBeVisible()
-    // Ten rows below the heads.
+    // Ten rows without the header.
     const activity = page.getByRole('table', { name: 'Recent activity' })
     await expect(activity.getByRole('row')).toHaveCount(11)
     await expectAccessible(page)

@@ -4,7 +4,7 @@ import { crowdedWords, placesOfCodes } from '../printedPieces.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 import { decodeAt, inGrey, renderPdf, unprintedMargin } from '../renderPdf.ts'
 
-/** A shop's codes on paper: from registration to the tent, and every piece on every paper. */
+/** A shop's printed codes: from registration to the tent, and every piece on every paper. */
 
 interface Code {
   id: number
@@ -48,7 +48,7 @@ async function checkCodeOf(
   return answer.json()
 }
 
-/** What the browser hands to the printer. */
+/** The PDF that the browser hands to the printer. */
 async function print(page: Page): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true })
 }
@@ -84,7 +84,7 @@ test('a new owner goes from registration to a printed tent', async ({ page }, te
   const [sheet, ...more] = await renderPdf(await print(page), 200)
   if (!sheet) throw new Error('Nothing was printed')
   expect(more).toEqual([])
-  // Both faces, the upside-down one too.
+  // Both faces, including the upside-down one.
   expect(places.map((place) => decodeAt(sheet, place))).toEqual([tent?.link, tent?.link])
 })
 
@@ -101,7 +101,7 @@ test('every piece on every paper: its size, its margins, its codes', oneWidth, a
       for (const { width, height } of places) {
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(leastCode[piece] - 0.05)
       }
-      // Lines to cut and to fold along may reach the edge; nothing else may.
+      // Only cut and fold lines may reach the edge.
       await page.addStyleTag({
         content: '.fold { border-color: #0000 !important } .label { outline: none !important }',
       })
@@ -140,7 +140,7 @@ const hardNames = [
   'مقهى الباب الأزرق للقهوة المختصة والمعجنات الطازجة ☕',
 ]
 
-/** As long as a description may be; not half an emoji at its end. */
+/** The longest description; it does not end in half an emoji. */
 function fiveHundredOf(words: string): string {
   return `${words} `
     .repeat(9)
@@ -149,7 +149,7 @@ function fiveHundredOf(words: string): string {
     .trim()
 }
 
-/** What a print is worth nothing without: never cut short. */
+/** A print is worthless without these: never truncated. */
 const wholeWords = ['value', 'threshold', 'code-text', 'leads-to']
 
 test('names and rewards of any length stay in their places', oneWidth, async ({ page }) => {

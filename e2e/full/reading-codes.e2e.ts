@@ -6,8 +6,8 @@ import { openScanner } from '../customerAccount.ts'
 import { type RenderedCode, renderCodes } from '../renderedCodes.ts'
 
 /**
- * How many of 50 codes the scanner reads that were taken as phones take them: small, turned, blurred,
- * dark, grainy, from the side, torn, stained. They go through the door that customers use.
+ * How many of 50 codes the scanner reads, as phones photograph them: small, turned, blurred, dark,
+ * grainy, from the side, torn, stained. They go through the page that customers use.
  */
 
 test('our own reader reads nearly all of them', async ({ page }) => {
@@ -17,14 +17,14 @@ test('our own reader reads nearly all of them', async ({ page }) => {
   const read = await readAll(page, codes)
   expect((await worker).url()).toMatch(/\/assets\/codeReader\.worker-[\w-]+\.js$/)
   printRate('zxing', codes, read)
-  // 48 or 49: which modules a stain covers depends on the address that the codes hold.
+  // 48 or 49: which modules a stain covers depends on the address in the codes.
   expect(read.size).toBeGreaterThanOrEqual(46)
 })
 
 /**
- * Chromium on Linux has no reader of its own. Another decoder stands in for it, behind the interface
- * that browsers have: what it proves is the way there and back, not how well a phone reads. Grain
- * and torn corners are what it lacks.
+ * Chromium on Linux has no reader of its own. Another decoder replaces it, behind the browser's
+ * interface. That proves the integration, not how well a phone reads: grain and torn corners are
+ * beyond that decoder.
  */
 test('the browser’s own reader is preferred, and ours is not even loaded', async ({ page }) => {
   await page.addInitScript({ content: await nativeStandIn() })
@@ -54,7 +54,7 @@ test('a browser that only says that it reads codes is helped out by our reader',
   expect(page.workers()).toHaveLength(1)
 })
 
-/** Chooses one picture after the other; answers the codes that the page then sends as its own. */
+/** Chooses one picture after the other; returns the codes that the page then sends. */
 async function readAll(page: Page, codes: readonly RenderedCode[]): Promise<Set<string>> {
   const sent: string[] = []
   await page.route('**/api/qr/scan', async (route) => {

@@ -5,9 +5,12 @@ import { sidewaysProblems, wordProblems } from '../pageProblems.ts'
 import { routes } from '../routeTable.ts'
 import { stayHere } from '../troubles.ts'
 
-/** What `every-page.e2e.ts` leaves out: axe in wider windows, the narrowest one, and letters of twice the size. */
+/**
+ * What `every-page.e2e.ts` leaves out: axe in wider windows, the narrowest window, and text of
+ * twice the size.
+ */
 
-// Told side by side: they share nothing.
+// These run in parallel: they share nothing.
 test.describe.configure({ mode: 'parallel' })
 
 const perStory = 6

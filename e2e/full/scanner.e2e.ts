@@ -9,7 +9,9 @@ import { openScanner } from '../customerAccount.ts'
 import { filmCodes, openCameraBrowser } from '../fakeCamera.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 
-/** The scanner of signed-in customers: its camera, its gallery, and what it does with what it reads. */
+/**
+ * The scanner of signed-in customers: its camera, its gallery, and what it does with what it reads.
+ */
 
 test('a foreign code is named and never opened, and typing works beside it', async ({
   page,
@@ -159,7 +161,7 @@ test('the light is switched where the camera has one', async ({ viewport, isMobi
   })
 })
 
-/** The picture as the owner's dashboard hands it out. */
+/** The picture that the owner's dashboard offers for download. */
 async function downloadCode(page: Page, key: string): Promise<Buffer> {
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   const downloading = page.waitForEvent('download')

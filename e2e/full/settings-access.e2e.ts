@@ -7,7 +7,7 @@ import { openShop } from '../shop.ts'
 test('a session that ended somewhere else closes the dashboard at the next press', async ({
   page,
 }) => {
-  // The news would close it too: it gets no answer here.
+  // Live updates would close it too: they get no answer here.
   await page.context().route(/\/news$/, () => undefined)
   await openShop(page)
   await openSettings(page, 'Contact')

@@ -4,7 +4,10 @@ import { oneWidth } from '../oneWidth.ts'
 import { registerBusiness } from '../registerBusiness.ts'
 import { openShop } from '../reviewing.ts'
 
-/** How long toasts and tooltips stay, and how they go; the clock stands still but for what is told. */
+/**
+ * How long toasts and tooltips stay, and how they go; the clock stands still except for what we let
+ * pass.
+ */
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
@@ -22,10 +25,10 @@ async function openDashboard(page: Page, name: string): Promise<void> {
   await standStill(page)
 }
 
-/** As a hand moves the mouse: one leap would skip what a tooltip looks at on the way. */
+/** As a hand moves the mouse: one jump would skip the path that a tooltip watches. */
 async function glideTo(page: Page, control: Locator): Promise<void> {
   const box = await control.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
+  if (!box) throw new Error('It is not visible')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
 }
 
@@ -106,7 +109,7 @@ test('what failed stays until it is closed', oneWidth, async ({ page }) => {
   const id = await openShop(page, 'It Stays')
   await page.clock.install()
   await page.goto(`/feedback/${id}`)
-  // Without a star its key is pressed by Enter alone.
+  // Without a star only Enter presses its button.
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect(name).toBeVisible()
   await standStill(page)
@@ -139,7 +142,7 @@ test(
     await expect(tip).toHaveCount(0)
 
     await test.step('within 300 ms of the last one the next comes at once', async () => {
-      // Both are on the screen then: a page that scrolls takes its tooltip away.
+      // Both are visible then: a page that scrolls closes its tooltip.
       await more(1).scrollIntoViewIfNeeded()
       await glideTo(page, more(1))
       await page.clock.runFor(750)
@@ -162,7 +165,7 @@ test(
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
       await expect(edit).toBeFocused()
-      // Also where the page had to scroll to it.
+      // Also if the page had to scroll to it.
       await expect(tip).toHaveText('Edit the reward program')
       await page.clock.resume()
       await expectAccessible(page)

@@ -34,7 +34,7 @@ test('a page behind the sign-in leads to the provider, and a failed sign-in says
 }) => {
   await page.goto('/business/setup')
   await expect(page).toHaveURL(providerPage)
-  // Without what the provider would have sent with it.
+  // Without the parameters that the provider would have sent.
   await page.goto('/auth/callback?error=access_denied')
   await expect(page).toHaveURL(/\/signup\?problem=/)
   await expect(page.getByRole('alert')).toHaveText(

@@ -31,7 +31,7 @@ test('a business gets another email and plan, is switched off for a reason, and 
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The shop has moved away')
     await dialog.getByRole('button', { name: 'Switch Off' }).click()
     await expect(businesses(page).getByText('Account Inactive')).toBeVisible()
-    // An open dashboard hears of it by itself.
+    // An open dashboard learns of it by itself.
     await expect(
       other.getByRole('region', { name: 'Support has switched this shop off' }),
     ).toContainText('Reason: The shop has moved away')

@@ -10,7 +10,7 @@ test('a message that was held back is found by its shop and sent again, and the 
   page,
   other,
 }) => {
-  // News waits for the morning of the shop.
+  // Messages of this kind wait for the shop's morning.
   const shop = await openShop(other, { profile: { timeZone: daytimeZone() } })
   for (let soup = 1; soup <= MOST_TEXTS + 1; soup++) {
     const data = { businessId: shop.id, rating: 1, comment: `Cold soup ${soup}` }

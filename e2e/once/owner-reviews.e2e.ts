@@ -2,7 +2,7 @@ import { newPhone } from '../registerBusiness.ts'
 import { openShop, scan } from '../shop.ts'
 import { expect, test } from '../test.ts'
 
-/** What a shop reads about itself: its reviews, and who comes. */
+/** What a shop learns about itself: its reviews, and who comes. */
 
 test('insights count from the first scan on', async ({ page }) => {
   const shop = await openShop(page)

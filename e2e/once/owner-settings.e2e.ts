@@ -65,7 +65,7 @@ test('the desk stays dark from the first paint of the next visit', async ({ page
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'closing-time')
   await expect(lights).toBeChecked()
-  // It was chosen by hand, so the answer to the cookie question does not take it away.
+  // It was chosen by hand, so the answer to the cookie question does not remove it.
   const consent = JSON.stringify({ ...acceptedAll, functional: false })
   await page.evaluate((text) => localStorage.setItem('cookieConsent', text), consent)
   await page.reload()

@@ -18,7 +18,7 @@ test('a page says what it needs JavaScript for, and does without it what it can'
     ]) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     }
-    // Playwright does not look for words in a <noscript>, so its box is looked for.
+    // Playwright does not find words in a <noscript>, so we look for its box.
     const sentence = page.locator('noscript p')
     await expect(sentence).toBeVisible()
     expect(await sentence.textContent()).toMatch(/^Hearing them needs JavaScript\./)

@@ -9,16 +9,18 @@ import { type Ended, runWithin } from './process.ts'
 const buildLimitMs = 5 * 60_000
 const unitsLimitMs = 4 * 60_000
 const storyLimitMs = 5 * 60_000
-/** An action waits this long and not the four minutes of a proof that is run once. */
+/** An action waits at most this long, instead of the four minutes of a normal run. */
 const oneStoryMs = 75_000
 
-/** What the tests of an area said. `failed`: the first that did; `broken`: none of them could be run. */
+/**
+ * The result of an area's tests. `failed`: the first that did; `broken`: none of them could be run.
+ */
 export type Verdict =
   | { readonly outcome: 'passed'; readonly tests: number }
   | { readonly outcome: 'failed'; readonly by: string; readonly because: string }
   | { readonly outcome: 'broken'; readonly why: string }
 
-/** Makes the pages of a tree. */
+/** Builds the pages of a tree. */
 export async function pagesOf(root: string): Promise<void> {
   const env = { NODE_ENV: 'production' }
   const { code, output } = await runWithin(buildLimitMs, root, ['npm', 'run', 'build'], env)
@@ -68,7 +70,7 @@ async function runStories(
     STORIES_PORT: String(await freePair()),
     CHROMIUM_PATH: findChromium() ?? '',
   }
-  // Playwright ends itself and its servers at its own limit, which is the earlier one.
+  // Playwright stops itself and its servers at its own, earlier limit.
   return runWithin(storyLimitMs + 60_000, root, words, env)
 }
 

@@ -1,10 +1,10 @@
-/** Test files of Vitest, of which `named` chooses by name. */
+/** Test files for Vitest; `named` selects tests by name. */
 export interface UnitArea {
   readonly units: readonly string[]
   readonly named?: string
 }
 
-/** One file of journeys in a browser, of which `named` chooses by title. */
+/** One file of browser journeys; `named` selects them by title. */
 export interface StoryArea {
   readonly story: string
   readonly named?: string
@@ -12,15 +12,15 @@ export interface StoryArea {
 
 export type Area = UnitArea | StoryArea
 
-/** A mistake that somebody could make, and the tests that have to notice it. */
+/** A mistake that somebody could make, and the tests that must find it. */
 export interface Fault {
   /** What a person would see of it. */
   readonly name: string
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string
   readonly replace: string
-  /** The cheapest first: the rest is not run once one has failed. */
+  /** Cheapest first: once one has failed, the rest is not run. */
   readonly tests: readonly Area[]
 }
 
@@ -34,11 +34,11 @@ export function journey(story: string, named?: string): StoryArea {
 
 export const isStory = (area: Area): area is StoryArea => 'story' in area
 
-/** Whether the pages have to be built for it. Tests beside the pages run their source instead. */
+/** Whether it needs the pages built. Tests of components run their source instead. */
 export const readsPages = (area: Area) =>
   isStory(area) || !area.units.every((file) => /^src\/(web|contract)\//.test(file))
 
-/** In the words of a table. */
+/** As text for a table. */
 export function formatArea(area: Area): string {
   const place = isStory(area) ? area.story : area.units.join(', ')
   return area.named ? `${place}: ${area.named}` : place

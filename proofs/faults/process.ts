@@ -7,13 +7,13 @@ export interface Ended {
   readonly isTooLate: boolean
 }
 
-/** After being asked to end, a program may take this long to end what it has started. */
+/** The time that a program has, after it was asked to end, to end what it started. */
 const endingMs = 20_000
 
-/** Somebody has pressed Ctrl-C: nothing more is run, and what was planted is taken out again. */
+/** Somebody has pressed Ctrl-C: nothing more is run, and the planted fault is removed. */
 export class Interrupted extends Error {}
 
-/** Runs a program in a folder with the Node of the project, and ends it when its time is over. */
+/** Runs a program in a folder with the project's Node, and ends it when its time is over. */
 export function runWithin(
   limitMs: number,
   cwd: string,
@@ -23,7 +23,7 @@ export function runWithin(
   const path = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(program, words, {
     cwd,
-    // A group of its own, so that all that it has started can be ended with it.
+    // Its own process group, so that everything it has started can be ended with it.
     detached: true,
     env: { ...process.env, ...env, PATH: path, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +38,7 @@ export function runWithin(
     try {
       if (child.pid) process.kill(-child.pid, name)
     } catch {
-      // It has ended in this moment.
+      // It has just ended.
     }
   }
   let isTooLate = false

@@ -8,9 +8,9 @@ import { Interrupted } from './process.ts'
 import { buildFaultyPages, copyTree, placeProblem, plant, restorePages, type Tree } from './tree.ts'
 
 /**
- * Whether the tests have teeth: faults that are planted one at a time in a copy of the project, each of
- * which the tests of its area have to find: `npm run prove:faults`. With `--calm` the areas are run
- * once without a fault, and have to pass.
+ * Whether the tests find mistakes: faults are planted one at a time in a copy of the project, and
+ * the tests of their area must find each: `npm run prove:faults`. With `--calm` the areas are run
+ * once without a fault, and must pass.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What is said of a fault, and the same of an area without one. */
+/** The words for a fault's result, and for an area's without a fault. */
 const outcomes = { missed: 'passed', found: 'failed', broken: 'broken' } as const
 
 interface Result {
@@ -31,7 +31,7 @@ interface Result {
   readonly outcome: keyof typeof outcomes
   /** The first test that failed, or why nothing could be run. */
   readonly by: string
-  /** The first line of what went wrong in it. */
+  /** The first line of its error. */
   readonly because: string
   readonly seconds: number
 }
@@ -164,7 +164,7 @@ function shownOf(verdict: Verdict): Pick<Result, 'outcome' | 'by' | 'because'> {
   return { outcome: 'missed', by: '', because: '' }
 }
 
-/** After each fault, so that a run that is cut short has told what it knows. */
+/** After each fault, so that an interrupted run has reported what it knows. */
 async function keep(results: readonly Result[]): Promise<void> {
   if (options.json) await writeFile(options.json, `${JSON.stringify(results, undefined, 2)}\n`)
 }

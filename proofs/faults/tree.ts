@@ -8,20 +8,20 @@ import type { Fault } from './fault.ts'
 
 const savedBuild = 'build-without-fault'
 
-/** A copy of the project in which faults may be planted. */
+/** A copy of the project in which faults can be planted. */
 export interface Tree {
   readonly root: string
   remove(): Promise<void>
 }
 
-/** Copies what git knows or would know, as it stands on the disk. */
+/** Copies what git tracks or would track, as it is on the disk. */
 export async function copyTree(from: string): Promise<Tree> {
   const root = await mkdtemp(join(tmpdir(), 'rewardhop-faults-'))
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const { stdout } = await promisify(execFile)('git', list, { cwd: from, maxBuffer: 2 ** 26 })
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(root, file)), { recursive: true })
-    // A file that was removed and is still known to git is no part of the project any more.
+    // A file that was deleted, but is still tracked, no longer belongs to the project.
     await cp(join(from, file), join(root, file)).catch(unlessMissing)
   }
   await symlink(join(from, 'node_modules'), join(root, 'node_modules'))
@@ -32,7 +32,7 @@ function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** What is wrong with the place of a fault; undefined if it can be planted. */
+/** Why a fault cannot be planted; undefined if it can. */
 export async function placeProblem(root: string, { file, find, replace }: Fault) {
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
   if (text === undefined) return `there is no ${file}`
@@ -41,7 +41,7 @@ export async function placeProblem(root: string, { file, find, replace }: Fault)
   return times === 1 ? undefined : `its words stand ${times} times in ${file}`
 }
 
-/** Plants a fault and answers with what takes it out again. */
+/** Plants a fault and returns a function that removes it. */
 export async function plant(
   { root }: Tree,
   { file, find, replace }: Fault,

@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-/** Faults in what a customer meets: scans, rewards, reviews and messages. */
+/** Faults in what customers use: scans, rewards, reviews and messages. */
 export const counterFaults: readonly Fault[] = [
   {
     name: 'a number collects points once more than the day allows',

@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-/** Faults in what owners, support and administrators meet. */
+/** Faults in what owners, support and administrators use. */
 export const deskFaults: readonly Fault[] = [
   {
     name: 'an owner opens the page of another shop’s customer',

@@ -1,6 +1,6 @@
 import { type Fault, journey, unit } from '../fault.ts'
 
-/** Faults in the pages that codes and links of a shop open. */
+/** Faults in the pages that a shop's codes and links open. */
 export const counterPageFaults: readonly Fault[] = [
   {
     name: 'a scan that is tried again gives its points again',

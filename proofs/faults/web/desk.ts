@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-/** Faults in the desk of owners and in the admin panel. */
+/** Faults in owners' pages and in the admin panel. */
 export const deskPageFaults: readonly Fault[] = [
   {
     name: 'the chart’s table drops the newest day',

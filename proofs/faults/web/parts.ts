@@ -1,6 +1,6 @@
 import { type Fault, unit } from '../fault.ts'
 
-/** Faults in the parts that all pages are made of, and in the public pages. */
+/** Faults in components that all pages share, and in public pages. */
 export const partFaults: readonly Fault[] = [
   {
     name: 'the focus stays behind when a form turns into its result',
