@@ -40,7 +40,7 @@ export interface TestAppOptions {
   readonly log?: FastifyBaseLogger | undefined
   /** Waits that a test sits through; by default the usual ones, but shorter for sign-ins. */
   readonly waits?: Partial<Waits>
-  /** The address of its database. */
+  /** The most connections to its database. */
   readonly connections?: number
 }
 

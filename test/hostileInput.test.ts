@@ -118,7 +118,7 @@ function expectSentence(answer: LightMyRequestResponse, what: string): void {
   const { message, code } = answer.json<{ message: string; code: string }>()
   expect(message, JSON.stringify(summary)).toMatch(/^[A-Z].{4,}/)
   expect(code).toMatch(/^[a-z_]+$/)
-  // Refused because of the caller, not because of the input.
+  // Otherwise it was refused because of the caller, not because of the input.
   expect(code, JSON.stringify(summary)).not.toBe('sign_in_required')
 }
 

@@ -12,9 +12,9 @@ import { started } from './started.ts'
 export interface FreshDatabase {
   readonly db: Queryable
   readonly databaseUrl: string
-  /** Connects as the superuser. */
+  /** The database’s address for the superuser. */
   readonly adminUrl: string
-  /** Settings of the database and of the servers on it. */
+  /** The data folder of the database and of its servers. */
   readonly dataDir: string
 }
 

@@ -28,7 +28,7 @@ import { openShops } from './malformed/shops.ts'
 const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    /** Instead of a number of requests. */
+    /** Replaces the number of requests. */
     minutes: { type: 'string' },
     connections: { type: 'string', default: '12' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },

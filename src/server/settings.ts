@@ -89,11 +89,7 @@ export const settings = {
     'local mode: a bundled provider for trying out; otherwise none',
     'The OpenID Connect provider that people sign in with. Register {PUBLIC_URL}/auth/callback there as the redirect address.',
   ),
-  OIDC_CLIENT_ID: setting(
-    words,
-    'none',
-    'The client id of this platform at the provider.',
-  ),
+  OIDC_CLIENT_ID: setting(words, 'none', 'The client id of this platform at the provider.'),
   OIDC_CLIENT_SECRET: setting(words, 'none', 'Its client secret; a public client has none.'),
   OIDC_NAME: setting(words, 'your account', 'The provider’s name on the sign-in page.'),
   OIDC_SIGN_UP_URL: setting(

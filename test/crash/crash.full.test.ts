@@ -3,7 +3,7 @@ import { crashUnderLoad } from './underKills.ts'
 
 /** The long run: `CRASH_KILLS=100`. */
 const killsOfEachKind = Number(process.env.CRASH_KILLS ?? 6)
-/** Average pauses between kills, for each kind. */
+/** The average time that a kill of each kind may take. */
 const killAtMostMs = 20_000
 
 test(

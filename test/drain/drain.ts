@@ -13,7 +13,7 @@ import { queueTexts, seedShops } from './seed.ts'
 export interface DrainOptions {
   readonly db: Queryable
   readonly databaseUrl: string
-  /** Settings of the servers, which use this database. */
+  /** The servers’ data folder; their database is external. */
   readonly dataDir: string
   readonly random: () => number
   /** The program to start instead of the server, for example one with shorter waits. */

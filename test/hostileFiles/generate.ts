@@ -14,7 +14,7 @@ import { hostileMp4, hostileOgg, hostileWebm } from './recordings.ts'
 export interface HostileFile {
   /** How it was made, for a person who reads the report. */
   readonly what: string
-  /** The content type that it claims. */
+  /** What it claims to be. */
   readonly as: 'recording' | 'picture'
   readonly content: Buffer
 }

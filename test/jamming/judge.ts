@@ -1,4 +1,4 @@
-/** Nobody may wait longer than this. */
+/** Nobody may wait longer than this for an errand. */
 export const patienceMs = 60_000
 
 /** An errand that failed, and everything that happened on the way. */

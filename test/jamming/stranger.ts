@@ -30,7 +30,7 @@ export interface StrangersWays {
   readonly only?: RegExp | undefined
 }
 
-/** The sign-in that everybody has to share. */
+/** The act done most often, since it is the one sign-in that everybody shares. */
 const mostDone = 'tries passwords of the administrator'
 const mostDoneShare = 0.15
 const mostAtOnce = 64

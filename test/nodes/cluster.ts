@@ -6,10 +6,10 @@ import { placeOf, throughPort } from './databaseLine.ts'
 import { type FaultKind, type FaultProxy, faultKinds, openFaultProxy } from './faultProxy.ts'
 
 interface Setting {
-  /** Settings of the database server that everything below shares. */
+  /** The database server that all of them share. */
   readonly databaseUrl: string
   readonly databaseDir: string
-  /** Settings of the servers. */
+  /** The servers’ data folder. */
   readonly dataDir: string
   readonly nodes: number
   readonly random: () => number

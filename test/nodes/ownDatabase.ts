@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../src/server/db/embedded.ts'
 export interface OwnDatabase {
   readonly databaseUrl: string
   readonly databaseDir: string
-  /** Settings of the servers; the database is empty. */
+  /** An empty data folder for the servers. */
   readonly dataDir: string
 }
 

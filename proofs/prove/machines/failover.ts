@@ -36,7 +36,7 @@ export interface ProvedFailover {
 
 interface Options extends Omit<Place, 'folder'> {
   readonly folder: string
-  /** Settings of the servers. */
+  /** The servers’ data folder. */
   readonly dataDir: string
   readonly random: () => number
   readonly nodes: number

@@ -6,7 +6,7 @@ import { databaseAccount, findPostgres } from './programs.ts'
 interface Machines {
   readonly programs: Awaited<ReturnType<typeof findPostgres>>
   readonly account: Awaited<ReturnType<typeof databaseAccount>>
-  /** Folders of the databases and of the servers, removed afterwards. */
+  /** The folders of the databases and of the servers, removed afterwards. */
   readonly folder: string
   readonly dataDir: string
 }
