@@ -55,7 +55,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { summaryRoutes } from './summaries/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
-/** The whole server, without a port: what it answers is here, in the order it is asked. */
+/** The whole server, without a port: everything it answers, in the order of checks. */
 export async function buildApp(
   context: Context,
   logger?: FastifyBaseLogger,
@@ -75,14 +75,14 @@ export async function buildApp(
     frameworkErrors: answerFrameworkErrors(context.config),
     clientErrorHandler: answerWireErrors(context.config),
     forceCloseConnections: 'idle',
-    // Whoever has a connection still is answered; it ends with the answer.
+    // Open connections are still answered, and closed with the answer.
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     schemaController,
   })
   answerRequestIds(app)
   answerErrors(app)
-  // What is refused here costs nothing of what comes after.
+  // A request that is refused here skips everything after it.
   const refuse = refuseAtOnce(context.config)
   readInput(app, context, refuse)
   nameSenders(app, context)

@@ -6,7 +6,7 @@ import { type Contacts, exampleContacts, type SupportInbox } from '../contract/p
 import { dataDirOf } from './process/dataDir.ts'
 import { settings } from './settings.ts'
 
-/** A setting that stops the start; the message says what to set. */
+/** A setting that prevents the start; the message says what to set. */
 export class ConfigError extends Error {}
 
 type Settings = typeof settings
@@ -19,16 +19,16 @@ export interface Config {
   /** The public address is on this machine: a trial, with everything it needs built in. */
   readonly localMode: boolean
   readonly dataDir: string
-  /** Where customers' voice messages are kept. */
+  /** Where customers' voice messages are stored. */
   readonly recordingsFolder: string
-  /** Where `npm run backup` puts backups. */
+  /** Where `npm run backup` writes. */
   readonly backupFolder: string
   readonly database:
     | { readonly kind: 'embedded' }
     | {
         readonly kind: 'external'
         readonly url: string
-        /** Past a pooler; the same where there is none. */
+        /** Bypasses the pooler; the same if there is none. */
         readonly directUrl: string
       }
   readonly databasePool: number
@@ -56,12 +56,12 @@ export interface Config {
         readonly authToken: string
         /** A number in E.164, or the id of a messaging service. */
         readonly from: string
-        /** Of a fake; undefined for the real one. */
+        /** The address of a fake; undefined for the real one. */
         readonly baseUrl: string | undefined
       }
-  /** Texts that the whole platform sends in a day at most. */
+  /** The most texts that the whole platform sends in a day. */
   readonly smsDailyStop: number
-  /** Nothing is texted to numbers of other countries; ISO 3166, two letters. */
+  /** Only numbers of these countries are texted; ISO 3166, two letters. */
   readonly smsCountries: readonly string[]
   readonly email:
     | { readonly kind: 'outbox' }
@@ -69,17 +69,17 @@ export interface Config {
     | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   readonly trustedProxies: readonly string[]
   readonly contacts: Contacts
-  /** Whether https is insisted on for the names below ours too. */
+  /** Whether HSTS includes subdomains. */
   readonly hstsSubdomains: boolean
-  /** Where a vulnerability is reported; undefined where that is not said. */
+  /** Where to report a vulnerability; undefined if not set. */
   readonly securityContact: string | undefined
   readonly scanBatching: 'all' | 'business' | 'off'
   readonly limits: 'auto' | 'all' | 'off'
-  /** How long a server that stops takes calls while it says that it is about to go. */
+  /** How long a stopping server still takes calls while `/readyz` says that it is about to stop. */
   readonly drainMs: number
   readonly businessSignIn: 'code' | 'name-and-phone'
   readonly demoData: boolean
-  /** What monitoring shows to read `/metrics`; undefined where only this machine may, in local mode. */
+  /** The token for `/metrics`; undefined if only this machine may read it, in local mode. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** What was set under its former name: the name, and the former one. */
@@ -96,7 +96,7 @@ const formerNames: Partial<Record<keyof typeof settings, string>> = {
   SCAN_BATCHING: 'SCANS_TOGETHER',
 }
 
-/** Reads the settings once; throws `ConfigError` with every sentence that needs an answer. */
+/** Reads the settings once; throws `ConfigError` with the sentences for all problems. */
 export function readConfig(env: Record<string, string | undefined>, machine: Machine): Config {
   const given = readSettings(env)
   const port = given.PORT ?? 3000
@@ -206,14 +206,14 @@ function inboxOf(email: string, inboxUrl = ''): SupportInbox {
   return { email, service, inboxUrl }
 }
 
-/** Name and phone are on the shop's door, for everybody who can reach this server. */
+/** A shop's name and phone are public, so anybody who can reach this server could sign in. */
 function refuseOpenDoor(): never {
   throw new ConfigError(
     'BUSINESS_SIGN_IN=name-and-phone is for local mode only, and where HOST is this machine alone. Set it to code.',
   )
 }
 
-/** Half of a provider would look like none, and nobody could say why sign-in is missing. */
+/** Half a provider would look like none, and nobody could say why sign-in is missing. */
 function refuseHalfProvider(given: Given): void {
   if (Boolean(given.OIDC_ISSUER) === Boolean(given.OIDC_CLIENT_ID)) return
   throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together. Set both, or neither.')
@@ -246,7 +246,7 @@ function refuseUnsafe(given: Given, publicUrl: string): void {
 
 const isLoopback = (host: string) => isLocalhost(isIP(host) === 6 ? `[${host}]` : host)
 
-/** The name of this machine to itself. */
+/** This machine's name for itself. */
 export function isLocalhost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -19,10 +19,10 @@ export interface Context extends Queues {
   readonly clock: Clock
   readonly server: ThisServer
   readonly metrics: Metrics
-  /** Keeps codes and counted subjects unreadable in the database; the same on every server. */
+  /** Makes codes and counted subjects unreadable in the database; the same on every server. */
   readonly secret: string
   readonly adminPassword: string
-  /** Where people sign in with an account; undefined where nowhere. */
+  /** Where people sign in with an account; undefined if nowhere. */
   readonly identity: Identity | undefined
   readonly waits: Waits
 }

@@ -6,15 +6,15 @@ export interface ErrorDetails {
   readonly fields?: Record<string, string>
   /** When the same call may succeed, in milliseconds from now. */
   readonly retryAfterMs?: number
-  /** A more exact sentence than the table's. */
+  /** A more precise sentence than the table's. */
   readonly message?: string
-  /** For the log: why, with nothing secret in it. */
+  /** The reason, for the log; without secrets. */
   readonly reason?: string
-  /** Where somebody who was sent from page to page wanted to end up. */
+  /** Where somebody on a chain of redirects wanted to end up. */
   readonly returnTo?: string
 }
 
-/** What a use case throws when the caller can do something about it. Anything else is a bug. */
+/** A use case throws this when the caller can do something about it. Anything else is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -42,12 +42,15 @@ export class AppError extends Error {
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const statementTimedOut = '57014'
-/** The database ended one of two transactions that waited for each other; the same call may succeed. */
+/**
+ * The database aborted one of two transactions that waited for each other; the same call may
+ * succeed.
+ */
 const mayBeRepeated = new Set(['40P01', '40001', statementTimedOut])
 const unavailableStates = /^(08|53|58)...$|^57P..$|^25006$/
 const lostConnections = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
-  // Its machine, or the name that leads to it, is gone for a moment.
+  // Its machine or host name is briefly unavailable.
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 // pg has no codes for what happens on our side of a connection.
@@ -55,7 +58,7 @@ const noConnectionFree = /timeout exceeded when trying to connect/
 const connectionBroken =
   /Connection terminated|connection timeout|timeout expired|not queryable|Query read timeout/i
 
-/** The database's troubles as errors of ours; undefined for anything that is our own bug. */
+/** Database failures as errors of ours; undefined for bugs. */
 export function databaseError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -72,11 +75,11 @@ export function databaseError(error: unknown): AppError | undefined {
 
 const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 const tooManyFiles = new Set(['EMFILE', 'ENFILE'])
-/** Of Node's loader, which gives a library that it cannot open a code of its own. */
+/** From Node's loader, which has its own code for a library that it cannot open. */
 const tooManyFilesMessage = /too many open files/
 const roomAfterMs = 60_000
 
-/** This machine's troubles as errors of ours, also where a library has wrapped them. */
+/** Failures of this machine as errors of ours, even if a library has wrapped them. */
 export function machineError(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as NodeJS.ErrnoException

@@ -37,13 +37,13 @@ const startAgainAfterMs = 1_000
 const lookForStaleJobsEveryMs = 60_000
 const lookForDueEveryMs = 500
 
-/** Gateways answer slowly, so many calls wait beside each other; they use the processor little. */
+/** Gateways answer slowly, so many calls wait in parallel; they use little processor time. */
 const jobsAtOnce = 10
 
 const messageToSend = z.object({ businessId: z.int(), messageId: z.int() })
 const importToWorkOn = z.object({ businessId: z.int(), importId: z.int() })
 
-/** What runs by the clock: added once, however many servers there are. */
+/** Scheduled jobs: added once, however many servers there are. */
 const crontab = [
   '*/10 * * * * sweep',
   '30 * * * * sweep_recordings',
@@ -75,13 +75,13 @@ export function tasks(
 }
 
 export interface Jobs {
-  /** Finishes the jobs under way and takes no more. */
+  /** Finishes the jobs in progress and takes no more. */
   stop(): Promise<void>
 }
 
 /**
- * Works through the queue inside this process, and starts again when the database was away. The pool
- * has to lead to the database itself: the queue listens to it.
+ * Works through the queue inside this process, and restarts when the database was down. The pool
+ * must connect directly to the database, because the queue listens to it.
  */
 export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Log }): Jobs {
   const options: RunnerOptions = {
@@ -110,7 +110,8 @@ export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Lo
     }
   }
 
-  // The queue would wait for the time that it has seen last, or do the jobs of every minute between.
+  // Otherwise the queue would wait until the time it saw last, or run the jobs of every minute in
+  // between.
   const hasJumped = watchForJumps()
   function followClock(): void {
     if (!hasJumped()) return
@@ -138,14 +139,14 @@ export function startJobs(context: Context, { pool, log }: { pool: Pool; log: Lo
     stop: async () => {
       stopping.abort()
       clearInterval(looking)
-      // Stopping a runner that has just broken rejects; it has stopped all the same.
+      // Stopping a runner that has just failed rejects; it has stopped all the same.
       await runner?.stop().catch(() => undefined)
       await working
     },
   }
 }
 
-// Payloads hold ids only, so the queue's own lines are safe to keep.
+// Payloads contain only ids, so the queue's own log lines are safe.
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)
@@ -155,8 +156,8 @@ function loggerOf(log: Log): Logger {
 }
 
 /**
- * One line for each job that ran: its name, how long it took, and the ids that it was added with, among
- * them that of the request which caused it.
+ * One log line per job: its name, duration, and the ids in its payload, including that of the
+ * request that caused it.
  */
 export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
   const begunAt = new WeakMap<Job, number>()
@@ -170,7 +171,7 @@ export function logJobs(log: Pick<Log, 'info'>): WorkerEvents {
   return events
 }
 
-/** Numbers and the request's name alone: whatever a payload may hold one day, no words of it. */
+/** Only numbers and the request's id: whatever a payload may contain one day, none of its text. */
 function idsOf(payload: unknown): Record<string, unknown> {
   if (typeof payload !== 'object' || payload === null) return {}
   return Object.fromEntries(
@@ -180,7 +181,7 @@ function idsOf(payload: unknown): Record<string, unknown> {
   )
 }
 
-/** Job: takes away what is over. Nothing depends on it but the size of the tables. */
+/** Job: deletes what has expired. Only the size of the tables depends on it. */
 export async function sweep(context: Context): Promise<void> {
   await forgetExpiredSessions(context)
   await forgetOldPasscodes(context)

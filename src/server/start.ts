@@ -28,18 +28,21 @@ import { usualWaits } from './process/waits.ts'
 import { printWelcome } from './process/welcome.ts'
 
 const sessionSecret = { name: 'session-secret', bytes: 32 } as const
-/** Of the jobs and their queue, beside those of `DATABASE_POOL`. */
+/** For the jobs and their queue, besides those of `DATABASE_POOL`. */
 const jobConnections = 10
 const generatedPassword = { name: 'admin-password', bytes: 15 } as const
 
-/** As long as a database may take that replays its log. */
+/** As long as a database may take to replay its log. */
 const databaseWithinMs = 60_000
 const tryAgainAfterMs = 500
 
-/** What was started, each to be stopped in the opposite order. */
+/** What was started, to be stopped in reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
 
-/** Runs a server until it is told to stop; `env` holds its settings, `render` is the build's unless it is given. */
+/**
+ * Runs a server until it is told to stop; `env` contains its settings, `render` is the build's by
+ * default.
+ */
 export async function start(
   env: NodeJS.ProcessEnv,
   machine: Machine,
@@ -74,14 +77,14 @@ async function startAll(config: Config, render?: RenderPage): Promise<void> {
 
   const app = await buildApp(context, log, render)
   started.push({ name: 'web server', stop: () => drain(app, config.drainMs) })
-  // Now and not at the end, which a kill would take away (see main.ts).
+  // Now and not at the end, which a kill would prevent (see main.ts).
   flushCompileCache()
   await app.listen({ host: config.host, port: config.port })
   const { adminPassword } = context
   printWelcome({ config, adminPassword: config.adminPassword ? undefined : adminPassword })
 }
 
-/** A database that starts beside us, or is restarted, is waited for: that needs no hand. */
+/** A database that starts at the same time, or restarts, is waited for: nobody has to intervene. */
 async function whenDatabaseAnswers<Opened>(
   log: Logger,
   open: () => Promise<Opened>,
@@ -161,9 +164,9 @@ async function startDatabase(config: Config, log: (message: string) => void) {
 }
 
 /**
- * The job queue does not wait for all of its own calls, so a connection that breaks there is nobody's
- * to catch. It connects again by itself. A full disk or a lack of file descriptors passes too, and ending
- * would not make room. Any other error that nothing handles is a bug to stop for.
+ * The job queue does not await all of its own calls, so nobody catches a connection that breaks
+ * there. It reconnects by itself. A full disk or a lack of file descriptors passes too, and exiting
+ * would not help. Any other unhandled error is a bug to stop for.
  */
 function surviveLostConnections(log: Logger): void {
   const handle = (error: unknown) => {
@@ -178,7 +181,7 @@ function surviveLostConnections(log: Logger): void {
 
 let stopping: Promise<void> | undefined
 
-/** Answers what was taken, then stops everything; a second Ctrl-C does not cut it short. */
+/** Answers what was accepted, then stops everything; a second Ctrl-C does not interrupt it. */
 function stop(exitCode: number): Promise<void> {
   stopping ??= stopStarted().then(() => process.exit(exitCode))
   return stopping
@@ -194,7 +197,7 @@ async function stopStarted(): Promise<void> {
   }
 }
 
-/** A sentence for what a person can put right; the whole error for anything else. */
+/** A sentence for what the operator can fix; the whole error for anything else. */
 function startError(error: unknown): unknown {
   if (
     error instanceof ConfigError ||

@@ -1,17 +1,19 @@
 import { EventEmitter, once } from 'node:events'
 
 interface Polling<Watched, Seen> {
-  /** Those that are watched by somebody. */
+  /** What somebody on this server watches. */
   readonly watched: ReadonlySet<Watched>
-  /** What the latest look saw; undefined before the first. */
+  /** The result of the latest query; undefined before the first. */
   readonly seen: Seen | undefined
-  /** Watches until the signal ends. */
+  /** Watches until the signal aborts. */
   watch(one: Watched, signal: AbortSignal): void
-  /** Waits for the next look, or for the end of the signal. */
+  /** Waits for the next query, or for the signal. */
   next(signal: AbortSignal): Promise<void>
 }
 
-/** Looks at all that somebody watches on this server, by one question; while nobody does, at nothing. */
+/**
+ * Polls everything that somebody watches on this server, with one query; while nobody does, none.
+ */
 export function openPolling<Watched, Seen>({
   look,
   everyMs,
@@ -28,7 +30,7 @@ export function openPolling<Watched, Seen>({
     if (isPolling) return
     isPolling = true
     while (watched.size > 0) {
-      // While the database is away nothing is seen; the next look finds what happened meanwhile.
+      // While the database is down nothing is seen; the next query finds what happened meanwhile.
       seen = await look([...watched]).catch(() => seen)
       looks.emit('look')
       await new Promise((resolve) => setTimeout(resolve, everyMs))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What a store takes: the database, or the transaction it is called in. */
+/** The first argument of a store: the database, or the current transaction. */
 export type Queryable = Kysely<Tables>
 
 export type Clock = () => Date

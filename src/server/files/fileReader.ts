@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
 import type { Asked, Said } from './fileRunner.ts'
 
-/** Reads files of strangers, one after the other, beside the thread that answers everybody else. */
+/** Reads strangers' files one at a time, outside the thread that answers everybody else. */
 export interface FileReader<Found, How = undefined> {
   /**
-   * Gives `use` a place in the line, with which it reads one file; throws `busy` where the line is full. What
-   * takes longer than its time, or more memory than is good, is undefined, as is what is no such file.
+   * Gives `use` a place in the queue, with which it reads one file; throws `busy` if the queue is
+   * full. A file that takes too much time or memory, or is invalid, gives undefined.
    */
   withPlace<Result>(use: (read: ReadFile<Found, How>) => Promise<Result>): Promise<Result>
 }
@@ -20,18 +20,18 @@ export type ReadFile<Found, How = undefined> = (
 
 export interface FileReaderOptions {
   /**
-   * A module that calls `readFilesBy`. Native code can only be ended with its process, and is better off
-   * without our secrets.
+   * A module that calls `readFilesBy`. Native code can only be stopped with its process, and should
+   * not have our secrets.
    */
   readonly by: { readonly thread: URL } | { readonly process: URL }
   /** A file that takes longer ends its reader. */
   readonly withinMs: number
-  /** So many have a place in the line, the one that is read included. */
+  /** The length of the queue, including the file that is read. */
   readonly places: number
 }
 
 const retryAfterMs = 2_000
-/** A reader with nothing to do takes some megabytes. */
+/** An idle reader takes some megabytes. */
 const endsAfterMs = 30_000
 /** Bytes of files are not counted here. */
 const memoryOfThread = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 } as const
@@ -96,7 +96,7 @@ export function openFileReader<Found, How = undefined>(
   }
 }
 
-/** The file's fault, and not ours. */
+/** The file's fault, not ours. */
 class NotReadable extends Error {}
 
 const startThread = (module: URL): Runner => new Worker(module, { resourceLimits: memoryOfThread })
@@ -115,13 +115,13 @@ function startProcess(module: URL): Runner {
   })
 }
 
-/** Its start is not counted as reading. A server that stops does not wait for it. */
+/** Starting is not counted as reading. A stopping server does not wait for it. */
 function untilReady(runner: Runner): Promise<Runner> {
   runner.unref()
   return new Promise((resolve, reject) => {
     runner.once('message', () => resolve(runner))
     runner.on('error', reject)
-    runner.on('exit', () => reject(new Error('A reader of files ended before it had begun')))
+    runner.on('exit', () => reject(new Error('A reader of files ended before it had started')))
   })
 }
 
@@ -139,8 +139,8 @@ function readIn<Found>(
       settle(() => reject(isTooLarge ? new NotReadable() : error))
     }
     const onExit = (_: number | null, signal?: string | null) => {
-      const ours = new Error('A reader of files ended in the middle of one')
-      // Out of memory, or broken by what it read.
+      const ours = new Error('A reader of files ended while it read one')
+      // Out of memory, or crashed by the file.
       settle(() => reject(signal ? new NotReadable() : ours))
     }
     function settle(then: () => void): void {

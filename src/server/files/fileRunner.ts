@@ -1,16 +1,18 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a thread or process is asked to read. */
+/** A task for a thread or process. */
 export interface Asked {
   readonly file: Uint8Array
-  /** What is to be found in it, where a reader can find several things. */
+  /** What to find in the file, for a reader with several tasks. */
   readonly how?: unknown
 }
 
-/** What it says: `ready` once, then what it found in each file. */
+/** Its messages: `ready` once, then the result of each file. */
 export type Said<Found> = { readonly ready: true } | { readonly found: Found | undefined }
 
-/** The other side of `openFileReader`: run by the thread or process, it reads one file after the other. */
+/**
+ * The other side of `openFileReader`: the thread or process that reads one file after the other.
+ */
 export function readFilesBy<Found, How = undefined>(
   read: (file: Buffer, how: How) => Found | undefined | Promise<Found | undefined>,
 ): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Readers of pictures were written for trusted ones. Only those of the four kinds that we take are
-// there at all, whatever a file says that it is, and they read from memory alone.
+// Picture libraries were written for trusted pictures. Only the four formats that we accept are
+// enabled, whatever a file claims to be, and they read from memory alone.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -11,7 +11,7 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 })
-// A picture is read once: what is kept of it would only take memory.
+// A picture is read once: caching it would only use memory.
 sharp.cache(false)
 
 export { sharp }

@@ -8,7 +8,7 @@ import { currentSessions, freshCodeUntil, isAdmin, type Sessions } from '../sess
 import { isOwnHost } from './input.ts'
 import { type Browser, browserOf } from './session.ts'
 
-/** Who makes a call, once `access.ts` has let them in. */
+/** Who makes a call, once they have been let in. */
 export type Caller =
   | { readonly as: 'stranger' }
   | { readonly as: 'customer'; readonly userId: number }
@@ -30,7 +30,10 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the request through, or says why not. Somebody else's business looks like none at all. */
+/**
+ * Lets the request through, or throws why not. Somebody else's business looks as if it did not
+ * exist.
+ */
 export async function requireAccess(
   context: Context,
   endpoint: Endpoint,
@@ -51,8 +54,8 @@ export async function requireAccess(
 }
 
 /**
- * Whether a long answer may go on: whoever was let in would still be. While the records cannot be
- * reached nobody is shown out.
+ * Whether a long answer may continue: whoever was let in still would be. While the database is
+ * unreachable nobody is cut off.
  */
 export async function isStillLetIn(
   context: Context,
@@ -67,7 +70,7 @@ export async function isStillLetIn(
   }
 }
 
-/** The one rule for each kind of access. */
+/** The rule for each kind of access. */
 function callerOf(
   context: Context,
   { access }: Endpoint,
@@ -78,7 +81,7 @@ function callerOf(
     case 'owner':
     case 'code':
     case 'business': {
-      // Whoever has opened a business as support acts as support, also in a browser of its owner.
+      // Whoever has opened a business as support acts as support, even in a browser of its owner.
       const isSupport = access !== 'owner' && support?.businessId === businessId
       if (businessId && isSupport) return { as: 'support', businessId }
       const by = owner?.businessId === businessId ? owner : customer?.ownsBusiness && customer
@@ -100,7 +103,7 @@ function callerOf(
       if (isAdmin(context, sessions)) return { as: 'admin' }
       throw new AppError('sign_in_required')
     default:
-      throw new Error(`No rule lets anybody in for ${access}`)
+      throw new Error(`There is no rule for ${access}`)
   }
 }
 
@@ -112,10 +115,13 @@ async function requireFreshCode(
   throw new AppError('fresh_code_required')
 }
 
-/** Lets through what comes from this machine, in local mode; for everybody else nothing is here. */
+/**
+ * Lets through what comes from this machine in local mode; to everybody else the address does not
+ * exist.
+ */
 export function requireThisMachine({ config }: Context, request: FastifyRequest): void {
   const { headers, ip, socket } = request
-  // A proxy on this machine brings strangers from this machine's own address.
+  // A proxy on this machine sends strangers' requests from this machine's own address.
   const isDirect = proxyHeaders.every((name) => headers[name] === undefined)
   const isFromHere = isLoopback(socket.remoteAddress) && isLoopback(ip)
   const isHere = isDirect && isFromHere && isOwnHost(config, headers.host)
@@ -123,8 +129,8 @@ export function requireThisMachine({ config }: Context, request: FastifyRequest)
 }
 
 /**
- * Lets monitoring through: by its token, compared in a time that tells nothing; where there is none,
- * from this machine in local mode.
+ * Lets monitoring through: by its token, compared in constant time; without a token, from this
+ * machine in local mode.
  */
 export function requireMetricsReader(context: Context, request: FastifyRequest): void {
   const { metricsToken } = context.config
@@ -138,7 +144,7 @@ export function requireMetricsReader(context: Context, request: FastifyRequest):
   if (!isRight) throw new AppError('wrong_metrics_token')
 }
 
-/** Lets through what the SMS gateway has signed; where none calls us, nothing is here. */
+/** Lets through what the SMS gateway has signed; without a gateway the address does not exist. */
 function requireSignature({ config, sms }: Context, request: FastifyRequest): void {
   if (!sms.isSigned) throw new AppError('not_found')
   const { 'x-twilio-signature': signature } = request.headers
@@ -148,14 +154,14 @@ function requireSignature({ config, sms }: Context, request: FastifyRequest): vo
   if (!isSigned) throw new AppError('wrong_signature')
 }
 
-/** The business of the code in the path; null for no code of anybody's. */
+/** The business of the code in the path; null if no business has that code. */
 async function codesBusiness(context: Context, request: FastifyRequest): Promise<number | null> {
   const { codeId = '' } = request.params as { codeId?: string }
   const id = idOf(codeId)
   return id ? ((await businessOfCode(context, id)) ?? null) : null
 }
 
-/** The business in the path, before the contract has checked it; null for none or a broken one. */
+/** The business in the path, before the contract has checked it; null if missing or invalid. */
 function businessIdOf(request: FastifyRequest): number | null {
   const { businessId = '' } = request.params as { businessId?: string }
   return idOf(businessId)

@@ -3,29 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Waits } from '../process/waits.ts'
 import { isEvents } from './events.ts'
 
-/** Calls `end` once a request is at work no more, however it ends. */
+/** Calls `end` once the work on a request is over, however it ends. */
 export type WhenAnswered = (request: FastifyRequest, end: () => void) => void
 
-/** A request whose end somebody wants to know. */
+/** A request whose end is of interest. */
 interface Followed {
   readonly request: FastifyRequest
   readonly ends: (() => void)[]
-  /** Its answer is read while it is sent. */
+  /** Its answer is produced while it is sent. */
   isStreamed: boolean
 }
 
 /**
- * Follows requests to where they cost nothing any more. That is when the answer is made: what is sent from
- * memory may take a minute to be read, and live news last as long as somebody listens. Only an answer that is
- * read while it is sent is followed to its last byte. Who cuts the line ends nothing by it: the call
- * is at work until it has come to its answer, or for as long as one may take.
+ * Follows requests until they cost nothing any more. That is when the answer is made: what is sent
+ * from memory may take a minute to be read, and event streams last as long as somebody listens.
+ * Only an answer that is produced while it is sent is followed to its last byte. Closing the
+ * connection ends nothing: the call works on until its answer is made, or for as long as an answer
+ * may take.
  */
 export function followAnswers(
   app: FastifyInstance,
   { answerMs }: Pick<Waits, 'answerMs'>,
 ): WhenAnswered {
   const followed = new WeakMap<FastifyRequest, Followed>()
-  // One listener for each line: many requests may come over it at once.
+  // One listener per connection: many requests may use it at once.
   const ofLines = new WeakMap<Socket, Set<Followed>>()
 
   function end(one: Followed): void {
@@ -48,7 +49,7 @@ export function followAnswers(
     done(null, payload)
   })
 
-  // What was refused at once has been made by no hook.
+  // No hook runs for requests that are refused at once.
   app.addHook('onResponse', (request, _, done) => {
     const one = followed.get(request)
     if (one && !one.isStreamed) end(one)

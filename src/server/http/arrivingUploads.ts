@@ -4,11 +4,13 @@ import { AppError } from '../errors.ts'
 import type { WhenAnswered } from './answered.ts'
 import { openSharedPlaces } from './sharedPlaces.ts'
 
-/** Each may hold four megabytes for a minute. Confirmed shops keep a fifth, for their logos. */
+/** Each may occupy four megabytes for a minute. A fifth is reserved for confirmed shops' logos. */
 const most = { ofSender: 4, ofNetwork: 16, ofServer: 64, ofStrangers: 51 } as const
 const retryAfterMs = 5_000
 
-/** Bounds how many files are on their way at once: they are in memory before anybody knows what they are. */
+/**
+ * Limits how many uploads arrive at once: they are in memory before anybody knows what they are.
+ */
 export function limitUploads(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,

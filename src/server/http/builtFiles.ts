@@ -5,19 +5,24 @@ import { hashesOf } from './inlineScripts.ts'
 
 export const buildDirectory = resolve(import.meta.dirname, '../../../build/client')
 
-/** What `npm run build` has made of the pages. */
+/** The pages that `npm run build` made. */
 export interface BuiltFiles {
-  /** Pages as they were prerendered, by their path in the build, such as `pricing/index.html`. */
+  /** Prerendered pages, by their path in the build, such as `pricing/index.html`. */
   readonly pages: ReadonlyMap<string, string>
-  /** Names of the files in `assets/`, which carry a hash of their content. */
+  /** Names of the files in `assets/`, which contain a hash of their content. */
   readonly assets: ReadonlySet<string>
-  /** Paths of what is neither page nor asset: pictures, fonts, the addresses for search engines. */
+  /**
+   * Paths of everything that is neither page nor asset: pictures, fonts, files for search engines.
+   */
   readonly others: readonly string[]
   /** CSP sources of the scripts inside the pages, such as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
 }
 
-/** Read once at each start, which somebody may wait for. Undefined while developing: Vite has the pages. */
+/**
+ * Read once at each start, which somebody may be waiting for. Undefined in development: Vite has
+ * the pages.
+ */
 export async function readBuiltFiles(): Promise<BuiltFiles | undefined> {
   if (!existsSync(buildDirectory)) return undefined
   const files = await listFiles()
@@ -39,7 +44,7 @@ const assetsFolder = 'assets/'
 const isAsset = (file: string) => file.startsWith(assetsFolder)
 const isPage = (file: string) => file.endsWith('.html')
 
-/** By their paths in the build; without what only is a file's compressed form. */
+/** By their paths in the build; without compressed copies. */
 async function listFiles(): Promise<string[]> {
   const found = await readdir(buildDirectory, { recursive: true, withFileTypes: true })
   return found

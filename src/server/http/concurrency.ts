@@ -7,17 +7,17 @@ import { openPlaces } from './places.ts'
 import type { RefuseAtOnce } from './refusals.ts'
 import { isOfScan } from './senders.ts'
 
-/** Half of the usual connections to the database; scans have some of their own, and take a moment. */
+/** Half of the usual database connections; scans have some of their own, and take only a moment. */
 const mostAtWork = { scans: 4, others: 8 } as const
-/** Fifteen of sixteen connections, and a few of them for who is in one network with a stranger. */
+/** Fifteen of sixteen connections, so that a few are left for others in a stranger's network. */
 const widest = 1.25
-/** More than a page asks for at once, and than customers of one network do at a busy counter. */
+/** More than a page requests at once, and than a network's customers do at a busy counter. */
 const mostWaiting = 64
 const retryAfterMs = 1_000
 
 /**
- * Lets an address have a few calls at work at the same moment, in which further ones wait: hundreds of them
- * would hold every connection to the database, and everybody else would wait.
+ * Lets an address have a few calls in progress at once, while further ones wait. Otherwise hundreds
+ * of them would occupy every database connection, and everybody else would wait.
  */
 export function limitConcurrency(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function limitConcurrency(
 ): void {
   const open = (most: number) => openPlaces({ most, widest, mostWaiting, waitMs: waits.placeMs })
   const [ofScans, ofOthers] = [open(mostAtWork.scans), open(mostAtWork.others)]
-  // Where the body has arrived: one that drips holds no place.
+  // Once the body has arrived: a slow upload occupies no place.
   app.addHook('preValidation', (request, reply, done) => {
     const { sender } = request
     if (sender === undefined || floodOf(request)) return done()
@@ -34,7 +34,7 @@ export function limitConcurrency(
     const visit = places.visit(sender.counted)
     whenAnswered(request, visit.leave)
     visit.enter({
-      // Nobody reads what somebody has waited for whose line is cut.
+      // Nobody would read the answer of a call whose connection is closed.
       begin: () => (request.raw.socket.destroyed ? visit.leave() : done()),
       refuse: () => refuse(request, reply, { error: tooManyAtOnce() }),
     })

@@ -7,14 +7,14 @@ const waitAtMostMs = 15_000
 
 const leaving = new WeakSet<FastifyInstance['server']>()
 
-/** Whether this server is about to stop, so that nobody should be sent to it any more. */
+/** Whether this server is about to stop, so that the proxy sends nobody to it. */
 export function isLeaving({ server }: Pick<FastifyInstance, 'server'>): boolean {
   return leaving.has(server)
 }
 
 /**
- * Stops a server so that nobody behind a proxy notices: for `drainMs` it says that it is about to go
- * and answers whoever still comes, and only then does it close its door.
+ * Stops a server without anybody behind a proxy noticing: for `drainMs` it reports that it is about
+ * to stop but still answers; only then does it close its port.
  */
 export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   leaving.add(app.server)
@@ -23,13 +23,13 @@ export async function drain(app: FastifyInstance, drainMs: number): Promise<void
 }
 
 /**
- * Lets a stopping server finish what it has taken. A browser keeps its connection open after the
- * answer; without this, each of them would hold the server up until its keep-alive ends.
+ * Lets a stopping server finish what it has accepted. Browsers keep connections open after the
+ * answer; without this, each would delay the stop until its keep-alive ends.
  */
 export function closeWhenAnswered(app: FastifyInstance): void {
   let looking: NodeJS.Timeout
   let givingUp: NodeJS.Timeout
-  // A proxy that kept the connection would send its next request into a door that is closing.
+  // A proxy that kept the connection would send its next request into a closing server.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isLeaving(app)) reply.header('connection', 'close')
     done(null, payload)

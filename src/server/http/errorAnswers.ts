@@ -25,8 +25,8 @@ const frameworkErrors: Record<string, ErrorCode> = {
 }
 
 /**
- * Every failure leaves as `{ message, code, fields? }`; bugs are logged whole and say nothing. Somebody
- * who opens an address while the server cannot work gets a page that looks again.
+ * Every failure is answered with `{ message, code, fields? }`; bugs are logged in full and reveal
+ * nothing. Somebody who opens an address while the server cannot work gets a page that tries again.
  */
 export function answerErrors(app: FastifyInstance): void {
   const pages = readErrorPages()
@@ -34,7 +34,7 @@ export function answerErrors(app: FastifyInstance): void {
     const known = knownError(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
     else if (known !== error && known.status >= 500) {
-      // Whether it was a deadlock, a statement that took too long or a database that is gone.
+      // Whether it was a deadlock, a statement that took too long or a missing database.
       request.log.warn({ code: error.code, reason: error.message }, 'refused for now')
     }
     const answer = known ?? new AppError('internal')
@@ -43,7 +43,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Of answers that no hook has seen. What else was on its way is not read. */
+/** For answers without hooks. The rest of the request is not read. */
 const bareHeaders = {
   connection: 'close',
   'content-type': 'application/json',
@@ -51,7 +51,7 @@ const bareHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A page that is read, and runs nothing. */
+/** A page to read, without scripts. */
 const barePageHeaders = {
   ...bareHeaders,
   'content-type': 'text/html; charset=utf-8',
@@ -61,7 +61,7 @@ const barePageHeaders = {
 
 const scripts = /<script\b[^>]*>.*?<\/script>/gs
 
-/** The same for addresses that are broken before any route is looked up. */
+/** The same for addresses that are invalid before any route is looked up. */
 export function answerFrameworkErrors(config: Config) {
   const always = transportSecurity(config)
   return (
@@ -100,8 +100,8 @@ export function answerWireErrors(config: Config) {
 }
 
 /**
- * Sends an error of ours, with `Retry-After` where the same call may succeed later. A bug says nothing but
- * the request's id, by which the log tells what it was.
+ * Sends an error of ours, with `Retry-After` if the same call may succeed later. For a bug it
+ * contains only the request's id, which finds it in the log.
  */
 export function send(reply: FastifyReply, error: AppError): FastifyReply {
   const answer = error.answer()
@@ -121,7 +121,7 @@ function withStatus(reply: FastifyReply, { status, details }: AppError): Fastify
   return reply.status(status)
 }
 
-/** What the caller can do something about; undefined for a bug of ours. */
+/** The caller's error; undefined for a bug of ours. */
 export function knownError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
@@ -129,7 +129,8 @@ export function knownError(error: FastifyError): AppError | undefined {
   if (frameworkCode) return new AppError(frameworkCode)
   const troubled = databaseError(error) ?? machineError(error)
   if (troubled) return troubled
-  // A client error of the framework's that the table does not name: a broken or cut-off request.
+  // A client error of the framework that the table does not list: a malformed or interrupted
+  // request.
   const isClientError = error.statusCode && error.statusCode >= 400 && error.statusCode < 500
   return isClientError ? new AppError('unreadable_body') : undefined
 }

@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { buildDirectory } from './builtFiles.ts'
 
-/** Pages of the build that have no address of their own: each stands in the place of others. */
+/** Pages of the build without an address of their own: each replaces other pages. */
 export const pagesWithoutAddress = ['404', 'be-right-back']
 
 export type ErrorPageName = 'notFound' | 'beRightBack'
 
-/** What people see where there is no page to show. Undefined while developing: Vite has the pages. */
+/** What people see if there is no page to show. Undefined in development: Vite has the pages. */
 export function readErrorPages(): Readonly<Record<ErrorPageName, string>> | undefined {
   const read = (name: string) => readFileSync(resolve(buildDirectory, name, 'index.html'), 'utf8')
   if (!pagesWithoutAddress.every((name) => existsSync(resolve(buildDirectory, name)))) return
@@ -24,7 +24,9 @@ export function wantsPage({
   return method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith('/api/')
 }
 
-/** What customers see in the place of a page that was asked for far too often. Made without the build. */
+/**
+ * What customers see instead of a page that was requested far too often. Does not need the build.
+ */
 export function pageOfRefusal(message: string): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',

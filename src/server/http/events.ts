@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Said now and then, so that nobody on the way takes the line for dead. */
+/** Keep-alive: proxies drop silent connections. */
 const silenceMs = 15_000
 
 const open = new WeakMap<FastifyInstance['server'], Set<AbortController>>()
 
-/** Ends the streams of a server that stops: nobody would ever end them otherwise. */
+/** Ends the streams of a stopping server: nobody else would end them. */
 export function endEventsOnStop(app: FastifyInstance): void {
   const streams = new Set<AbortController>()
   open.set(app.server, streams)
@@ -18,7 +18,7 @@ export function endEventsOnStop(app: FastifyInstance): void {
 
 /**
  * Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html)
- * for as long as `listen` yields and the browser listens.
+ * as long as `listen` yields and the browser listens.
  */
 export async function sendEvents(
   reply: FastifyReply,
@@ -32,15 +32,15 @@ export async function sendEvents(
     stream.abort()
   }
   reply.raw.once('close', end)
-  // Who left before the door had been opened is told by no event any more, and a server that stops
-  // opens no stream that it would have to wait for.
+  // No event reports a client that left before access was checked, and a stopping server opens no
+  // stream that it would have to wait for.
   if (reply.raw.destroyed || !streams) end()
   try {
     const events = (await listen(stream.signal)) as AsyncIterable<unknown>
     return (
       reply
         .type('text/event-stream')
-        // Proxies that collect an answer before they pass it on would keep all of it.
+        // Proxies that buffer answers would keep all of it.
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
         .send(Readable.from(written(events, stream.signal), { objectMode: false }))
     )
@@ -60,7 +60,7 @@ async function* written(
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
-  // At once, so that the browser knows the line stands.
+  // Sent at once, so that the browser knows the stream is open.
   yield ': open\n\n'
   let next = source.next()
   try {

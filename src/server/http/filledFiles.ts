@@ -10,7 +10,7 @@ export interface FilledFile {
   readonly contentType: string
   readonly etag: string
   readonly content: Buffer
-  /** Compressed once, for the first who asks: a server that starts has nobody to wait for it. */
+  /** Compressed once, for the first request: at a start nobody waits for it yet. */
   readonly compressed: Readonly<Record<Encoding, () => Promise<Buffer>>>
 }
 
@@ -21,7 +21,7 @@ export function fillFile(
   { config, contentType }: { config: Fillings; contentType: string },
 ): FilledFile {
   const content = Buffer.from(fillBlanks(text, config))
-  // The best quality takes ten times as long, and somebody waits for it.
+  // The best quality takes ten times as long, and somebody waits.
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   return {
     contentType,
@@ -34,7 +34,10 @@ export function fillFile(
   }
 }
 
-/** Sends it as the files of the build are sent: asked for anew, and in the form that the browser takes. */
+/**
+ * Sent like other files of the build: revalidated each time, and in an encoding that the browser
+ * accepts.
+ */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,8 +53,8 @@ export async function sendFilled(
 }
 
 /**
- * https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding, as far as ours go. Cut, and not searched by a
- * pattern that looks for blanks: thousands of them in a row would take it half a second.
+ * https://www.rfc-editor.org/rfc/rfc9110#field.accept-encoding, for our encodings. Split instead of
+ * matched by a pattern with optional spaces: thousands of spaces would take that half a second.
  */
 export function takenEncodings(header: string | string[] = ''): Set<string> {
   const parts = String(header).toLowerCase().split(',')

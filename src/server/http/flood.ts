@@ -9,25 +9,25 @@ import { isCustomersPage, isOfScan } from './senders.ts'
 const minuteInSeconds = 60
 const readsAMinute = 300
 const writesAMinute = 60
-/** Pages that come without their shop beyond that: they cost us more than the asking. */
+/** Beyond the limit, pages without their shop: they cost us more than the request. */
 const barePagesAMinute = 30
 
-/** What one request of an address costs; the wider the network, the smaller its part of that. */
+/** The cost of one request to each of its networks; the wider the network, the smaller. */
 const costOfOne = 16
 
 const floods = new WeakMap<FastifyRequest, AppError>()
 
 /**
- * The refusal, where a customer's page was asked for too often: a few times it comes all the same, without its
- * shop, and its form with what was typed and with this sentence.
+ * The refusal of a customer's page that was requested too often: a few times it is still rendered,
+ * without its shop, and its form with the typed input and this sentence.
  */
 export function floodOf(request: FastifyRequest): AppError | undefined {
   return floods.get(request)
 }
 
 /**
- * Plain flooding, counted in the memory of each server: writing every read to the database would
- * cost more than the flood. What guards or costs something is counted in the database besides.
+ * Plain flooding, counted in each server's memory: writing every read to the database would cost
+ * more than the flood. What protects or costs something is counted in the database as well.
  */
 export function limitFloods(
   app: FastifyInstance,
@@ -66,12 +66,12 @@ const takesOne = (limiter: RateLimiterMemory, address: CountedAddress) =>
     () => false,
   )
 
-/** The address first: what is refused to it does not count for its networks. */
+/** The address first: what is refused to it does not count against its networks. */
 async function consume(limiter: RateLimiterMemory, address: CountedAddress): Promise<void> {
   for (const { name, times } of address) await limiter.consume(name, costOfOne / times)
 }
 
-/** By the seconds to wait: an error of its own for each refusal would be a tenth of what that costs. */
+/** Cached by seconds to wait: creating an error for each refusal would be a tenth of its cost. */
 const refusals = new Map<number, AppError>()
 
 function refusalOf({ msBeforeNext }: RateLimiterRes): AppError {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// What is data runs nothing, and its blanks are filled after this.
+// Data blocks run nothing, and are filled in later.
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g
 

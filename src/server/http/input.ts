@@ -10,7 +10,7 @@ import { isCounted } from './senders.ts'
 /** How much of a request is read at all. */
 export const inputLimits = {
   bodyLimit: 64 * 1024,
-  // Of silence: nothing is sent, and nothing of what we send is read. Streams of events say something sooner.
+  // Silence: the client neither sends nor reads. Event streams send something sooner.
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   routerOptions: { maxParamLength: 200 },
@@ -18,36 +18,41 @@ export const inputLimits = {
 
 const deepestBody = 10
 
-/** What holds for every request before its own contract is asked. */
+/** Checks of every request before its own contract. */
 export function readInput(app: FastifyInstance, context: Context, refuse: RefuseAtOnce): void {
-  // Plain text and forms are what other sites can make a browser send without asking us first.
+  // Plain text and forms are what other sites can make a browser send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (request, reply, done) => {
     if (isInChunks(request)) {
-      // Else the rest of them would still be read, if only to be thrown away.
+      // Otherwise the rest of the request would still be read, only to be discarded.
       return refuse(request, reply, { error: new AppError('length_required'), closes: true })
     }
     if (!isFromOtherSite(context.config, request)) return done()
     refuse(request, reply, { error: new AppError('cross_site') })
   })
   app.addHook('preValidation', (request, _, done) => {
-    // Where every field may be left out, so may the body.
+    // If every field is optional, so is the body.
     if (request.body === undefined) request.body = {}
     done(isDeeperThan(request.body, deepestBody) ? new AppError('invalid_input') : undefined)
   })
 }
 
-/** Chunks can have one byte each, and each of them costs us what a kilobyte does. Browsers name a length. */
+/**
+ * Chunks can have one byte each, and each costs us as much as a kilobyte. Browsers send a length.
+ */
 const isInChunks = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined
 
-/** Whether a page of any site sends this: every browser says so with what it posts, and no script does. */
+/**
+ * Whether another site may have sent this: browsers say so when they post, and scripts never do.
+ */
 export function isSentByPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 }
 
 /**
- * A call that changes something must come from our own pages, or from no browser at all. What is only read
- * counts for the address of whoever reads it, so it is not read where another site has put it into its page.
+ * A call that changes something must come from our own pages, or from no browser at all. Reads
+ * count against their reader's address, so they are refused if another site embeds them in its
+ * page.
  */
 function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   const { method, headers } = request
@@ -61,7 +66,7 @@ function isFromOtherSite(config: Config, request: FastifyRequest): boolean {
   return origin !== config.publicUrl && !(config.localMode && origin === `http://${host}`)
 }
 
-/** As a picture, a frame or a call of another site: whoever follows a link opens a document. */
+/** As a picture, a frame or a call of another site: following a link opens a document. */
 const isEmbedded = (headers: IncomingHttpHeaders) =>
   isOfOtherSite(headers) && headers['sec-fetch-dest'] !== 'document'
 
@@ -79,8 +84,9 @@ const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) => purpose !==
 export const isLedHere = ({ headers }: FastifyRequest) => isOfOtherSite(headers)
 
 /**
- * Whether a browser asked for this machine by its own name. In local mode a stranger's name that
- * points here would make the stranger's pages look like ours; elsewhere the certificate tells.
+ * Whether a browser addressed this machine by its own name. In local mode a stranger's domain that
+ * points here would make the stranger's pages look like ours; elsewhere the certificate prevents
+ * that.
  */
 export function isOwnHost(config: Config, host: string | undefined): boolean {
   return !config.localMode || isLocalhost(host?.replace(/:\d+$/, '') ?? '')
@@ -92,8 +98,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * Routes that machines post forms to: the SMS gateway, and mail programs that unsubscribe (RFC 8058).
- * Forms are refused everywhere else, so these have a scope of their own.
+ * Routes that machines post forms to: the SMS gateway, and mail programs that unsubscribe (RFC
+ * 8058). Forms are refused everywhere else, so these have a scope of their own.
  */
 export async function withForms(
   app: FastifyInstance,
@@ -101,7 +107,7 @@ export async function withForms(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody)
-    // Some mail programs write their form this way. All that it says is that it is one.
+    // Some mail programs encode their form this way. Its content does not matter.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, __, done) =>
       done(null, {}),
     )

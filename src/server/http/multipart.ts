@@ -12,18 +12,18 @@ const mostHeaderLines = 8
 const mostLineBytes = 1024
 const mostHeadBytes = mostHeaderLines * (mostLineBytes + 2) + 4
 
-/** What a form may take beside its file: heads, boundaries and fields. */
+/** The most that a form may contain beside its file: headers, boundaries and fields. */
 export const mostFrameBytes = mostParts * (mostHeadBytes + 1024)
 
 /**
- * The parts of a `multipart/form-data` body as browsers write it (RFC 7578), with nothing before, between
- * or after them; undefined for anything else. No byte is looked at more than a few times.
+ * The parts of a `multipart/form-data` body as browsers write it (RFC 7578), with nothing before,
+ * between or after them; undefined for anything else. Each byte is read only a few times.
  */
 export function readMultipart(body: Buffer, contentType: string): readonly FormPart[] | undefined {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined) return undefined
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // No line ends before the first one.
+  // The first boundary follows no line break.
   const first = delimiter.subarray(2)
   if (!body.subarray(0, first.length).equals(first)) return undefined
   const parts: FormPart[] = []
@@ -51,7 +51,7 @@ const isEnd = (rest: Buffer) => rest.length <= 4 && /^--(\r\n)?$/.test(rest.toSt
 
 const disposition = /^content-disposition: *form-data; *name="([^"]*)"(; *filename\*?=.*)?$/i
 
-/** What follows a boundary: the end of its line, and the lines that say what the part is. */
+/** After a boundary: the end of its line, and the headers of the part. */
 function readHead(from: Buffer): { name: string; isFile: boolean; bytes: number } | undefined {
   const end = from.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -1,6 +1,6 @@
 /**
- * What we use of Node's HTTP itself. An import would read everything that Node exports there, and one
- * of these loads a whole client, at each start: a fortieth of it.
+ * Only what we use of Node's HTTP. An import would read everything that Node exports there,
+ * including a whole client, which takes a fortieth of each start.
  */
 export const { STATUS_CODES, IncomingMessage, ServerResponse } =
   process.getBuiltinModule('node:http')

@@ -1,8 +1,8 @@
 import type { CountedAddress } from '../limits/service.ts'
 
-/** How many may be inside at the same moment, of one address; its networks have as many times more. */
+/** How many of one address may be inside at once; its networks may have a multiple of that. */
 export interface Room {
-  /** Lets somebody in; false where the address or one of its networks is full. */
+  /** Lets somebody in; false if the address or one of its networks is full. */
   enter(address: CountedAddress): boolean
   leave(address: CountedAddress): void
 }
@@ -30,11 +30,11 @@ export function openRoom(most: number, widest = Number.POSITIVE_INFINITY): Room 
 
 export interface PlacesOptions {
   readonly most: number
-  /** How many times as many a network has at most, where there are few in all. */
+  /** The highest multiple for a network, if there are few places in all. */
   readonly widest?: number
-  /** So many more of an address wait for a place, … */
+  /** How many more of an address wait for a place, … */
   readonly mostWaiting: number
-  /** … and each for so long. */
+  /** … and for how long each. */
   readonly waitMs: number
 }
 
@@ -43,9 +43,9 @@ export interface Places {
 }
 
 export interface Visit {
-  /** Begins in a place, at once or in turn; refused where there is none, and none to wait in. */
+  /** Starts in a place, at once or in turn; refused if there is none, and none to wait in. */
   enter(visitor: Visitor): void
-  /** Gives the place back, or stops waiting for one: then nothing begins any more. */
+  /** Gives the place back, or stops waiting for one: then nothing starts any more. */
   leave(): void
 }
 
@@ -57,15 +57,18 @@ interface Visitor {
 interface Waiting {
   readonly address: CountedAddress
   readonly timer: NodeJS.Timeout
-  /** A place was made its own. */
+  /** Got a place. */
   letIn(): void
 }
 
-/** Places of which each address has its own. Whoever waits is let in in order, and keeps nobody else waiting. */
+/**
+ * Places that are counted per address. Waiting callers are let in in order, and delay nobody of
+ * other addresses.
+ */
 export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions): Places {
   const inside = openRoom(most, widest)
   const outside = openRoom(mostWaiting)
-  /** By the widest network: what one gives back is of use to nobody beyond it. */
+  /** Queues by the widest network: a place that one gives back helps nobody outside it. */
   const lines = new Map<string, Set<Waiting>>()
   const networkOf = (address: CountedAddress) => address.at(-1)?.name ?? ''
 
@@ -74,7 +77,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
     lines.set(network, (lines.get(network) ?? new Set()).add(one))
   }
 
-  /** False for who does not stand in a line. */
+  /** False for a caller that is not waiting. */
   function leaveLine(one: Waiting): boolean {
     const network = networkOf(one.address)
     const line = lines.get(network)
@@ -91,7 +94,7 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
       if (!inside.enter(one.address)) continue
       leaveLine(one)
       one.letIn()
-      // Whoever comes after would need the same place.
+      // Later ones would need the same place.
       return
     }
   }
@@ -110,7 +113,8 @@ export function openPlaces({ most, widest, mostWaiting, waitMs }: PlacesOptions)
             timer: setTimeout(() => leaveLine(one) && refuse(), waitMs).unref(),
             letIn: () => {
               isInside = true
-              // Not in the middle of the answer that made room, and not for who has left by then.
+              // Not in the middle of the answer that made room, and not for callers that have left
+              // by then.
               setImmediate(() => isInside && begin())
             },
           }

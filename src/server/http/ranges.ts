@@ -3,13 +3,13 @@ import type { FileAnswer } from './serve.ts'
 /** A file of which a part can be read without the rest. */
 export interface PartedFile {
   readonly size: number
-  /** From a byte to the one before another. */
+  /** From a byte up to (excluding) another. */
   read(from: number, to: number): Promise<Buffer>
 }
 
 /**
- * Answers with a file to be played where it is asked for, or with the part that a `Range` header asks
- * for (RFC 9110, 14). Several parts at once are answered with the whole, as is what is no range.
+ * Answers with a file to be played in the browser, or with the part that a `Range` header asks for
+ * (RFC 9110, 14). Several ranges at once, or an invalid one, get the whole file.
  */
 export async function answerRange(
   { size, read }: PartedFile,
@@ -34,7 +34,7 @@ export async function answerRange(
   }
 }
 
-/** From and to the last byte of a part; `none` where there is no such part. */
+/** The first and the last byte of a part; `none` if there is no such part. */
 function partOf(
   range: string | undefined,
   size: number,

@@ -10,16 +10,16 @@ export interface ReceiptedScan {
 export type ScannedBy = 'link' | 'account'
 
 /**
- * Proves that a browser made a scan, to whoever it hands the receipt back to. The same scan always
- * has the same receipt, since a repeated request is answered word for word as the first one was;
- * for how long it is good is told by the scan's own time.
+ * Proves that a browser made a scan, when it returns the receipt. The same scan always has the same
+ * receipt, because a repeated request gets the same answer, word for word; the scan's time says how
+ * long the receipt is valid.
  */
 export function newReceipt(secret: string, by: ScannedBy, scan: ReceiptedScan): string {
   const words = `receipt ${by} ${scan.businessId} ${scan.entryId}`
   return `${by}.${createHmac('sha256', secret).update(words).digest('base64url')}`
 }
 
-/** How the scan was made that a receipt belongs to; undefined where it is not of this scan. */
+/** How the receipt's scan was made; undefined if the receipt is not for this scan. */
 export function readReceipt(
   secret: string,
   receipt: string,

@@ -5,18 +5,21 @@ import { pageOfRefusal } from './errorPages.ts'
 import { headersOfCalls, headersOfPlainPage } from './securityHeaders.ts'
 import { isCustomersPage } from './senders.ts'
 
-/** Answers a request with its refusal and nothing else, so that a thousand of them a second cost little. */
+/**
+ * Answers a request with its refusal and nothing else, so that a thousand of them a second cost
+ * little.
+ */
 export type RefuseAtOnce = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => void
 
 interface Refusal {
   readonly error: AppError
-  /** What else is on its way is not read. */
+  /** The rest of the request is not read. */
   readonly closes?: boolean
 }
 
 /**
- * No hook sees these answers but those of the log and of the counts: each step that an answer usually
- * takes costs more than this whole one.
+ * Only the hooks of the log and of the counts run for these answers: each usual step of an answer
+ * costs more than this whole one.
  */
 export function refuseAtOnce(config: Config): RefuseAtOnce {
   const ofCalls = { ...headersOfCalls(config), 'content-type': 'application/json' }

@@ -6,9 +6,8 @@ import { isEvents } from './events.ts'
 const storeEveryMs = 60_000
 
 /**
- * Counts what is answered, in memory, for whoever watches this server; once a minute, and when the
- * server stops, the counts are written down for the platform's health. What could not be written is part
- * of the next minute.
+ * Counts answers in memory; once a minute, and when the server stops, the counts are written for
+ * the platform's health. What could not be written is included in the next minute.
  */
 export function countRequests(app: FastifyInstance, context: Context): void {
   const { answered } = context.server

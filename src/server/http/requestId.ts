@@ -5,12 +5,12 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What a proxy may call a request: nothing that could break a line of a log or a header. */
+/** What a proxy may use as an id: nothing that could break a log line or a header. */
 const shape = /^[A-Za-z0-9_.-]{8,64}$/
 
 /**
- * Names a request: as the proxy in front does, if it is one of ours, so that its log and ours tell of
- * the same; else anew. A stranger's name is not taken, for it could be that of another request.
+ * The id of a request: the trusted proxy's, so that its log and ours agree; otherwise a new one. A
+ * stranger's is not accepted, because it could be another request's.
  */
 export function nameRequests({
   trustedProxies,
@@ -23,10 +23,10 @@ export function nameRequests({
   }
 }
 
-/** 62 random bits, short enough to be read out: people quote it when something went wrong. */
+/** 62 random bits, short enough to be read aloud: people quote it when something went wrong. */
 const newId = () => randomUUID().slice(19)
 
-/** Says the name of a request in its answer, whatever becomes of it. */
+/** Puts the id into the request's answer, whatever becomes of it. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -37,14 +37,14 @@ export function answerRequestIds(app: FastifyInstance): void {
 const current = new AsyncLocalStorage<string>()
 
 /**
- * Does the work of a request, so that what it queues can be found by its name. Not an argument, since
- * every use case that sends a message would have to hand on what none of them decides by.
+ * Runs the work of a request, so that what it queues can be found by the id. Not an argument,
+ * because every use case that sends a message would have to pass on what none of them uses.
  */
 export function inRequest<T>(requestId: string, work: () => T): T {
   return current.run(requestId, work)
 }
 
-/** Of the request that is worked for; undefined in jobs by the clock. */
+/** The id of the current request; undefined in scheduled jobs. */
 export function currentRequestId(): string | undefined {
   return current.getStore()
 }

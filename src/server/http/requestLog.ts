@@ -5,20 +5,20 @@ import type { Context } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the ledger, if the request has made one. */
+    /** The ledger entry that the request made, if any. */
     entryId: number | undefined
     /** Why a sign-in failed that is answered by a redirect, whose status does not say so. */
     refusal: ErrorCode | undefined
-    /** It is one of a flood that the log has told of, and would fill the disk. */
+    /** Part of a flood that was already logged; more lines would fill the disk. */
     isToldBefore: boolean | undefined
   }
 }
 
 /**
- * One line a request, with the route's pattern in place of the address: addresses hold codes, and
- * bodies hold phone numbers. It has the request's id, as every line of a request. What was refused has a
- * keyed hash of its sender: the same for everything that one address is refused, and no address. A flood is
- * told once a minute for each address.
+ * One line per request, with the route's pattern instead of the address: addresses contain codes,
+ * and bodies phone numbers. It has the request's id, like every line of a request. A refused
+ * request has a keyed hash of its sender: the same for everything that one address is refused, and
+ * no address. A flood is logged once a minute for each address.
  */
 export function requestLog(app: FastifyInstance, { secret }: Pick<Context, 'secret'>): void {
   const hashOfSender = (address: string) =>

@@ -1,14 +1,14 @@
-/** Any origin will do: only what stands behind it is looked at. */
+/** Any origin will do: only the part after it matters. */
 const anyOrigin = 'http://localhost'
 const home = '/'
 
 /**
- * Where to go on after signing in: a path on this site, or else the home page. Somebody else's
- * address would lend our name to whoever made the link, and `/auth/` would go round in circles.
+ * Where to go after signing in: a path on this site, or else the home page. A foreign address would
+ * lend our name to whoever made the link, and `/auth/` would be a loop.
  */
 export function returnAddress(wanted: unknown): string {
   if (typeof wanted !== 'string' || !isOwnPath(wanted)) return home
-  // Browsers take `/.//elsewhere` for `//elsewhere`, so what counts is the path they end up with.
+  // Browsers take `/.//elsewhere` for `//elsewhere`, so the resolved path counts.
   const url = URL.parse(wanted, anyOrigin)
   if (url?.origin !== anyOrigin || !isPage(url.pathname)) return home
   return `${url.pathname}${url.search}${url.hash}`
@@ -24,7 +24,7 @@ function isOwnPath(path: string): boolean {
   return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)
 }
 
-/** The router reads a path decoded, so a hidden `/%61uth/` is one too. */
+/** The router decodes paths, so `/%61uth/` is one too. */
 function isPage(pathname: string): boolean {
   try {
     const path = decodeURIComponent(pathname)
@@ -34,7 +34,7 @@ function isPage(pathname: string): boolean {
   }
 }
 
-/** What stands behind the path of a request's address, with its question mark. */
+/** The query of a request's address, including its question mark. */
 export function searchOf(url: string): string {
   const start = url.indexOf('?')
   return start < 0 ? '' : url.slice(start)

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/endpoint.ts'
 import { errorAnswer } from '../../contract/errorAnswer.ts'
 
-/** What a route checks by its contract, and what the description of the calls says of it. */
+/** What a route checks by its contract, and what the API description says about it. */
 export function schemaOf(endpoint: Endpoint): object {
   const { summary, access, params, query, body, response, idempotent } = endpoint
   return {

@@ -2,9 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 /**
- * Schemas are the contract's, so zod checks and writes what goes by them. Said here and not by the
- * server's setters, Fastify leaves alone the libraries that it would else load for JSON Schema; its
- * types know of no other.
+ * Schemas are the contract's: zod validates and serializes. Set here instead of by the server's
+ * setters, this keeps Fastify from loading its JSON Schema libraries; its types know no other way.
  */
 export const schemaController = {
   compilersFactory: {

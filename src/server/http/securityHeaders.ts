@@ -10,7 +10,7 @@ const yearInSeconds = 31_536_000
 
 const permissions = { 'permissions-policy': 'camera=(self), microphone=(self), geolocation=()' }
 
-/** Headers of every answer. Scripts run from our own files, or inline with a known hash, only. */
+/** Headers of every answer. Scripts run only from our own files, or inline with a known hash. */
 export function securityHeaders(
   app: FastifyInstance,
   { config }: Context,
@@ -35,7 +35,7 @@ export function securityHeaders(
   })
 }
 
-/** What a call answers is for whoever is signed in at that moment, and for nobody's history. */
+/** Answers of calls are for whoever is signed in at that moment, and must not be stored. */
 export function headersOfCalls(config: Config): Record<string, string> {
   return {
     ...only(headersOf(config, callPolicy), (name) => !legacy.has(name)),
@@ -52,7 +52,7 @@ const namesForFiles = new Set([
   'cross-origin-resource-policy',
 ])
 
-/** What only pages, or browsers of long ago, look at. */
+/** Headers that matter only to pages, or to very old browsers. */
 const legacy = new Set([
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -73,14 +73,16 @@ export function headersOfPlainPage(config: Config): Record<string, string> {
   return { ...headersOf(config, policy), ...permissions, 'cache-control': 'no-store' }
 }
 
-/** What a call answers with, or a file, is data and pictures: opened by itself, it may load nothing at all. */
+/**
+ * Answers of calls and files are data and pictures: opened directly, they may load nothing at all.
+ */
 const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/** The worker of the camera page, as the build names it. */
+/** The code reader's worker, by its name in the build. */
 const isCodeReader = (asset: string) => /^codeReader\.worker-[\w-]+\.js$/.test(asset)
 
 /**
- * A worker is held by the policy of its own script. It is the one place where WebAssembly runs, so no
+ * A worker has the policy of its own script. It is the only place where WebAssembly runs, so no
  * page needs to allow it.
  */
 const codeReaderPolicy: Policy = {
@@ -94,13 +96,13 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scriptHashes],
-    // Business colours are style attributes.
+    // Business colors are style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
     workerSrc: ["'self'"],
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],
-    // What a customer has just recorded and listens to.
+    // A customer's recording, for playing it before it is sent.
     mediaSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -109,18 +111,21 @@ function pagePolicy(scriptHashes: readonly string[]): Policy {
   }
 }
 
-/** Tells browsers to come by https; nothing in local mode, which has none. */
+/** Tells browsers to use https; not in local mode, which has none. */
 export function transportSecurity({
   publicUrl,
   hstsSubdomains,
 }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return {}
-  // Our own name may be above others that have no https, so only their owner can say.
+  // Names below ours may have no https, so only the owner can decide.
   const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
   return { 'strict-transport-security': `max-age=${yearInSeconds}${subdomains}` }
 }
 
-/** The same for every request, so they are made once: at each scan they cost a fourth of its work. */
+/**
+ * The same for every request, so they are made once: for each scan they would cost a fourth of its
+ * work.
+ */
 function headersOf(config: Config, policy: Policy): Record<string, string> {
   const isHttps = config.publicUrl.startsWith('https:')
   const setHeaders = helmet({
@@ -129,7 +134,7 @@ function headersOf(config: Config, policy: Policy): Record<string, string> {
       directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
     },
     strictTransportSecurity: false,
-    // Addresses hold codes; other sites have no business knowing them.
+    // Addresses contain codes; other sites must not learn them.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

@@ -27,7 +27,7 @@ function fileOf({ contact, publicUrl }: { contact: string; publicUrl: string }, 
   return `${fields.join('\n')}\n`
 }
 
-/** The start of today and 364 days: less than a year ahead, as the RFC recommends. */
+/** 364 days from the start of today: less than a year ahead, as the RFC recommends. */
 function expiryOf(now: Date): Date {
   return new Date((Math.floor(now.getTime() / dayMs) + 364) * dayMs)
 }

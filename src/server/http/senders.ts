@@ -5,7 +5,7 @@ import { type CountedAddress, countedAddress } from '../limits/service.ts'
 import { browserOf } from './session.ts'
 import { knowShopBrowsers } from './shopBrowsers.ts'
 
-/** Whom a request counts for in the memory of this server. */
+/** Whom a request counts for in this server's memory. */
 export interface Sender {
   readonly counted: CountedAddress
   /** The confirmed phone of the shop whose browser it is. */
@@ -14,23 +14,23 @@ export interface Sender {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where it does not count. */
+    /** Undefined if it does not count. */
     sender: Sender | undefined
   }
   interface FastifyContextConfig {
-    /** It comes with its shop, which is asked for before it is sent. */
+    /** A page with its shop, which is queried before the page is sent. */
     isCustomersPage?: boolean
   }
 }
 
-/** How many times as much as one of their browsers an owner may do in all; what a /24 may. */
+/** How many times as much as one of their browsers an owner may do in all; as much as a /24 may. */
 const timesOfOwner = 8
 
 /**
- * Tells whom each request counts for, by its route and not by its address, which can be written in many ways.
- * Files are not counted, and neither is the SMS gateway, which has much to say: its signature costs
- * little to check. A browser of a shop whose phone is confirmed counts for the owner of that phone: the address
- * at a counter is everybody's who is a guest there, and one phone may open many shops.
+ * Says whom each request counts for, by its route and not by its address, which can be written in
+ * many ways. Files are not counted, nor is the SMS gateway, which has much to send: checking its
+ * signature costs little. A browser of a shop whose phone is confirmed counts for that phone's
+ * owner, because guests share the address at a counter, and one phone may have many shops.
  */
 export function nameSenders(app: FastifyInstance, context: Context): void {
   const { config } = context
@@ -91,7 +91,7 @@ const scanPaths = new Set<string>(
   [scanWithPhone, scan, moveScan, describeCode].map(({ path }) => path),
 )
 
-/** Of what is counted apart: whoever sends anything else keeps no customer beside them from their points. */
+/** Counted apart, so that other requests keep no customer beside their sender from their points. */
 export function isOfScan(request: FastifyRequest): boolean {
   return isCustomersPage(request) || scanPaths.has(request.routeOptions.url ?? '')
 }

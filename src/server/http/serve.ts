@@ -28,31 +28,31 @@ import { bodyLimitOf, requireUpload } from './uploads.ts'
 export type Call<E extends Endpoint> = CallParts<E> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Who was let in; a stranger where anyone may call. */
+  /** Who was let in; a stranger if anyone may call. */
   readonly caller: Caller
-  /** Of the `Idempotency-Key` header; endpoints that declare it take one. */
+  /** The `Idempotency-Key` header, for endpoints that declare it. */
   readonly idempotencyKey: string | undefined
 } & (E extends { upload: object } ? { readonly file: Buffer } : unknown) &
   (E['response'] extends EventsResponse
     ? {
-        /** Ends when nobody listens any more. */ readonly signal: AbortSignal
+        /** Aborted when nobody listens any more. */ readonly signal: AbortSignal
       }
     : unknown)
 
-/** What a handler of a file answers with. */
+/** The result of a handler that answers with a file. */
 export interface FileAnswer {
   readonly contentType: string
   readonly content: Buffer | string | Readable
-  /** Under which a browser saves it; left out for what no browser asks for. */
+  /** The file name for browsers; left out for what no browser requests. */
   readonly fileName?: string
-  /** To be read where it was asked for, instead of being saved. */
+  /** Shown instead of saved. */
   readonly isInline?: boolean
   /** 206 for a part. */
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Where a handler of an address sends the browser on to. */
+/** The redirect of a handler. */
 export interface Redirect {
   readonly location: string
 }
@@ -68,7 +68,7 @@ type Answer<E extends Endpoint> = E['response'] extends FileResponse
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Changes nothing, although it is asked by POST. */
+    /** A POST that changes nothing. */
     readsOnly?: boolean
   }
 }
@@ -114,7 +114,7 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
             handle({ ...call, signal } as unknown as Call<typeof endpoint>),
           )
         }
-        // Streams and files go out after it, for as long as somebody takes them.
+        // Streams and files are then sent for as long as somebody reads them.
         const answer = await answerInTime(
           inRequest(request.id, () => handle(call as unknown as Call<typeof endpoint>)),
           context.waits,
@@ -128,19 +128,21 @@ export function serveWith(app: FastifyInstance, context: Context): Serve {
   }
 }
 
-/** A file is not read before it is known who sends it. */
+/** A file is not read before its sender is known. */
 function accessHookOf(context: Context, endpoint: Endpoint) {
   const check = (request: FastifyRequest) => requireAccess(context, endpoint, request)
   return endpoint.upload ? { preParsing: check } : { preValidation: check }
 }
 
-/** Before the answer goes out: nobody reads about persons without a line that says so. */
+/** Before the answer is sent: nobody reads about people without a line in the audit log. */
 function writeDownLook(context: Context, action: Look, request: FastifyRequest): Promise<void> {
   const at = Object.assign({}, request.params, request.query, request.body) as LookedAt
   return writeLook(context, browserOf(context.config, request), { action, at })
 }
 
-/** Of an answer that tells of an entry. Texts that the ledger writes name it, and no request. */
+/**
+ * For an answer about an entry. Texts that the ledger writes name the entry instead of the request.
+ */
 function entryOf(answer: unknown): number | undefined {
   if (typeof answer !== 'object' || answer === null || !('transactionId' in answer))
     return undefined
@@ -148,8 +150,8 @@ function entryOf(answer: unknown): number | undefined {
 }
 
 /**
- * Whoever is on the way from page to page gets a page for an error too: the one that begins a
- * sign-in, with what went wrong and where it was to lead.
+ * Somebody on a chain of redirects gets a page for an error too: the one that begins a sign-in,
+ * with what went wrong and the intended address.
  */
 function sendToSignUp(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error)

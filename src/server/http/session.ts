@@ -4,21 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserDays } from '../../contract/retention.ts'
 import type { Config } from '../config.ts'
 
-/** Who asks, as far as one request tells. */
+/** Who makes a request, as far as the request itself tells. */
 export interface Browser {
-  /** The token of the cookie or of `Authorization: Bearer`; undefined where there is none. */
+  /** The token of the cookie or of `Authorization: Bearer`; undefined without one. */
   readonly token: string | undefined
-  /** The token came in an `Authorization` header: a script, which may only be an administrator. */
+  /** The token came in an `Authorization` header: a script, which can only be an administrator. */
   readonly isScript: boolean
   /** The User-Agent header, shortened. */
   readonly device: string | undefined
-  /** The network address, as the trusted proxies tell it. */
+  /** The network address, as reported by trusted proxies. */
   readonly address: string
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What its browser is known by from the answer on. */
+    /** The browser's token from this answer on. */
     newToken: string | undefined
   }
 }
@@ -39,20 +39,20 @@ export function browserOf(config: Config, request: FastifyRequest): Browser {
   }
 }
 
-/** 32 random bytes; only their hash is kept. */
+/** 32 random bytes; only their hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A browser that has a token, so that what it begins can be finished by it alone. */
+/** A browser with a token, so that only it can finish what it begins. */
 export type KnownBrowser = Browser & { readonly token: string }
 
-/** Gives a browser that comes for the first time a token; `setBrowserToken` has to hand it over. */
+/** Gives a new browser a token; `setBrowserToken` has to send it. */
 export function knownBrowser(browser: Browser): KnownBrowser {
   return { ...browser, token: browser.token ?? newToken() }
 }
 
-/** Hands a browser the token it is known by from now on. */
+/** Sends a browser its new token. */
 export function setBrowserToken(config: Config, reply: FastifyReply, token: string): void {
   reply.request.newToken = token
   setCookie(config, reply, token, cookieLifetimeSeconds)
@@ -62,12 +62,12 @@ export function clearBrowserToken(config: Config, reply: FastifyReply): void {
   setCookie(config, reply, '', 0)
 }
 
-/** The one cookie we have; what was said of it before in the same answer no longer holds. */
+/** Our only cookie; this replaces one that the same answer has set before. */
 function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
   const cookie: SetCookie = {
     name: cookieName(config),
     value,
-    // Not a date: that would be by this machine's clock, which may be wrong.
+    // Not a date, which would depend on this machine's clock.
     maxAge,
     path: '/',
     httpOnly: true,
@@ -77,6 +77,6 @@ function setCookie(config: Config, reply: FastifyReply, value: string, maxAge: n
   reply.removeHeader('set-cookie').header('set-cookie', stringifySetCookie(cookie))
 }
 
-// The __Host- prefix makes browsers insist on https, this very host and the whole site.
+// The __Host- prefix makes browsers insist on https, this host and the whole site.
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-sid' : 'sid')
 const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

@@ -3,16 +3,16 @@ import { openRoom } from './places.ts'
 import type { Sender } from './senders.ts'
 
 interface Most {
-  /** Of an address, and of all browsers of an owner together, who shows a logo or two. */
+  /** For an address, and for all browsers of one owner together, who tries a logo or two. */
   readonly ofSender: number
-  /** Several households have one, and each leaves places to the others. */
+  /** Several households share one, and leave places to each other. */
   readonly ofNetwork: number
   readonly ofServer: number
-  /** Of everybody whose shop is not confirmed: the rest is kept for those whose is. */
+  /** For everybody whose shop is not confirmed: the rest is reserved for confirmed ones. */
   readonly ofStrangers: number
 }
 
-/** Gives the place back; or whose places are all taken. */
+/** Returns the place; or says whose places are all taken. */
 type Entered = { readonly leave: () => void } | { readonly taken: 'sender' | 'server' }
 
 /** Places for files, which cost this server something before anybody knows what they are. */

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { hashOf, listShopBrowsers } from '../sessions/service.ts'
 
-/** Some megabytes. The ones that were not used for longest are forgotten first. */
+/** Some megabytes. The least recently used ones are forgotten first. */
 const mostCached = 20_000
 const lookEveryMs = 60_000
-/** A transaction may commit so much later than the time it writes down. */
+/** A transaction may commit this much later than the time that it writes. */
 const overlapMs = 60_000
 
 /**
- * Browsers that are in, or have been, at a shop whose phone is confirmed. It only says who shares a limit
- * with whom: what a browser may do is asked at the door.
+ * Browsers that are, or were, signed in to a shop whose phone is confirmed. This only says who
+ * shares a limit; what a browser may do is checked elsewhere.
  */
 export interface ShopBrowsers {
   find(token: string): ShopBrowser | undefined
@@ -19,15 +19,15 @@ export interface ShopBrowsers {
 }
 
 export interface ShopBrowser {
-  /** Of the browser; its token is kept by nobody but itself. */
+  /** The browser's hashed token. */
   readonly name: string
-  /** Of its owner, who may have many shops with it. */
+  /** The owner's phone, which may have many shops. */
   readonly phone: string
 }
 
 /**
- * What this server has seen of them; those that came in at another one, or before it started, are looked up
- * once a minute, since a browser that is refused at the door shows nobody who it is.
+ * What this server has seen of them. Those that signed in at another server, or before it started,
+ * are looked up once a minute, because a refused request does not reveal its browser.
  */
 export function knowShopBrowsers(app: FastifyInstance, context: Context): ShopBrowsers {
   const phones = new Map<string, string>()

@@ -20,7 +20,7 @@ export async function site(
   context: Context,
   builtFiles?: BuiltFiles,
 ): Promise<void> {
-  // While developing, Vite serves the pages and this server only the calls.
+  // In development, Vite serves the pages and this server only the calls.
   const isBuilt = builtFiles !== undefined
   if (!builtFiles) app.log.warn('The pages are not built: run npm run build')
   if (builtFiles) {
@@ -42,12 +42,12 @@ export async function site(
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
     root: buildDirectory,
-    // What there is was listed already.
+    // Existing files were registered above.
     serve: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Assets carry a hash of their content in their name; everything else is asked for anew.
+      // Assets have a hash of their content in their name; everything else is revalidated.
       const isHashed = path.startsWith(assetsDirectory)
       reply.header(
         'cache-control',
@@ -57,7 +57,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** They are hundreds: a route for each would be a tenth of what a start takes. */
+/** There are hundreds: a route for each would be a tenth of a start. */
 function serveAssets(app: FastifyInstance, { assets }: BuiltFiles): void {
   app.get<{ Params: { asset: string } }>('/assets/:asset', hidden, (request, reply) => {
     const { asset } = request.params
@@ -87,7 +87,7 @@ function servePages(app: FastifyInstance, { config }: Context, { pages }: BuiltF
   }
 }
 
-/** What tells search engines the addresses of the pages. */
+/** Tells search engines the addresses of the pages. */
 const filesOfAddresses = {
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml',

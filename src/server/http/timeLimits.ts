@@ -4,7 +4,10 @@ import { AppError } from '../errors.ts'
 import type { Waits } from '../process/waits.ts'
 import { answerWireErrors } from './errorAnswers.ts'
 
-/** What Node itself ends, looking at every connection each second. It knows no routes: see `limitBodies`. */
+/**
+ * Limits that Node itself enforces, checking every connection each second. It knows no routes: see
+ * `limitBodies`.
+ */
 export function wireLimits({ headMs, uploadMs }: Waits) {
   return {
     requestTimeout: uploadMs,
@@ -12,7 +15,10 @@ export function wireLimits({ headMs, uploadMs }: Waits) {
   } as const
 }
 
-/** Ends requests whose body drips; files have the time that Node gives them. What was answered is not waited for. */
+/**
+ * Ends requests whose body arrives too slowly; files have the time that Node gives them. Requests
+ * that are answered are not waited for.
+ */
 export function limitBodies(
   app: FastifyInstance,
   { config, waits }: Pick<Context, 'config' | 'waits'>,
@@ -24,7 +30,7 @@ export function limitBodies(
     const { raw } = request
     const timer = setTimeout(() => {
       const { socket } = raw
-      // Of calls that came over no wire it is undefined.
+      // Undefined for calls without a connection, as in tests.
       if (raw.complete || socket.destroyed !== false) return
       const timeout = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       if (!reply.raw.headersSent) answerWireError(timeout, socket)
@@ -36,7 +42,7 @@ export function limitBodies(
     done()
     const { socket } = raw
     if (raw.complete || socket.destroyed !== false) return
-    // Nothing listens to the line for it: thousands of answers may go over one.
+    // Without a listener on the connection: thousands of answers may use it.
     setTimeout(() => raw.complete || socket.destroySoon(), waits.unreadMs).unref()
   })
 }
@@ -46,8 +52,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The answer, or `unavailable` where it takes too long. What was begun goes on, as when a line breaks:
- * the same call again, with its key, gives the answer that it comes to.
+ * The answer, or `unavailable` if it takes too long. The work continues, as when a connection
+ * breaks: the same call again, with its key, gets its answer.
  */
 export async function answerInTime<Answer>(
   answering: Promise<Answer>,

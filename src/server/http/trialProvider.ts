@@ -6,7 +6,7 @@ import { searchOf, signUpAddress } from './returnAddress.ts'
 
 /**
  * The bundled identity provider of local mode, as far as a browser needs it: where a sign-in begins
- * and where it goes on. Both send the browser somewhere else; everything else of it stays inside.
+ * and where it continues. Both redirect the browser; everything else stays inside.
  */
 export function trialProvider(app: FastifyInstance, context: Context): void {
   const { trial } = context.identity ?? {}

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** Over so many requests, more or less, the share of those is taken that came through a proxy. */
+/** The share of proxied requests is taken over about this many requests. */
 const remembered = 50
 const sentence =
   'A request came through a proxy that TRUST_PROXY does not name. Set TRUST_PROXY to the address of the proxy in front: until then all visitors have that address, and share its limits. If there is no proxy, somebody made the header up, and nothing is wrong.'
 
-/** Proxies and monitoring ask these for themselves, and not for a visitor. */
+/** Proxies and monitoring request these for themselves, not for a visitor. */
 const askedByMachines = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Tells of a proxy that is not trusted. The log says it at the first request. The administrator is shown it
- * while most requests are of that kind, since anybody can send the header once.
+ * Reports a proxy that is not trusted. The log says so at the first request. The administrator sees
+ * it while most requests are of that kind, because anybody can send the header once.
  */
 export function watchForUnnamedProxy(app: FastifyInstance, { config, server }: Context): void {
   if (config.trustedProxies.length > 0) return

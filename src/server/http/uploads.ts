@@ -5,7 +5,7 @@ import { type FormPart, mostFrameBytes, readMultipart } from './multipart.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one file of a form, read whole; only where the contract declares an `upload`. */
+    /** The only file of a form, completely read; only if the contract declares an `upload`. */
     uploaded: Buffer | undefined
   }
   interface FastifyContextConfig {
@@ -13,13 +13,15 @@ declare module 'fastify' {
   }
 }
 
-/** Of a field beside the file. */
+/** The limit of a field beside the file. */
 const mostFieldBytes = 1_000
 
-/** How long a form with a file may be. */
+/** The limit of a form with a file. */
 export const bodyLimitOf = ({ mostBytes }: Upload) => mostBytes + mostFrameBytes
 
-/** Routes that take a file, and nothing else. Files are refused everywhere else, so these have a scope of their own. */
+/**
+ * Routes that take a file. Files are refused everywhere else, so these have a scope of their own.
+ */
 export async function withUploads(
   app: FastifyInstance,
   addRoutes: (scope: FastifyInstance) => void,
@@ -32,7 +34,7 @@ export async function withUploads(
   })
 }
 
-/** Keeps the file of a form, and answers with the fields beside it. */
+/** Stores the form's file on the request, and returns the other fields. */
 function readForm(request: FastifyRequest, body: Buffer): Record<string, string> {
   const { upload } = request.routeOptions.config
   const parts = readMultipart(body, request.headers['content-type'] ?? '')

@@ -1,6 +1,6 @@
 import type { Logger as Log } from 'pino'
 
-/** A gateway did not take a message. No number, no address and no words: this is written down. */
+/** A gateway refused a message. Contains no number, address or text, because it is logged. */
 export interface GatewayTrouble {
   readonly gateway: 'sms' | 'email'
   readonly outcome: 'refused' | 'not-now' | 'unknown'
@@ -10,8 +10,8 @@ export interface GatewayTrouble {
 const onceInMs = 60_000
 
 /**
- * Warns of gateways that do not take messages: at most once a minute for each kind of trouble, with
- * how often it was since the last warning. `clock` answers milliseconds.
+ * Warns of gateways that refuse messages: at most once a minute for each kind of trouble, with the
+ * count since the last warning. `clock` returns milliseconds.
  */
 export function warnOfTroubles(
   log: Pick<Log, 'warn'>,

@@ -1,9 +1,9 @@
-/** More than any clock is put right by bit by bit. */
+/** More than NTP corrects gradually. */
 const jumpMs = 60_000
 
 /**
- * Tells, whenever it is asked, whether this machine's clock was set since it was last asked, or the machine
- * slept: the clock that nobody can set has not gone along.
+ * Returns whether this machine's clock was set, or the machine slept, since the last call: compares
+ * the clock with the monotonic one.
  */
 export function watchForJumps(): () => boolean {
   let apart = Date.now() - performance.now()

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** In it: what Node has made of the server's files (see main.ts). */
+/** The folder for Node's compile cache (see main.ts). */
 export const compileCacheName = 'compile-cache'
 
-/** Where a server keeps what is its own; of the administrator of a machine it is the system's place. */
+/** Where a server stores its own data; for root, the system's place. */
 export function dataDirOf(
   given: string | undefined,
   { isRoot, cwd }: { readonly isRoot: boolean; readonly cwd: string },
@@ -13,8 +13,8 @@ export function dataDirOf(
 }
 
 /**
- * Makes the folder for its owner alone. Of root's others may walk through, though not list it, since
- * PostgreSQL runs as another user. One that is there stays as it is.
+ * Creates the folder for its owner alone. Other users may enter root's, though not list it, because
+ * PostgreSQL runs as another user. An existing folder stays as it is.
  */
 export async function makeDataDir(dataDir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import { AppError } from '../errors.ts'
 
-/** What a pool of connections tells about itself; `pg.Pool` does. */
+/** What a pool of connections reports about itself; `pg.Pool` does. */
 export interface WatchedPool {
   readonly totalCount: number
   readonly idleCount: number
@@ -12,32 +12,32 @@ export interface WatchedPool {
 
 interface Answered {
   readonly method: string
-  /** The route's pattern; undefined where no route matched. */
+  /** The route's pattern; undefined if no route matched. */
   readonly route: string | undefined
   readonly status: number
   readonly seconds: number
 }
 
 /**
- * What this process counts about itself. Every label is one of a few words of ours, and never
- * anything that a request brought along: no address, no number, no code.
+ * What this process counts about itself. Every label is one of a few words of ours, never something
+ * from a request: no address, number or code.
  */
 export interface Metrics {
   answered(request: Answered): void
-  /** The ledger gave the points of a scan, or had given them before under the same key. */
+  /** The ledger gave a scan's points, or had given them before under the same key. */
   scanCredited(outcome: 'credited' | 'replayed'): void
   /** A scan gave no points: an `AppError` is a refusal, anything else a failure of ours. */
   scanRefused(error: unknown): void
-  /** Scans that were decided by one statement, in one commit. */
+  /** Scans decided by one statement, in one commit. */
   scansBatched(scans: { readonly asked: number; readonly credited: number }): void
-  /** A scan that had a statement and a commit of its own. */
+  /** A scan with its own statement and commit. */
   scanUnbatched(): void
   watchPool(name: 'calls' | 'jobs', pool: WatchedPool): void
-  /** Everything above and how the process itself is, in Prometheus' text format. */
+  /** Everything above and the process's own metrics, in Prometheus' text format. */
   print(): Promise<string>
 }
 
-/** In seconds: finer where a scan at the counter is answered, up to where every request has ended. */
+/** In seconds: finest around the duration of a scan, up to where every request has ended. */
 const latencyBuckets = [0.002, 0.005, 0.01, 0.02, 0.03, 0.045, 0.06, 0.1, 0.2, 0.5, 1, 2.5, 5, 10]
 
 export function createMetrics({ version }: { readonly version: string }): Metrics {
@@ -56,7 +56,7 @@ export function createMetrics({ version }: { readonly version: string }): Metric
     labelNames: ['outcome', 'reason'],
     registers,
   })
-  // A rate can only be told of what was there before it grew.
+  // A rate needs a series that existed before it grew.
   for (const outcome of ['credited', 'replayed', 'refused', 'failed']) scans.inc({ outcome }, 0)
   const scansPerCommit = new Histogram({
     name: 'rewardhop_scans_per_commit',
@@ -90,7 +90,7 @@ export function createMetrics({ version }: { readonly version: string }): Metric
   }
 }
 
-/** The pools under their names, each read when somebody looks. */
+/** The pools by name, each read at a scrape. */
 function watchPools(registry: Registry): Map<string, WatchedPool> {
   const pools = new Map<string, WatchedPool>()
   const gauges: Record<string, { help: string; of: (pool: WatchedPool) => number }> = {
@@ -116,8 +116,8 @@ function watchPools(registry: Registry): Map<string, WatchedPool> {
 let processRegistry: Registry | undefined
 
 /**
- * Memory, event loop, garbage collection, file descriptors. Of the process and not of a server in it:
- * once that collection has begun, nothing ends it.
+ * Memory, event loop, garbage collection, file descriptors. They belong to the process, not to a
+ * server in it: once started, this monitoring cannot be stopped.
  */
 function ofProcess(): Registry {
   if (!processRegistry) {
@@ -129,10 +129,10 @@ function ofProcess(): Registry {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Whoever invents methods makes no label of each. */
+/** Invented methods must not create labels. */
 const methodLabel = (method: string) => (methods.has(method) ? method : 'other')
 
-/** The many files of the pages are one route, and so is everything that no route matched. */
+/** All files of pages are one route, and so is everything that no route matched. */
 function routeLabel(route: string | undefined): string {
   if (route === undefined) return 'none'
   return route.startsWith('/assets/') || /^\/[\w./-]+\.\w+$/.test(route) ? 'files' : route

@@ -1,4 +1,7 @@
-/** Makes something for the first who asks, and gives it to all. What failed is tried again by the next. */
+/**
+ * Makes something for the first caller, and gives it to all. After a failure the next caller tries
+ * again.
+ */
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined
   return () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { makeDataDir } from './dataDir.ts'
 
 /**
- * A secret of local mode: made at the first start, kept in the data folder where only its owner can
- * read it, the same at every start after. `bytes` is how much randomness it holds.
+ * A secret of local mode: generated at the first start, stored in the data folder where only its
+ * owner can read it, and reused at every later start. `bytes` is its randomness.
  */
 export async function localSecret(
   dataDir: string,

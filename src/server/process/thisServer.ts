@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The process that answers: one of several that may share a database. */
+/** The answering process: one of several that may share a database. */
 export interface ThisServer {
-  /** Of this process alone: another one after each start. */
+  /** Unique to this process: another one after each start. */
   readonly id: string
   readonly version: string
   readonly startedAt: Date
-  /** Requests answered since they were last written down, and those of them with an error of ours. */
+  /** Requests answered since the last write, and those of them with an error of ours. */
   readonly answered: { requests: number; failed: number }
-  /** The share of the latest requests that came through a proxy which is not trusted; 0 to 1. */
+  /** The share of the latest requests that came through an untrusted proxy; 0 to 1. */
   readonly forwarded: { share: number }
 }
 

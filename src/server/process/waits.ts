@@ -1,63 +1,71 @@
-/** How long this server waits where it waits on purpose: for a gateway, for a browser, before an answer. */
+/**
+ * How long this server waits where it waits on purpose: for a gateway, for a browser, before an
+ * answer.
+ */
 export interface Waits {
-  /** No sign-in of a business is answered sooner, so that its time does not tell how much was right. */
+  /**
+   * No sign-in of a business is answered sooner, so that the duration does not tell how much was
+   * right.
+   */
   readonly signInMs: number
-  /** A STOP waits for what is on its way to the number, and no longer than this. */
+  /** How long a STOP waits at most for a message that is being sent to the number. */
   readonly stopMs: number
-  /** A message whose job was held up for longer than this is not handed to its gateway any more. */
+  /** A message whose job was delayed for longer than this is no longer handed to its gateway. */
   readonly handOverMs: number
-  /** So often the businesses that somebody watches are looked at. */
+  /** How often watched businesses are polled. */
   readonly livePollMs: number
-  /** So often a stream of news asks whether it may go on, and says the same again if nothing is new. */
+  /** How often a stream of news checks its access, and repeats its state if nothing is new. */
   readonly liveMs: number
   /** A text gateway that has not answered by then is given up. */
   readonly textGatewayMs: number
-  /** An identity provider that has not answered by then is down. */
+  /** An identity provider that has not answered by then counts as down. */
   readonly providerMs: number
-  /** A recording that is not read by then is none. */
+  /** A recording that is not read by then is refused. */
   readonly recordingReadMs: number
   /** The same for a logo. */
   readonly logoReadMs: number
   /** The same for a file of customers. */
   readonly customersReadMs: number
-  /** The head of a request has arrived by then; */
+  /** The headers of a request must have arrived by then; */
   readonly headMs: number
-  /** so long may its body take after it, */
+  /** this is how long its body may take after them, */
   readonly bodyMs: number
-  /** or, where it is a file, the whole of it. */
+  /** or, for a file, the whole request. */
   readonly uploadMs: number
-  /** What still arrives of a body after an early answer is thrown away for so long; then the line is closed. */
+  /**
+   * How long the rest of a body is discarded after an early answer; then the connection is closed.
+   */
   readonly unreadMs: number
   /** A call that has no place among those of its network by then is refused. */
   readonly placeMs: number
-  /** A call that has no answer by then is answered with 503. */
+  /** A call that has no answer by then gets 503. */
   readonly answerMs: number
 }
 
-/** Every server that is started has these; tests that sit through one shorten it. */
+/** The waits of every real server; tests that sit through one shorten it. */
 export const usualWaits: Waits = {
   signInMs: 300,
   // The gateway waits 15 seconds for our answer, and we answer everybody within 10.
   stopMs: 8_000,
   handOverMs: 5_000,
   livePollMs: 400,
-  // A page that hears nothing for 25 seconds takes its line for dead.
+  // A page that receives nothing for 25 seconds treats its connection as dead.
   liveMs: 10_000,
   textGatewayMs: 10_000,
   providerMs: 5_000,
-  // The costliest one takes some 20 ms; a machine that has other things to do takes longer.
+  // The most expensive one takes some 20 ms; more on a busy machine.
   recordingReadMs: 1_000,
-  // The costliest one takes most of a second.
+  // The most expensive one takes most of a second.
   logoReadMs: 8_000,
   // The longest one takes most of two seconds.
   customersReadMs: 8_000,
   headMs: 15_000,
   bodyMs: 30_000,
-  // A minute of voice over one bar takes most of a minute.
+  // A minute of voice over a bad connection takes most of a minute.
   uploadMs: 60_000,
-  // Closed at once, the line would take the answer along.
+  // Closed at once, the connection would lose the answer.
   unreadMs: 2_000,
-  // Two statements that wait for the database's own limits.
+  // Two statements at the database's own limits.
   placeMs: 5_000,
   // Longer than a STOP may wait.
   answerMs: 10_000,

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 import { demoBusiness } from '../demo/service.ts'
 import { formatPhone } from '../text/phone.ts'
 
-/** What the terminal shows once people can come in. */
+/** What the terminal shows once the server is ready. */
 export function printWelcome({
   config,
   adminPassword,
 }: {
   config: Config
-  /** Only one that was generated here; a password of the operator's own is not repeated. */
+  /** Only a generated one; an operator's own password is not repeated. */
   adminPassword: string | undefined
 }): void {
   const lines = [

@@ -3,20 +3,20 @@ import { AppError } from '../errors.ts'
 
 export interface CodeText {
   readonly businessId: number
-  /** Upper case, as it is stored. */
+  /** In upper case, as it is stored. */
   readonly code: string
 }
 
 const codePattern = /^RH-([1-9]\d{0,9})-(?:\d{1,4}|CHECK)-[0-9A-Z]{4,20}$/
 
 /**
- * Reads a code as somebody types or scans it: the bare text in any letter case, or the link that
- * its picture holds. Undefined for everything else; a code that reads well may still be unknown.
+ * Reads a code as somebody types or scans it: the bare text in any letter case, or the link in its
+ * picture. Undefined for everything else; a well-formed code may still be unknown.
  */
 export function codeTextOf(scanned: string, publicUrl: string): CodeText | undefined {
   const typed = (codeOfLink(scanned, publicUrl) ?? scanned).trim().toUpperCase()
   const dashed = typed.replace(/[\u2010-\u2015\u2212]/g, '-')
-  // Blanks are typed within a code or in the place of its dashes.
+  // People type spaces within a code, or instead of its dashes.
   const match =
     codePattern.exec(dashed.replace(/\s/g, '')) ?? codePattern.exec(dashed.replace(/\s+/g, '-'))
   if (!match) return undefined
@@ -24,7 +24,7 @@ export function codeTextOf(scanned: string, publicUrl: string): CodeText | undef
   return businessId <= 2_147_483_647 ? { businessId, code: match[0] } : undefined
 }
 
-/** As `codeTextOf`, without asking whether we ever printed it; an error for everything else. */
+/** Like `codeTextOf`, but throws for everything else. */
 export function readCode({ config }: Context, scanned: string): CodeText {
   const text = codeTextOf(scanned, config.publicUrl)
   if (!text) throw new AppError('invalid_code')
@@ -32,7 +32,7 @@ export function readCode({ config }: Context, scanned: string): CodeText {
 }
 
 function codeOfLink(scanned: string, publicUrl: string): string | null {
-  // Bare codes are the usual case, and asking whether one is an address costs more than reading it.
+  // Bare codes are the usual case, and parsing them as a URL would cost more than reading them.
   if (!scanned.includes('://') || !URL.canParse(scanned)) return null
   const link = new URL(scanned)
   if (link.origin !== publicUrl) return null

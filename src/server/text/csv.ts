@@ -1,13 +1,13 @@
 /**
- * What a spreadsheet may take for a formula. Some read full-width signs as the plain ones, some begin a
- * formula after white space, and `|` calls another program in old ones. One that has its `'` already gets another,
- * so that `unguarded` finds what was written.
+ * Texts that a spreadsheet may take for a formula. Some read full-width signs as ASCII ones, some
+ * begin a formula after white space, and `|` runs another program in old ones. A text that already
+ * has a leading `'` gets another, so that `unguarded` restores the original.
  */
 const formula = /^'*[=+\-@|＝＋－＠\t\r\n]/
 
 /**
- * Rows as RFC 4180 writes them. A cell that a spreadsheet would calculate gets a leading `'`, since
- * its words may be a stranger's; numbers are ours and stay numbers.
+ * Rows by RFC 4180. A cell that a spreadsheet would calculate gets a leading `'`, because it may be
+ * a stranger's text; our own numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
@@ -20,6 +20,6 @@ function cellOf(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A cell as it was before `csvOf`, or any other program that knows this danger, put a `'` before it. */
+/** Undoes the leading `'` of `csvOf`, or of any other program that guards against formulas. */
 export const unguarded = (cell: string) =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell

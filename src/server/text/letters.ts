@@ -1,7 +1,10 @@
-/** No look-alike letters (0 O, 1 I L): what is read aloud, and typed from paper or from a phone. */
+/**
+ * No look-alike characters (0 O, 1 I L), for what is read aloud and typed from paper or from a
+ * phone.
+ */
 export const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** So many of them; `pick(n)` is a random whole number from 0 to n - 1. */
+/** A text of this length; `pick(n)` is a random whole number from 0 to n - 1. */
 export function randomLetters(count: number, pick: (below: number) => number): string {
   return Array.from({ length: count }, () => letters[pick(letters.length)]).join('')
 }

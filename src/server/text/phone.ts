@@ -8,16 +8,16 @@ import metadata from 'libphonenumber-js/max/metadata'
 import { AppError } from '../errors.ts'
 
 /**
- * A typed number as E.164, by libphonenumber's rules; a number without a country code is read as
- * a US one. Undefined for anything that is no number.
+ * A typed number as E.164, by libphonenumber's rules; a number without a country code is read as a
+ * US one. Undefined for anything that is no number.
  */
 export function phoneOf(typed: string): string | undefined {
   return usPhoneOf(typed) ?? anyPhoneOf(typed)
 }
 
 /**
- * Nearly every number is a US one, and whether it is one is soon told. The library makes its patterns
- * anew at each question, which was a twelfth of a server's work for a balance.
+ * Nearly every number is a US one, which is quickly checked. The library compiles its patterns at
+ * each call, which was a twelfth of a server's work for a balance.
  */
 function usPhoneOf(typed: string): string | undefined {
   if (!/^\+?[\d ().-]+$/.test(typed)) return undefined
@@ -26,8 +26,8 @@ function usPhoneOf(typed: string): string | undefined {
 }
 
 /**
- * Numbers of any kind in the numbering plan of the US, as the library's metadata has it: its twelfth part
- * is a list of kinds, each of which begins with its pattern, or is 0 where the plan has none.
+ * US numbers of any kind, by the library's metadata: its twelfth part is a list of kinds, each of
+ * which begins with its pattern, or is 0 if the plan has none.
  */
 const usNumber = patternOf(metadata.countries.US?.[11] as (readonly [pattern: string] | 0)[])
 
@@ -36,7 +36,7 @@ function patternOf(kinds: readonly (readonly [pattern: string] | 0)[]): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`)
 }
 
-/** As `phoneOf`, but a number without a country code is read as one of the country's. */
+/** Like `phoneOf`, but a number without a country code is read as one of this country. */
 export function phoneIn(typed: string, country: CountryCode): string | undefined {
   return country === 'US' ? phoneOf(typed) : anyPhoneOf(typed, country)
 }
@@ -46,7 +46,7 @@ function anyPhoneOf(typed: string, defaultCountry: CountryCode = 'US'): string |
   return phone?.isValid() && !phone.ext ? phone.number : undefined
 }
 
-/** A typed number as people write it, in its own country for +1; anything else as it was typed. */
+/** A number in national notation for +1; anything else as it was typed. */
 export function formatPhone(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
   if (!phone?.isValid()) return typed
@@ -54,8 +54,9 @@ export function formatPhone(typed: string): string {
 }
 
 /**
- * The kinds of numbers that are texted. A code to any other, such as a premium or a personal number, may
- * pay whoever asked for it. Every valid number of a country has its kind, so there are none to guess at.
+ * The kinds of numbers that we text. A code to any other, such as a premium or a personal number,
+ * might earn its requester money. Every valid number of a country has a kind, so there is nothing
+ * to guess.
  */
 const textedKinds: ReadonlySet<NumberType> = new Set<NumberType>([
   'MOBILE',
@@ -66,29 +67,29 @@ const textedKinds: ReadonlySet<NumberType> = new Set<NumberType>([
 ])
 
 /**
- * Whether a number, E.164, is of a kind that is texted and of one of the countries. Satellite networks
- * and other international ones have no country.
+ * Whether a number (E.164) is of a kind that we text and of one of the countries. Satellite and
+ * other international networks have no country.
  */
 export function mayBeTexted(phone: string, countries: readonly string[]): boolean {
   const number = parsePhoneNumberFromString(phone)
   return countries.includes(number?.country ?? '') && textedKinds.has(number?.getType())
 }
 
-/** The country of a number, E.164; the US for one of no country. */
+/** The country of a number (E.164); the US for a number without one. */
 export function countryOf(phone: string): CountryCode {
   return parsePhoneNumberFromString(phone)?.country ?? 'US'
 }
 
 export { type CountryCode, isSupportedCountry }
 
-/** Where a number, E.164, was given out: its calling code and the first six digits after it. */
+/** The block of a number (E.164): its calling code and the first six digits after it. */
 export function prefixOf(phone: string): string {
   const { countryCallingCode = '', nationalNumber = phone } =
     parsePhoneNumberFromString(phone) ?? {}
   return `${countryCallingCode} ${nationalNumber.slice(0, 6)}`
 }
 
-/** As `phoneOf`; `field` is where the form shows the sentence when it is no number. */
+/** Like `phoneOf`; `field` is where the form shows the error. */
 export function readPhone(typed: string, field: string): string {
   const phone = phoneOf(typed)
   if (phone) return phone
