@@ -4,10 +4,10 @@ import type { OwnTextLimit } from '../limits/service.ts'
 
 const name = z.string()
 const count = z.int()
-/** `restoreUntil`: the last day as it is read, such as 'December 21'. */
+/** `restoreUntil`: the last day in words, such as 'December 21'. */
 const deletion = z.object({ businessName: name, restoreUntil: z.string(), restoreUrl: z.string() })
 
-/** What each template is filled with. Rows that the ledger writes are checked by the same schemas. */
+/** The variables of each template. The same schemas check rows that the ledger writes. */
 export const variables = {
   reward_unlocked: z.object({ businessName: name, points: count, reward: z.string() }),
   reward_redeemed: z.object({ businessName: name, points: count, reward: z.string() }),
@@ -24,13 +24,13 @@ export const variables = {
   help: z.object({}),
   registered: z.object({
     businessId: count,
-    /** Null where anybody may have written the name: no words of a stranger's choice. */
+    /** Null if anybody may have chosen the name: texts contain no stranger's words. */
     businessName: z.nullable(name),
     dashboardUrl: z.string(),
   }),
   confirm_code: z.object({ businessId: count, code: z.string() }),
   sign_in_code: z.object({ businessName: z.nullable(name), code: z.string() }),
-  /** Without the name: whoever reads it may have nothing to do with the business. */
+  /** Without the name: the reader may have nothing to do with the business. */
   new_phone_code: z.object({ code: z.string() }),
   new_sign_in: z.object({ businessName: name, device: z.string() }),
   owner_linked: z.object({ businessName: name }),
@@ -52,14 +52,17 @@ export const variables = {
   busy_hour: z.object({ businessName: name, scans: count, usual: z.nullable(z.number()) }),
   weekly_summary: z.object({
     businessName: name,
-    /** Both days as they are read, such as 'November 9'. */
+    /** Both days in words, such as 'November 9'. */
     from: z.string(),
     to: z.string(),
     visits: count,
     visitsBefore: count,
     customers: count,
     newCustomers: count,
-    /** Of the week's customers, those who had been there before; 0 to 100, null for no customers. */
+    /**
+     * The share of the week's customers who had been there before; 0 to 100, null without
+     * customers.
+     */
     repeatPercent: z.nullable(count),
     pointsAwarded: count,
     rewardsUnlocked: count,
@@ -71,7 +74,7 @@ export const variables = {
         customerName: z.nullable(z.string()),
       }),
     ),
-    /** Of all the week's reviews, of which `reviews` are the latest. */
+    /** Of all reviews of the week; `reviews` are the latest. */
     reviewCount: count,
     averageRating: z.nullable(z.number()),
     dashboardUrl: z.string(),
@@ -83,49 +86,52 @@ export const variables = {
   support_reply: z.object({
     requestId: count,
     businessName: name,
-    /** What they had asked, as they wrote it. */
+    /** The question, as they wrote it. */
     issueDescription: z.string(),
     answer: z.string(),
-    /** Whoever presses Reply writes to us. */
+    /** Replies go to us. */
     replyTo: z.string(),
   }),
   support_request: z.object({
     requestId: count,
-    /** 0 where nobody was signed in. */
+    /** 0 if nobody was signed in. */
     businessId: count,
     businessName: name,
     businessPhone: z.string(),
     issueDescription: z.string(),
-    /** Until when support may change things; ISO 8601, null where it may not. */
+    /** Until when support may change things; ISO 8601, null if it may not. */
     accessUntil: z.nullable(z.string()),
     replyTo: z.nullable(z.string()),
-    /** What came with the form, so that it is whatever its sender likes; then also `replyTo`. */
+    /** Came with the form, so its sender may have written anything; so may `replyTo`. */
     typedEmail: z.optional(z.string()),
     adminUrl: z.string(),
-    /** Those after it are not mailed for a day. */
+    /** Further ones are not mailed for a day. */
     isLast: z.optional(z.boolean()),
   }),
 } as const satisfies Record<MessageKind, z.ZodMiniType>
 
 export type Variables<K extends MessageKind = MessageKind> = z.output<(typeof variables)[K]>
 
-/** What a message is for, which decides what holds for it. */
+/** The purpose of a message, which decides its rules. */
 export interface Policy {
   /** Only to a number that has agreed to texts of the shop. */
   readonly needsConsent: boolean
-  /** Asks a number to agree: limited for itself, so that it takes little from whoever has agreed. */
+  /**
+   * Asks a number to agree: has a limit of its own, so that it takes little from numbers that have
+   * agreed.
+   */
   readonly asksConsent: boolean
-  /** Waits from 21 to 8 o'clock in the shop's time zone. */
+  /** Waits from 21:00 to 8:00 in the shop's time zone. */
   readonly isQuietAtNight: boolean
   /** Counts against the limits on texts per phone and business. */
   readonly isLimited: boolean
-  /** A limit on texts of this kind alone, so that others keep a place among all. */
+  /** A limit on texts of this kind, so that other kinds keep a share of the total. */
   readonly ownLimit: OwnTextLimit | undefined
-  /** Its secret is kept by nobody but the phone; counted when it is asked for. */
+  /** Contains a secret that only the phone may have; counted when it is requested. */
   readonly isCode: boolean
-  /** After this long it is of no use any more. */
+  /** After this long it is no longer useful. */
   readonly usefulForMs: number
-  /** Which switch of the business must be on. */
+  /** The switch of the business that must be on. */
   readonly switchedBy:
     | 'sms_notifications_enabled'
     | 'scan_sms_enabled'
@@ -153,7 +159,9 @@ const toOwner: Policy = {
   needsConsent: false,
   switchedBy: 'business_notifications_enabled',
 }
-/** The owner has just done it, or somebody else has in their name: they must hear of it at once. */
+/**
+ * The owner has just done it, or somebody else in the owner's name: they must learn of it at once.
+ */
 const atOnce: Policy = {
   ...toOwner,
   isQuietAtNight: false,
@@ -161,7 +169,7 @@ const atOnce: Policy = {
   ownLimit: 'notices_to_business',
   switchedBy: undefined,
 }
-/** Something may be wrong: many other texts must not keep it away. */
+/** Something may be wrong: many other texts must not crowd it out. */
 const warning: Policy = { ...toOwner, isLimited: false, ownLimit: 'warnings_to_business' }
 const code: Policy = { ...atOnce, ownLimit: undefined, isCode: true, usefulForMs: 10 * minuteMs }
 const letter: Policy = { ...atOnce, ownLimit: undefined, usefulForMs: 3 * dayMs }
@@ -177,7 +185,7 @@ export const policies: Record<MessageKind, Policy> = {
   },
   consent_request: { ...toCustomer, needsConsent: false, asksConsent: true },
   customer_code: code,
-  // They have asked for it, and nobody can make us answer often.
+  // Requested by the recipient, and nobody can make us answer often.
   help: { ...atOnce, ownLimit: undefined, isLimited: true },
   registered: atOnce,
   confirm_code: code,
@@ -188,11 +196,12 @@ export const policies: Record<MessageKind, Policy> = {
   phone_changed: atOnce,
   email_changed: letter,
   email_added: atOnce,
-  // Whoever deleted it had to enter a code, which is counted: no limit keeps the way back from anybody.
+  // Whoever deleted it had to enter a code, which is limited: no limit may keep this way back from
+  // anybody.
   business_deleted: { ...atOnce, ownLimit: undefined },
   business_deleted_letter: letter,
   owner_reward_unlocked: { ...toOwner, ownLimit: 'reward_texts_to_business' },
-  // Anybody may write reviews: those keep no other text away.
+  // Anybody may write reviews: those must not crowd out other texts.
   low_rating: { ...toOwner, isLimited: false, ownLimit: 'review_texts_to_business' },
   many_scans: warning,
   busy_hour: warning,
@@ -204,7 +213,7 @@ export const policies: Record<MessageKind, Policy> = {
   support_request: letter,
 }
 
-/** Whether the words of a message are a secret; kinds that we do not know have none. */
+/** Whether a message's words are a secret; unknown kinds have none. */
 export function isCode(kind: string): boolean {
   return Object.hasOwn(policies, kind) && policies[kind as MessageKind].isCode
 }

@@ -2,23 +2,23 @@ import type { ResetSms } from '../../contract/points.ts'
 
 export type Forecast = Exclude<ResetSms, 'none'>
 
-/** A text to a customer, with what held at the moment that caused it. */
+/** A text to a customer, with the conditions at the moment that caused it. */
 export interface CausedText {
   readonly isWritten: boolean
-  /** Nobody has looked at it yet, so no limit has counted it. */
+  /** No server has looked at it yet, so no limit has counted it. */
   readonly isUndecided: boolean
   readonly reason: string | null
-  /** The phone of the shop was. */
+  /** The shop's phone was confirmed. */
   readonly wasConfirmed: boolean
   readonly wasStopped: boolean
   readonly hadConsent: boolean
-  /** While it was night at the shop: 8 o'clock. */
+  /** If it was night at the shop: 8:00. */
   readonly quietUntil: Date | null
 }
 
-/** What keeps a text to a customer from going out, whatever the hour; undefined for nothing. */
+/** What prevents a text to a customer at any hour; undefined for nothing. */
 export function obstacleOf(text: CausedText): Forecast | undefined {
-  // The ledger writes none for these two shops.
+  // The ledger writes none for these two kinds of shop.
   if (!text.isWritten) return text.wasConfirmed ? 'switched_off' : 'unconfirmed'
   if (text.wasStopped) return 'stopped'
   if (!text.hadConsent) return 'no_consent'

@@ -19,16 +19,16 @@ export interface NewMessage<K extends MessageKind> {
   /** 0 for the platform itself. */
   readonly businessId: number
   readonly kind: K
-  /** What caused it, such as an entry's id, and to whom where it writes to several. Sent once. */
+  /** What caused it, such as an entry's id, and the recipient if there are several. Sent once. */
   readonly about: string | number
-  /** E.164, or an e-mail address where the kind is a letter. */
+  /** E.164, or an email address for emails. */
   readonly recipient: string
   readonly variables: Variables<K>
 }
 
 /**
  * Writes a message into the transaction that caused it. It is sent after the commit, once; whether
- * it may be (consent, STOP, switches, limits, the night) is decided then.
+ * it may be sent (consent, STOP, switches, limits, the night) is decided then.
  */
 export async function queueMessage<K extends MessageKind>(
   tx: Queryable,
@@ -46,10 +46,10 @@ export async function queueMessage<K extends MessageKind>(
   })
 }
 
-/** What causes messages, as their rows name it. */
+/** The causes of messages, as their rows name them. */
 export const eventOf = (kind: MessageKind, about: string | number) => `${kind}:${about}`
 
-/** What was sent 90 days ago concerns nobody any more; the counts by month stay. */
+/** Messages are deleted after 90 days; the counts by month stay. */
 export async function forgetOldMessages({ db }: { db: Queryable }): Promise<void> {
   await deleteOldMessages(db)
 }
@@ -73,8 +73,8 @@ export async function cancelMessagesOfScan(
 }
 
 /**
- * Ends every message that waits, as one that may have gone out: for a database that is older than the
- * world around it. Returns how many there were. An administrator may send each of them again.
+ * Marks every waiting message as uncertain, because a restored database is older than what really
+ * happened. Returns how many there were. An administrator may send each of them again.
  */
 export async function markWaitingUncertain(db: Queryable): Promise<number> {
   const waiting = await listWaiting(db)
@@ -90,8 +90,8 @@ export async function markWaitingUncertain(db: Queryable): Promise<number> {
 }
 
 /**
- * What will become of a text to a customer that was caused a moment ago, as far as it can be told
- * before it is sent: for whoever caused it, who should not be promised a text that nobody gets.
+ * Predicts what will become of a text that was just caused, for whoever caused it, who should not
+ * be promised a text that nobody gets.
  */
 export async function forecastText(
   context: Context,
@@ -99,7 +99,7 @@ export async function forecastText(
     readonly businessId: number
     readonly kind: MessageKind
     readonly about: string | number
-    /** Null for a customer whose number is not known any more. */
+    /** Null for a customer whose number is no longer known. */
     readonly recipient: string | null
     readonly at: Date
   },

@@ -3,7 +3,7 @@ import type { Message, MessageReason, MessageState } from '../../contract/messag
 import { isCode } from './kinds.ts'
 import { type Rendered, render } from './templates/render.ts'
 
-/** A row of `messages`, as far as it is shown. */
+/** The displayed columns of `messages`. */
 export interface ShownRow {
   readonly id: number
   readonly kind: string
@@ -19,10 +19,10 @@ export interface ShownRow {
   readonly createdAt: Date
 }
 
-/** The words that went out or, before that, those that would. */
+/** The words that were sent or, before that, those that would be. */
 export function shownMessage(row: ShownRow): Message {
   const { id, channel, state, reason, dueAt, createdAt, recipient } = row
-  // What went out is shown as it was kept; the template may have changed since.
+  // Sent words are shown as they were stored; the template may have changed since.
   const rendered = row.text === null ? renderedOf(row) : undefined
   const isText = rendered?.channel === 'sms'
   const isWaiting = state === 'queued' && reason !== null
@@ -41,21 +41,21 @@ export function shownMessage(row: ShownRow): Message {
   }
 }
 
-/** The template of a message, filled in; undefined for texts from before there were any. */
+/** The rendered template of a message; undefined for texts from before there were templates. */
 export function renderedOf({ kind, variables }: ShownRow): Rendered | undefined {
   const known = kindOf(kind)
   if (known === 'earlier') return undefined
   try {
     return render(known, variables)
   } catch {
-    // Written by another version of this server: one such row must not take its page away.
+    // Written by another version of this server: one such row must not break its page.
     return undefined
   }
 }
 
 /**
- * A code is for the phone it was texted to. Who reads a list of messages, support, an administrator
- * or a browser that was left open, must not get it from there, sent or not.
+ * A code is only for the phone it was texted to. Whoever reads a list of messages (support, an
+ * administrator, an unattended browser) must not get it from there, sent or not.
  */
 export function withoutCode<Row extends ShownRow>(row: Row): Row {
   if (!isCode(row.kind) || !('code' in row.variables)) return row

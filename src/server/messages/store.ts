@@ -13,7 +13,7 @@ export interface MessageToInsert {
   readonly recipient: string
   readonly isUrgent: boolean
   readonly variables: Record<string, unknown>
-  /** Of the request that caused it; null for what no request did. */
+  /** The id of the request that caused it; null if none did. */
   readonly requestId: string | null
 }
 
@@ -59,7 +59,7 @@ export async function listLatestMessages(db: Queryable, limit: number) {
         'messages.created_at as createdAt',
         'sms_stops.phone as stoppedPhone',
       ])
-      // What was with the gateway when its person was erased is to nobody.
+      // The gateway had these when their recipient was erased; they belong to nobody.
       .where('messages.recipient', '!=', '')
       .orderBy('messages.created_at', 'desc')
       .orderBy('messages.id', 'desc')
@@ -68,7 +68,9 @@ export async function listLatestMessages(db: Queryable, limit: number) {
   )
 }
 
-/** Some of the messages that are older than we keep them, so that no statement takes long. */
+/**
+ * Deletes some of the messages older than the retention period, so that no statement takes long.
+ */
 export async function deleteOldMessages(db: Queryable): Promise<void> {
   await sql`
     DELETE FROM messages WHERE ctid = ANY (ARRAY(
@@ -103,7 +105,7 @@ export async function lockQueued(
   return queued.map(({ id }) => id)
 }
 
-/** Asked again later, the answer is the same: only what held at the moment counts. */
+/** A later call gets the same answer: only the conditions at that moment count. */
 export async function findCausedText(
   tx: Queryable,
   {
@@ -129,6 +131,6 @@ export async function findCausedText(
       AND message.event = ${event} AND message.recipient = ${recipient}
     WHERE business.id = ${businessId}`.execute(tx)
   const [text] = rows
-  if (!text) throw new Error('The shop of a text is there')
+  if (!text) throw new Error('A text has no shop')
   return text
 }

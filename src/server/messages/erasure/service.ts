@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 export interface ForgottenPerson {
-  /** 0 for what the platform itself has sent. */
+  /** 0 for the platform's own messages. */
   readonly businessId: number
   /** Null for somebody who is no customer of the business. */
   readonly accountId: number | null
@@ -29,7 +29,7 @@ export interface ForgottenReview {
   readonly customerName: string | null
 }
 
-/** What goes to persons who are customers. `earlier`: from before messages had kinds. */
+/** Kinds for customers. `earlier`: from before messages had kinds. */
 export const kindsToCustomers: readonly string[] = [
   ...(Object.keys(messageKinds) as MessageKind[]).filter(
     (kind) => messageKinds[kind].to === 'customer',
@@ -38,9 +38,10 @@ export const kindsToCustomers: readonly string[] = [
 ]
 
 /**
- * Takes a person out of a shop's messages: those to them and those about them go, and what waits is
- * not sent. The counts by month stay. One that is with the gateway at this moment is emptied, so that
- * whatever the gateway answers, nothing of the person is kept and nothing is tried again.
+ * Erases a person from a shop's messages: messages to them and about them are deleted, and waiting
+ * ones are not sent. The counts by month stay. A message that the gateway has at this moment is
+ * emptied, so that whatever the gateway answers, nothing about the person is stored and nothing is
+ * tried again.
  */
 export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Promise<void> {
   const { businessId, reviews } = person
@@ -53,7 +54,9 @@ export async function forgetMessages(tx: Queryable, person: ForgottenPerson): Pr
   await removeFromSummaries(tx, { businessId, reviews })
 }
 
-/** Takes requests for support out of the platform's messages: what was mailed on, and the answers. */
+/**
+ * Deletes requests for support from the platform's messages: the forwarded ones, and the answers.
+ */
 export async function forgetRequestMessages(
   tx: Queryable,
   requestIds: readonly number[],
@@ -62,7 +65,7 @@ export async function forgetRequestMessages(
   await take(tx, 0, await lockMessagesOfRequests(tx, requestIds))
 }
 
-/** Takes the texts that brought codes for an account. */
+/** Deletes the texts with codes for an account. */
 export async function forgetCodeMessages(tx: Queryable, codeIds: readonly string[]): Promise<void> {
   if (codeIds.length === 0) return
   await take(tx, 0, await lockMessagesOfCodes(tx, codeIds))

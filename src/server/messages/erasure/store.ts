@@ -6,7 +6,7 @@ interface About {
   readonly businessId: number
   readonly accountId: number | null
   readonly phone: string
-  /** Of the messages to customers. */
+  /** Kinds of messages to customers. */
   readonly kinds: readonly string[]
   readonly reviewIds: readonly number[]
 }
@@ -17,8 +17,9 @@ export interface LockedMessage {
 }
 
 /**
- * The messages to a person, also to a number they had before, and those that tell the owner of them:
- * an event names the entry, the account and day, or the review. Locked, so that each is what it is.
+ * The messages to a person, including earlier numbers, and those that tell the owner about them: an
+ * event names the entry, the account and day, or the review. Locked, so that their states are
+ * final.
  */
 export async function lockMessagesAbout(
   tx: Queryable,
@@ -39,7 +40,7 @@ export async function lockMessagesAbout(
   return rows
 }
 
-/** What the platform has sent about requests for support, to the desk and to who asked. */
+/** The platform's messages about requests for support, to the support inboxes and to the sender. */
 export async function lockMessagesOfRequests(
   tx: Queryable,
   requestIds: readonly number[],
@@ -71,7 +72,7 @@ export async function lockMessagesOfCodes(
   return rows
 }
 
-/** Leaves of messages that are with the gateway only that there are any. */
+/** Keeps of messages that the gateway has only that they exist. */
 export async function emptyMessages(
   tx: Queryable,
   { businessId, ids }: { businessId: number; ids: readonly number[] },
@@ -97,7 +98,7 @@ export async function deleteMessages(
     .execute()
 }
 
-/** Takes reviews out of the weekly letters that quote them; the letter is then worded anew. */
+/** Removes reviews from the weekly emails that quote them; the email is then rendered anew. */
 export async function removeFromSummaries(
   tx: Queryable,
   {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { FileAnswer, Serve } from '../../http/serve.ts'
 import { receiveText, reportDelivery } from './service.ts'
 
-/** What the SMS gateway calls. It reads instructions in our answers; there are none. */
+/** The SMS gateway's calls. It executes instructions in our answers; there are none. */
 const nothingToDo: FileAnswer = {
   contentType: 'text/xml',
   content: '<?xml version="1.0" encoding="UTF-8"?><Response/>',

@@ -1,6 +1,6 @@
 import type { MessageState } from '../../../contract/messages.ts'
 
-/** What a gateway says became of a text that it has taken. */
+/** A gateway's reports about an accepted text. */
 export type Report = 'taken' | 'delivered' | 'undelivered'
 
 const reports: Readonly<Record<string, Report>> = {
@@ -21,17 +21,17 @@ export function reportOf(status: string): Report | undefined {
   return Object.hasOwn(reports, status) ? reports[status] : undefined
 }
 
-/** What is said of these later changes nothing any more; reports come late and out of order. */
+/** Later reports about these states change nothing; reports come late and out of order. */
 const final: ReadonlySet<MessageState> = new Set(['delivered', 'failed', 'suppressed'])
 
 export interface StateChange {
   /** The gateway has it, which we did not know. */
   readonly isTaken: boolean
-  /** What came of it; undefined while that is open. */
+  /** The result; undefined while it is open. */
   readonly becomes: 'delivered' | 'failed' | undefined
 }
 
-/** What a report changes about a message in a state; undefined for nothing. */
+/** What a report changes about a message in this state; undefined for nothing. */
 export function stateChangeOf(state: MessageState, report: Report): StateChange | undefined {
   if (final.has(state)) return undefined
   const isTaken = state !== 'sent'
@@ -54,7 +54,7 @@ const keywords: Readonly<Record<string, Keyword>> = {
   START: 'start',
   YES: 'start',
   UNSTOP: 'start',
-  // What people reply to our question; gateways know them not, so they bring back no texts after a STOP.
+  // Replies to our question. Gateways do not know these words, so they do not revoke a STOP.
   Y: 'agree',
   'YES PLEASE': 'agree',
   HELP: 'help',
@@ -68,8 +68,8 @@ export interface ReceivedKeyword {
 }
 
 /**
- * The keyword that a text is, in any case and whatever marks stand around it; undefined for any other
- * text. A gateway that has understood one itself says so in `optOutType`.
+ * The keyword that a text consists of, in any case and with any punctuation around it; undefined
+ * for other texts. A gateway that has understood a keyword itself says so in `optOutType`.
  */
 export function keywordIn(
   text: string,
@@ -84,5 +84,5 @@ export function keywordIn(
   return theirs && { keyword: theirs, word: said }
 }
 
-/** A number that a text could go back to; short codes and names are none. */
+/** A number that can be texted back; short codes and names cannot. */
 export const isPhone = (from: string) => /^\+[1-9]\d{5,14}$/.test(from)

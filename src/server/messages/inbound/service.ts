@@ -41,15 +41,15 @@ export { hasOptedOut } from './store.ts'
 const stoppedCode = '21610'
 
 export interface DeliveryReport extends MessageId {
-  /** The gateway's own name for the message. */
+  /** The gateway's own id of the message. */
   readonly providerId: string
   readonly status: string
   readonly errorCode: string | undefined
 }
 
 /**
- * Writes down what a gateway says about a text of ours, once: reports come late, twice and out of
- * order. One about a text whose answer was lost is how we learn that it was taken.
+ * Records a gateway's report about a text of ours, once: reports come late, twice and out of order.
+ * A report about a text whose answer was lost tells us that it was accepted.
  */
 export async function reportDelivery(
   { db }: Context,
@@ -62,7 +62,7 @@ export async function reportDelivery(
   const stoppedPhone = await db.transaction().execute(async (tx) => {
     const message = await lockReported(tx, id)
     if (!message) return undefined
-    // What became of it before it was sent again is told of another text.
+    // Reports about the attempt before it was sent again concern another text.
     if (message.earlierProviderIds?.includes(providerId)) return undefined
     if (message.providerId !== null && message.providerId !== providerId) {
       log.warn({ businessId, messageId, providerId }, 'a text was reported under another id')
@@ -73,7 +73,8 @@ export async function reportDelivery(
     await write(tx, id, { ...message, ...change, providerId, errorCode })
     return change.becomes === 'failed' && errorCode === stoppedCode ? message.recipient : undefined
   })
-  // By itself: whoever asks the gateway holds the number first and then its message.
+  // In a transaction of its own: whoever asks the gateway locks the number first and then its
+  // message.
   if (stoppedPhone) await stopNumber(db, { phone: stoppedPhone, keyword: 'gateway' })
 }
 
@@ -96,7 +97,7 @@ async function write(
 ): Promise<void> {
   if (isTaken && state === 'uncertain') await settleUncertainAsSent(tx, id, providerId)
   else if (isTaken) {
-    // Only gateways report, and what they have we need not keep.
+    // Only gateways report, and we need not store everything they send.
     const storedText = storedTextOf(kind, { isOutbox: false })
     await settle(tx, id, { state: 'sent', providerId, storedText })
   }
@@ -107,15 +108,15 @@ async function write(
 export interface ReceivedText {
   readonly from: string
   readonly text: string
-  /** What the gateway has understood and answered itself. */
+  /** The keyword that the gateway has understood and answered itself. */
   readonly optOutType?: string | undefined
-  /** The gateway's own name for it; the same text that comes again is answered once. */
+  /** The gateway's own id; a repeated text is answered once. */
   readonly providerId?: string | undefined
 }
 
 /**
- * Does what a text to our number asks for, if it is a keyword, and answers which. Once a STOP was
- * answered, nothing is handed to the gateway for that number any more.
+ * Executes a keyword texted to our number, and returns which it was. Once a STOP is answered, no
+ * more text for that number is handed to the gateway.
  */
 export async function receiveText(
   context: Context,
@@ -138,12 +139,12 @@ export async function receiveText(
       await queueMessage(tx, { businessId: 0, kind: 'help', about, recipient: from, variables: {} })
     }
   })
-  // Also when it comes again: the gateway may not have had our answer.
+  // Also for a repeated text: the gateway may not have received our answer.
   if (keyword === 'stop') await untilNothingIsOnItsWay(context, from)
   return keyword
 }
 
-/** Waits for whoever is about to text the number, and lets nobody text it after that. */
+/** Waits for whoever is about to text the number, and lets nobody text it afterwards. */
 async function stopNumber(db: Queryable, stop: { phone: string; keyword: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockNumber(tx, stop.phone)
@@ -151,7 +152,7 @@ async function stopNumber(db: Queryable, stop: { phone: string; keyword: string 
   })
 }
 
-/** A call to the gateway is over after this long, whatever came of it. */
+/** A call to the gateway is over after this long, whatever its result. */
 const calledWithinMs = 15_000
 const lookEveryMs = 100
 
@@ -164,9 +165,9 @@ async function untilNothingIsOnItsWay({ db, waits }: Context, phone: string): Pr
 }
 
 /**
- * Keeps that somebody ticked the box for a number, with the sentence beside it, and asks the number
- * itself: until it has replied YES, it gets nothing else of the shop. Where the shop texts nobody, its
- * page did not ask, and nothing is kept.
+ * Records that somebody ticked the checkbox for a number, with its sentence, and asks the number:
+ * until it has replied YES, it gets nothing else from the shop. If the shop texts nobody, its page
+ * did not ask, and nothing is recorded.
  */
 export async function askForConsent(
   tx: Queryable,
@@ -188,8 +189,9 @@ export async function askForConsent(
 }
 
 /**
- * A number has replied YES: to every shop whose question it got within 7 days, since a text cannot say
- * which. What was held back before is not sent; of a reward that waits, its owner hears now.
+ * A number has replied YES: to every shop whose question it got within 7 days, because a text
+ * cannot say which. Texts held back before are not sent; about a waiting reward the customer is
+ * told now.
  */
 async function confirmByReply(
   tx: Queryable,
@@ -207,7 +209,7 @@ async function confirmByReply(
   }
 }
 
-/** A number is no customer of a shop any more, so what it agreed to there is over. */
+/** A number is no longer a customer of a shop, so its consent there ends. */
 export async function endConsent(
   tx: Queryable,
   consent: { readonly businessId: number; readonly phone: string },
@@ -216,8 +218,8 @@ export async function endConsent(
 }
 
 /**
- * A scan was for another number, so nobody asked for texts to this one by it. What was asked for
- * before stays, and so does what the number itself has replied.
+ * A scan was for another number, so it asked for no texts to this one. Earlier requests stay, and
+ * so do the number's own replies.
  */
 export async function takeBackConsent(
   tx: Queryable,

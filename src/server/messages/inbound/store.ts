@@ -3,7 +3,7 @@ import type { MessageKind } from '../../../contract/messageKinds.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { MessageId } from '../sending/store.ts'
 
-/** Locks a text that a gateway reports about, whatever became of it so far. */
+/** Locks a text that a gateway reports about, whatever its state. */
 export async function lockReported(tx: Queryable, { businessId, messageId }: MessageId) {
   return tx
     .selectFrom('messages')
@@ -22,8 +22,8 @@ export async function lockReported(tx: Queryable, { businessId, messageId }: Mes
 }
 
 /**
- * A text that was uncertain was taken after all: it is counted as sent instead, in the month in which
- * it was tried.
+ * An uncertain text was accepted after all: it is counted as sent instead, in the month of the
+ * attempt.
  */
 export async function settleUncertainAsSent(
   tx: Queryable,
@@ -60,7 +60,7 @@ export async function updateDelivered(
     .execute()
 }
 
-/** A text that was sent did not arrive; counted as failed besides, since it cost as much. */
+/** A sent text did not arrive; it is counted as failed too, because it cost as much. */
 export async function updateUndelivered(
   tx: Queryable,
   { businessId, messageId }: MessageId,
@@ -102,13 +102,13 @@ export async function isBeingTexted(
 
 /**
  * Until the transaction ends, nobody else begins to text a number, and whoever has begun is known:
- * `hold_message` holds the number too while it decides, many of them beside each other.
+ * `hold_message` locks the number too while it decides, shared among jobs.
  */
 export async function lockNumber(tx: Queryable, phone: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(9, hashtext(${phone}))`.execute(tx)
 }
 
-/** Whether a text of somebody is new: the gateway may bring one again, or somebody in its name. */
+/** Whether a received text is new: the gateway may repeat one, or somebody in its name. */
 export async function insertKeyword(tx: Queryable, providerId: string): Promise<boolean> {
   const inserted = await tx
     .insertInto('received_keywords')
@@ -147,15 +147,15 @@ export interface NewConsent {
   readonly businessId: number
   /** E.164. */
   readonly phone: string
-  /** What was agreed to, word for word. */
+  /** The sentence that was agreed to, word for word. */
   readonly sentence: string
-  /** The screen that the box was ticked on. */
+  /** The screen with the checkbox. */
   readonly place: 'scan'
-  /** The network of whoever did, as a keyed hash. */
+  /** The network of whoever ticked it, as a keyed hash. */
   readonly askedBy: string
 }
 
-/** Keeps the first tick for a number at a shop; a second one changes nothing. */
+/** Stores the first tick for a number at a shop; a second one changes nothing. */
 export async function insertConsent(tx: Queryable, consent: NewConsent): Promise<void> {
   const { businessId, phone, sentence, place, askedBy } = consent
   await tx
@@ -171,8 +171,8 @@ interface OfPhone {
 }
 
 /**
- * A number that has not replied and was not asked within 30 days, either; undefined for any other. What
- * was held back is no question that it got.
+ * A number that has not replied and was not asked within 30 days; undefined for any other.
+ * Questions that were held back do not count as asked.
  */
 export async function findUnasked(
   tx: Queryable,
@@ -190,7 +190,7 @@ export async function findUnasked(
   return rows[0]
 }
 
-/** Whatever a number was asked within 7 days, it has agreed to. Answers what that was. */
+/** The number agrees to everything it was asked within 7 days. Returns what that was. */
 export async function confirmAsked(
   tx: Queryable,
   { phone, reply, kind }: { phone: string; reply: string; kind: MessageKind },
@@ -206,7 +206,7 @@ export async function confirmAsked(
   return rows
 }
 
-/** What the text about a reward says, where one waits and no text about it is on its way. */
+/** The text about a waiting reward, if there is one and no text about it is being sent. */
 export async function findWaitingReward(
   tx: Queryable,
   { businessId, phone, kind }: OfPhone & { readonly kind: MessageKind },
@@ -233,9 +233,9 @@ export async function deleteConsent(tx: Queryable, { businessId, phone }: OfPhon
 }
 
 /**
- * Deletes what was asked of a number by one scan: rows of one transaction have the same `xmin`, and
- * neither of these is updated before the number has replied. A tick after the scan that came with no
- * other one came with its repetition, when the first answer was lost.
+ * Deletes the questions that one scan caused: rows of one transaction have the same `xmin`, and
+ * neither of these is updated before the number has replied. A tick after the scan that belongs to
+ * no other one came with its repetition, when the first answer was lost.
  */
 export async function deleteConsentOfScan(
   tx: Queryable,

@@ -13,7 +13,7 @@ export type Switches = Readonly<Record<NonNullable<Policy['switchedBy']>, boolea
 /** Whether the switches of a business let a message be sent. */
 export function isOn(kind: MessageKind, switches: Switches): boolean {
   const { switchedBy, needsConsent } = policies[kind]
-  // A text to customers of any kind needs their switch too.
+  // Any text to customers needs their main switch too.
   if (needsConsent && !switches.sms_notifications_enabled) return false
   return switchedBy === undefined || switches[switchedBy]
 }

@@ -16,7 +16,7 @@ export async function listMessages(
   return rows.map((row) => shownMessage(withoutCode(row)))
 }
 
-/** Every message that a business or its customers may get, in the words of today. */
+/** Every message that a business or its customers may get, with its current words. */
 export async function describeMessages(
   { db, sms, email, config }: Context,
   businessId: number,
@@ -44,9 +44,9 @@ export async function describeMessages(
   }
 }
 
-/** The owner guide, as it goes with its letter. */
+/** The owner guide, as the attachment of its email. */
 export async function readManual() {
   const [guide] = (await attachmentsOf('owner_guide')) ?? []
-  if (!guide) throw new Error('The letter of the guide comes with it')
+  if (!guide) throw new Error('The email with the guide has no guide')
   return { ...guide, isInline: true }
 }

@@ -23,7 +23,7 @@ export async function listBusinessMessages(
         'created_at as createdAt',
       ])
       .where('business_id', '=', businessId)
-      // What was with the gateway when its person was erased is to nobody.
+      // The gateway had these when their recipient was erased; they belong to nobody.
       .where('recipient', '!=', '')
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
       .orderBy('id', 'desc')
@@ -32,7 +32,7 @@ export async function listBusinessMessages(
   )
 }
 
-/** What decides how a business's messages read, and which of them are sent. */
+/** What determines the words of a business's messages, and which of them are sent. */
 export async function findSender(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')

@@ -8,10 +8,10 @@ import {
 import { phoneOf } from '../../text/phone.ts'
 import { isCode } from '../kinds.ts'
 
-/** Whom somebody looks for: a phone in E.164, or an e-mail address in whatever letters. */
+/** The recipient searched for: a phone in E.164, or an email address in any letter case. */
 export type Recipient = { readonly phone: string } | { readonly email: string }
 
-/** Undefined for what is no whole number or address. */
+/** Undefined for anything but a whole number or address. */
 export function readRecipient(typed: string): Recipient | undefined {
   if (typed.includes('@')) return { email: typed }
   const phone = phoneOf(typed)
@@ -19,8 +19,8 @@ export function readRecipient(typed: string): Recipient | undefined {
 }
 
 /**
- * The states to look for, one by one; none of them for a list that needs no look at any. What is of
- * one kind is found by kind and state together, so that a state that a kind never has costs nothing.
+ * The states to query one by one; empty if the list needs none. Messages of one kind are found by
+ * kind and state together, so that a state that a kind never has costs nothing.
  */
 export function statesOf(
   state: MessageState | 'trouble' | undefined,
@@ -31,7 +31,7 @@ export function statesOf(
   return kind ? messageStates : []
 }
 
-/** Whether messages of a kind go out by a channel: a whole table need not be read to find none. */
+/** Whether messages of a kind use a channel; if not, there is nothing to query. */
 export function channelFits({
   kind,
   channel,
@@ -43,17 +43,17 @@ export function channelFits({
   return messageKinds[kind as MessageKind].channel === channel
 }
 
-/** A message, as far as it decides whether it may be sent again. */
+/** The parts of a message that decide whether it may be sent again. */
 interface Fate {
   readonly kind: string
   readonly state: MessageState
   readonly reason: MessageReason | null
 }
 
-/** What was held back for a reason that may be gone; whether it is, is asked when it is sent. */
+/** Suppressed for a reason that may be gone; that is checked when it is sent. */
 const passing: ReadonlySet<MessageReason | null> = new Set<MessageReason>(['switched_off', 'limit'])
 
-/** Why a message is not sent again: a sentence. Undefined for one that may be. */
+/** Why a message may not be sent again, as a sentence; undefined if it may. */
 export function refusalOf({ kind, state, reason }: Fate): string | undefined {
   switch (state) {
     case 'queued':
@@ -84,5 +84,5 @@ function refusalOfReason(reason: MessageReason | null): string {
   return `${why} It is not sent again.`
 }
 
-/** It may have arrived, so that sent again it may arrive twice. */
+/** It may have arrived, and may then arrive twice. */
 export const mayHaveArrived = ({ state }: Pick<Fate, 'state'>) => state === 'uncertain'

@@ -32,7 +32,7 @@ export interface MessageSearch {
   readonly kind?: string | undefined
   /** 0 for the platform's own. */
   readonly businessId?: number | undefined
-  /** A whole phone number or e-mail address. */
+  /** A whole phone number or email address. */
   readonly search?: string | undefined
   readonly before?: number | undefined
   readonly limit: number
@@ -54,7 +54,7 @@ export async function listAllMessages(
   return rows.map(adminMessage)
 }
 
-/** One of them, as it is now; undefined where there is none. */
+/** A single message in its current state; undefined if it does not exist. */
 export async function findAnyMessage(
   db: Queryable,
   { businessId, messageId }: MessageId,
@@ -83,9 +83,9 @@ function adminMessage(found: PlatformRow): AdminMessage {
 }
 
 /**
- * Puts a message that did not go out back into the line: the same row, so that one event still writes
- * one message. Whether it may go (switches, STOP, consent, limits, the night) is decided when it is
- * sent, as of any other. Of two who ask for it at once, one is refused.
+ * Queues a message that was not sent: the same row, so that one event still writes one message.
+ * Whether it may be sent (switches, STOP, consent, limits, the night) is decided when it is sent,
+ * as for any other. Of two simultaneous calls, one is refused.
  */
 export async function resend(
   tx: Queryable,
@@ -117,14 +117,14 @@ export async function listOutbox(context: Context): Promise<OutboxMessage[]> {
   })
 }
 
-/** Which messages stay in the outbox; the others go to a gateway, or wait for one. */
+/** Which messages stay in the outbox; others go to a gateway, or wait for one. */
 export async function outboxSetup({ sms, email }: Context): Promise<OutboxSetup> {
   return { textsArriveHere: sms.isOutbox, emailsArriveHere: email.isOutbox }
 }
 
 const none = { texts: 0, segments: 0, emails: 0, failed: 0, suppressed: 0, uncertain: 0 }
 
-/** A business's messages by month, newest first: this month always, others that had any. */
+/** A business's messages by month, newest first: always this month, and others that had any. */
 export async function countMessages(
   { db, clock }: Context,
   businessId: number,
@@ -135,10 +135,7 @@ export async function countMessages(
   return counts[0]?.month === month ? counts : [{ month, ...none }, ...counts]
 }
 
-/**
- * Everybody's messages of a month; without one, of the month that it is in UTC. And what waits for a
- * gateway now.
- */
+/** All messages of a month, by default the current one in UTC; and what waits for a gateway now. */
 export async function countAllMessages(
   { db, clock }: Context,
   {
@@ -163,11 +160,11 @@ export async function countAllMessages(
   }
 }
 
-/** What could have gone out by now, since when the oldest of it is written, and what has its time. */
+/** Due messages and the age of the oldest, and those scheduled for later. */
 export async function countQueue({
   db,
 }: Pick<Context, 'db'>): Promise<{ due: number; waiting: number; oldestDueAt: string | null }> {
-  // One after the other, since it is also asked in a transaction.
+  // One after the other, since it is also called in a transaction.
   const { count, oldestAt } = await countWaiting(db)
   const waiting = await countDelayed(db)
   return { due: count, waiting, oldestDueAt: oldestAt?.toISOString() ?? null }

@@ -6,7 +6,7 @@ import type { ShownRow } from '../shown.ts'
 import type { Recipient } from './rules.ts'
 
 export interface MessageChoice {
-  /** All states where it is empty. */
+  /** All states if empty. */
   readonly states: readonly MessageState[]
   readonly channel?: 'sms' | 'email' | undefined
   readonly kind?: string | undefined
@@ -29,8 +29,9 @@ export interface PlatformRow extends ShownRow {
 }
 
 /**
- * Messages of all businesses and of the platform itself, newest first. Each state is looked for by
- * itself: then every choice has an index in the order of the list, or is among the few that are due.
+ * Messages of all businesses and of the platform itself, newest first. Each state is queried
+ * separately: then every filter has an index in the order of the list, or is among the few that are
+ * due.
  */
 export async function listMessagesOfAll(
   db: Queryable,
@@ -55,7 +56,7 @@ export async function listMessagesOfAll(
   return rows
 }
 
-/** Says nothing that the state does not: the indexes are named by it. */
+/** Redundant with the state, but the partial indexes need it. */
 function isOverIn(state: MessageState) {
   return state === 'queued' || state === 'sending' ? sql`due_at IS NOT NULL` : sql`due_at IS NULL`
 }
@@ -69,7 +70,7 @@ function isChosen({
   before,
 }: Omit<MessageChoice, 'states'>) {
   const conditions = [
-    // What was with the gateway when its person was erased is to nobody.
+    // The gateway had these when their recipient was erased; they belong to nobody.
     sql`recipient <> ''`,
     ...(channel ? [sql`channel = ${channel}`] : []),
     ...(kind ? [sql`kind = ${kind}`] : []),
@@ -87,7 +88,7 @@ function isTo(recipient: Recipient) {
     : sql`channel = 'email' AND lower(recipient) = lower(${recipient.email})`
 }
 
-/** Locks a message, once whoever holds it has let go; undefined where it is nobody's any more. */
+/** Locks a message; undefined if it was erased meanwhile. */
 export async function lockMessage(tx: Queryable, { businessId, messageId }: MessageId) {
   return tx
     .selectFrom('messages')
@@ -100,8 +101,8 @@ export async function lockMessage(tx: Queryable, { businessId, messageId }: Mess
 }
 
 /**
- * Puts a message that is over back into the line, and takes it out of the count of its month: it is
- * counted again when it is over again. Its attempts go on, so that a late answer to an old one is not
+ * Queues a finished message again, and removes it from the count of its month: it is counted again
+ * when it is finished. Its attempts continue counting, so that a late answer to an old one is not
  * taken for the answer to a new one.
  */
 export async function putBack(
@@ -130,11 +131,11 @@ export async function putBack(
 }
 
 const monthShown = sql<string>`to_char(month, 'YYYY-MM')`.as('month')
-/** Why a message waits that nothing but a gateway keeps. */
+/** The reasons of messages that wait only for a gateway. */
 const forAGateway = ['no_gateway', 'unreachable', 'set_up', 'unanswered'] as const
 const columns = ['texts', 'segments', 'emails', 'failed', 'suppressed', 'uncertain'] as const
 
-/** The month that it is in the time zone of a business, such as 2026-11. */
+/** The current month in the time zone of a business, such as 2026-11. */
 export async function findMonth(
   db: Queryable,
   { businessId, now }: { businessId: number; now: Date },
@@ -206,8 +207,8 @@ export async function listTopSenders(
 }
 
 /**
- * Messages that could have gone out and have not. Those that nobody has looked at for a minute are
- * among them: then it is the jobs that stand still.
+ * Messages that should have been sent and were not. They include those that no server has looked at
+ * for a minute: then the jobs stand still.
  */
 export async function countWaiting(db: Queryable) {
   return db
@@ -233,7 +234,7 @@ export async function countWaiting(db: Queryable) {
     .executeTakeFirstOrThrow()
 }
 
-/** Messages that are kept for a later time, such as the morning. */
+/** Messages scheduled for later, such as the morning. */
 export async function countDelayed(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('messages')

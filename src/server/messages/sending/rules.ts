@@ -9,29 +9,30 @@ const dayMs = 24 * 60 * minuteMs
 export const leaseMs = minuteMs
 
 /**
- * After this long nobody is calling the gateway for a message any more: calls are given up after
- * 10 seconds, letters after 20, and none begins later than `handOverMs` (see `process/waits.ts`) after the job has begun.
+ * After this long nobody can still be calling the gateway for a message: calls are given up after
+ * 10 seconds, emails after 20, and none begins later than `handOverMs` (see `process/waits.ts`) after the
+ * job has begun.
  */
 export const settleAfterMs = { sms: 30 * secondMs, email: minuteMs } as const
 
-/** So many jobs wait in the queue at most; the rest waits in the table. */
+/** The most jobs in the queue; the rest waits in the table. */
 export const waitingAtMost = 1000
 
-/** A message of a kind that we do not know is somebody else's for so long. */
+/** A message of an unknown kind is left to newer servers for this long. */
 export const othersWithinMs = 3 * dayMs
 
-/** How long a message waits where nothing could send it. */
+/** How long a message waits if there is no gateway. */
 export const lookAgainMs = 10 * minuteMs
 
-/** A gateway that is never there to be asked leaves a message uncertain. */
+/** If a gateway cannot be asked for this long, the message becomes uncertain. */
 export const askForMs = dayMs
 
 const firstPauseMs = 5 * secondMs
 const longestPauseMs = 10 * minuteMs
 
 /**
- * The pause after the nth attempt: 5 s, 10 s, 20 s … at most 10 minutes, a fifth more or less so that
- * a gateway that comes back does not meet all messages in one moment, and never less than it asked
+ * The pause after the nth attempt: 5 s, 10 s, 20 s … at most 10 minutes, a fifth more or less so
+ * that a recovering gateway does not get all messages in one moment, and never less than it asked
  * for. `chance` is from 0 to 1.
  */
 export function pauseAfter(
@@ -42,7 +43,7 @@ export function pauseAfter(
   return Math.max(retryAfterMs, Math.round(pause * (0.8 + 0.4 * chance)))
 }
 
-/** What is stored in place of the text once a gateway has it; undefined for the text itself. */
+/** Replaces the text once a gateway has it; undefined if it may be stored. */
 export function storedTextOf(
   kind: string,
   { isOutbox }: { isOutbox: boolean },
@@ -55,39 +56,39 @@ interface Undecided {
   readonly policy: Policy
   readonly now: Date
   readonly queuedAt: Date
-  /** Of the shop; null for the platform's own messages. */
+  /** The shop's; null for the platform's own messages. */
   readonly switches: Readonly<Record<NonNullable<Policy['switchedBy']>, boolean>> | null
   readonly recipient: string
   readonly businessPhone: string | null
   readonly isDeleted: boolean
   readonly isDemoData: boolean
   readonly isStopped: boolean
-  /** Its number is of a country and a kind that are texted. */
+  /** Its number is of a country and a kind that we text. */
   readonly isTexted: boolean
   readonly hasConsent: boolean
   readonly isAsked: boolean
-  /** While it is night at the shop: when it ends. */
+  /** If it is night at the shop: when that ends. */
   readonly quietUntil: Date | null
 }
 
 type End = { state: 'failed'; reason: 'too_late' } | { state: 'suppressed'; reason: MessageReason }
 
-/** Why a message is not sent and never will be; undefined when it may be. */
+/** Why a message must never be sent; undefined if it may. */
 export function endOf(message: Undecided): End | undefined {
   const { channel, policy, now, queuedAt, switches, isStopped, hasConsent, isAsked } = message
   if (now.getTime() - queuedAt.getTime() >= policy.usefulForMs) {
     return { state: 'failed', reason: 'too_late' }
   }
   if (message.isDemoData) return { state: 'suppressed', reason: 'demo_data' }
-  // What a switch is for is news of a shop; of one that is gone, only its deletion is news.
+  // Kinds with a switch are news of a shop; of a deleted shop, only the deletion is news.
   if (message.isDeleted && policy.switchedBy) {
     return { state: 'suppressed', reason: 'business_deleted' }
   }
-  // What needs consent is for customers, and those have one switch for all.
+  // Kinds that need consent are for customers, and have one main switch.
   const needed = [policy.switchedBy, policy.needsConsent && ('sms_notifications_enabled' as const)]
   const isOff = switches && needed.some((name) => name && !switches[name])
   if (isOff) return { state: 'suppressed', reason: 'switched_off' }
-  // News that waited for the morning is not for whoever has the shop's old number now.
+  // News that waited for the morning must not go to whoever has the shop's old number now.
   const isNews = policy.switchedBy === 'business_notifications_enabled'
   if (isNews && message.recipient !== message.businessPhone) {
     return { state: 'suppressed', reason: 'number_changed' }
@@ -99,7 +100,7 @@ export function endOf(message: Undecided): End | undefined {
   if (policy.needsConsent && !hasConsent) {
     return { state: 'suppressed', reason: isAsked ? 'not_confirmed' : 'no_consent' }
   }
-  // The scan was for another number, or the answer is there already.
+  // The scan was for another number, or the reply is there already.
   if (policy.asksConsent && !isAsked) return { state: 'suppressed', reason: 'undone' }
   return undefined
 }
@@ -108,7 +109,7 @@ type Wait =
   | { reason: 'no_gateway'; due: { inMs: number } }
   | { reason: 'quiet_hours'; due: { at: Date } }
 
-/** What a message that may be sent waits for; undefined for nothing. */
+/** What a message waits for; undefined for nothing. */
 export function waitOf(
   { channel, policy, quietUntil }: Undecided,
   { canSend, isNightQuiet }: { canSend: boolean; isNightQuiet: boolean },

@@ -7,7 +7,7 @@ export interface MessageId {
   readonly messageId: number
 }
 
-/** A message under its lock, with what the shop and the recipient say about it. */
+/** A locked message, with the current state of its shop and recipient. */
 export interface LockedMessage {
   readonly kind: string
   readonly channel: 'sms' | 'email'
@@ -17,13 +17,13 @@ export interface LockedMessage {
   readonly state: MessageState
   readonly attempts: number
   readonly attemptedAt: Date | null
-  /** When it was put into the line, for the first time or again. */
+  /** When it was queued, for the first time or again. */
   readonly queuedAt: Date
   /** Nobody has called the gateway for it since. */
   readonly isFresh: boolean
   /** The database's clock. */
   readonly now: Date
-  /** While it is night at the shop: 8 o'clock, when texts may go out again. */
+  /** If it is night at the shop: 8:00, when texts may be sent again. */
   readonly quietUntil: Date | null
   /** Null for the platform's own messages. */
   readonly switches: {
@@ -32,7 +32,7 @@ export interface LockedMessage {
     readonly business_notifications_enabled: boolean
     readonly weekly_summary_enabled: boolean
   } | null
-  /** Of the shop now; null for the platform's own messages. */
+  /** The shop's current one; null for the platform's own messages. */
   readonly businessPhone: string | null
   /** Its phone was confirmed less than a week ago. */
   readonly isNew: boolean
@@ -42,13 +42,13 @@ export interface LockedMessage {
   readonly isStopped: boolean
   /** The number has agreed to texts of the shop. */
   readonly hasConsent: boolean
-  /** The box was ticked for it, and it has not replied YES. */
+  /** The checkbox was ticked for it, and it has not replied YES. */
   readonly isAsked: boolean
-  /** In which network that was, as a keyed hash; null where nobody has written it down. */
+  /** The network where that happened, as a keyed hash; null if it was not recorded. */
   readonly askedBy: string | null
 }
 
-/** Holds a message that is not over; undefined when it is, or while another job holds it. */
+/** Locks an unfinished message; undefined if it is finished, or locked by another job. */
 export async function lockMessage(
   tx: Queryable,
   { businessId, messageId }: MessageId,
@@ -67,7 +67,9 @@ export async function lockMessage(
   return rows[0]
 }
 
-/** Marks a message as handed to the gateway with these words; or answers the limit it would break. */
+/**
+ * Marks a message as handed to the gateway with these words; or returns the limit it would break.
+ */
 export async function beginSending(
   tx: Queryable,
   { businessId, messageId }: MessageId,
@@ -86,7 +88,7 @@ export async function beginSending(
   return rows[0]?.reached ?? undefined
 }
 
-/** The message stays what it is, or goes back into the line, until it is due again. */
+/** The message keeps its state, or is queued again, until it is due. */
 export async function updateWaiting(
   db: Queryable,
   { businessId, messageId }: MessageId,
@@ -117,13 +119,13 @@ export interface Settlement {
   readonly reason?: MessageReason
   readonly errorCode?: string | undefined
   readonly providerId?: string
-  /** In place of the words that went out, where those are secret. */
+  /** Replaces the sent words if they are secret. */
   readonly storedText?: string | undefined
 }
 
 /**
- * Ends a message and counts it in the month of its shop. Where it was over already, whoever was first
- * has counted it; what a demo shop never sends counts nowhere.
+ * Finishes a message and counts it in the month of its shop. If it was finished already, it has
+ * been counted; what a demo shop never sends is not counted.
  */
 export async function settle(
   db: Queryable,
@@ -193,7 +195,7 @@ export async function isBeingSentToo(
   return twin !== undefined
 }
 
-/** Those of the gateway's messages to a number that are known to be ours, of this row or another. */
+/** Those of the gateway's messages to a number that are known to belong to this row or another. */
 export async function listClaimed(
   tx: Queryable,
   { recipient, providerIds }: { recipient: string; providerIds: readonly string[] },
@@ -206,9 +208,9 @@ export async function listClaimed(
 }
 
 /**
- * Adds a job for every message that is due, codes first, as long as not too many jobs wait already.
- * Answers how many it were. A job names the request that caused its message, and what the message is
- * about if that is an id, such as an entry's.
+ * Adds a job for every due message, codes first, as long as the queue has room. Returns how many. A
+ * job names the request that caused its message, and what the message is about if that is an id,
+ * such as an entry's.
  */
 export async function addJobsForDue(
   db: Queryable,

@@ -3,10 +3,10 @@ import { own, sms } from './fillText.ts'
 import type { Templates } from './templates.ts'
 
 const us = own(product.name)
-/** A name that anybody may have written is not said. */
+/** A name that anybody may have chosen is left out. */
 const whose = (businessName: string | null) => businessName ?? own('your business')
 
-/** The code stands first, where phones look for it. */
+/** The code comes first, where phones look for it. */
 export const codes = {
   customer_code: ({ code }) =>
     sms`${own(code)} is your ${us} code, valid for 10 minutes. Do not share it.`,

@@ -3,22 +3,22 @@ import type { RenderedText } from './rendered.ts'
 import { countSegments } from './segments.ts'
 import { shorten, withoutLinks } from './text.ts'
 
-/** Words of our own: written as they are. */
+/** Our own words: unchanged. */
 interface Own {
   readonly own: string
 }
 
 export const own = (words: string): Own => ({ own: words })
 
-/** A string is what somebody typed: cleaned, and shortened where there is no room for it. */
+/** A string was typed by somebody: cleaned, and shortened if there is no room for it. */
 type Value = string | number | Own
 
-/** A name that is cut further than this can no longer be recognised. */
+/** A name that is cut further than this can no longer be recognized. */
 const shortest = 12
 
 /**
- * Writes a text message. Long names are cut until it is sent in one part or, where that would leave
- * too little of them (letters beyond GSM-7 leave room for 70), in two. The longest is cut first, and no
+ * Renders a text message. Long names are cut until it fits one part or, if that would leave too
+ * little of them (characters beyond GSM-7 leave room for 70), two. The longest is cut first, no
  * further than to the length of the next.
  */
 export function sms(literals: TemplateStringsArray, ...values: readonly Value[]): RenderedText {

@@ -2,9 +2,9 @@ import { isGsm7 } from './segments.ts'
 import { oneLine } from './text.ts'
 
 /**
- * What somebody typed, in letters that text messages are cheap in, as far as it stays readable: one
- * emoji or one accent beyond GSM-7 would leave room for 70 letters instead of 160, and cost the names
- * beside it their ends. Other scripts stay as they are.
+ * Somebody's typed text in cheap characters, as far as it stays readable: one emoji or one accent
+ * beyond GSM-7 would leave room for 70 characters instead of 160, and truncate the names beside it.
+ * Other scripts stay as they are.
  */
 export function plainText(typed: string): string {
   const line = oneLine(typed)
@@ -14,7 +14,7 @@ export function plainText(typed: string): string {
   return words || line
 }
 
-/** Marks that phones put into names by themselves, and those that stand between words. */
+/** Marks that phones insert into names, and those between words. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/[\u{2018}-\u{201B}\u{2032}\u{60}\u{B4}\u{2BB}\u{2BC}]/gu, "'"],
   [/[\u{201C}-\u{201F}\u{2033}\u{AB}\u{BB}\u{2039}\u{203A}]/gu, '"'],
@@ -24,7 +24,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)(?=[\u{BC}-\u{BE}\u{2150}-\u{215E}])/gu, ' '],
 ]
 
-/** Latin letters that are no base letter with a mark. */
+/** Latin letters that are not a base letter with a mark. */
 const others: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -40,7 +40,7 @@ const others: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 }
 
-/** Only Latin letters lose their marks, and only those that GSM-7 has not; ½ becomes 1/2. */
+/** Only Latin letters lose their marks, and only those missing in GSM-7; ½ becomes 1/2. */
 function plainLetter(letter: string): string {
   if (isGsm7(letter) || !/[\p{Script=Latin}\p{N}]/u.test(letter)) return letter
   const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').replace('\u{2044}', '/')
@@ -53,7 +53,7 @@ const letters = String.raw`\p{L}\p{N}`
 const joiner = '\u{200D}'
 const written = new RegExp(String.raw`[${letters}\p{Mn}\p{Mc}\p{P}\p{Sc}\s]`, 'u')
 
-/** Without what is neither letter, digit, punctuation, money nor in GSM-7. */
+/** Removes everything but letters, digits, punctuation, currency signs and GSM-7. */
 function withoutSigns(text: string): string {
   return [...text]
     .map((sign) => (isWritten(sign) ? sign : '\0'))

@@ -14,7 +14,7 @@ export type { Rendered, RenderedLetter, RenderedText } from './rendered.ts'
 
 const templates: Templates = { ...textsToCustomers, ...codes, ...textsToOwners, ...letters }
 
-/** Fills a template in. `variables` come from the database and are checked by the kind's schema. */
+/** Renders a template. `variables` come from the database and are checked by the kind's schema. */
 export function render(kind: MessageKind, variables: unknown): Rendered {
   const template = templates[kind] as (checked: unknown) => Rendered
   return template(schemas[kind].parse(variables))
@@ -26,17 +26,17 @@ const ownerGuideFile = {
   address: downloadManual.path,
 } as const
 
-/** The same, for who reads letters in our outbox: each where it can be opened. */
+/** The same for emails in our outbox, whose attachments have addresses. */
 export function attachedTo(kind: string): readonly { fileName: string; address: string }[] {
   if (kind !== 'owner_guide') return []
   const { fileName, address } = ownerGuideFile
   return [{ fileName, address }]
 }
 
-/** What goes with a letter of this kind. */
+/** The attachments of an email of this kind. */
 export async function attachmentsOf(kind: MessageKind): Promise<LetterToSend['attachments']> {
   if (kind !== 'owner_guide') return undefined
-  // The library that writes it is large, and few processes ever send one.
+  // The library that makes it is large, and few processes ever send one.
   const { ownerGuidePdf } = await import('./guide/ownerGuidePdf.ts')
   const { fileName, contentType } = ownerGuideFile
   return [{ fileName, contentType, content: await ownerGuidePdf() }]

@@ -6,10 +6,10 @@ export interface RenderedText {
 
 export interface RenderedLetter {
   readonly channel: 'email'
-  /** One line, whatever names stand in it. */
+  /** One line, whatever names are in it. */
   readonly subject: string
   readonly text: string
-  /** A whole page without scripts, pictures or anything else from elsewhere. */
+  /** A complete page without scripts, pictures or anything else from elsewhere. */
   readonly html: string
   readonly replyTo?: string | undefined
   readonly unsubscribeUrl?: string | undefined

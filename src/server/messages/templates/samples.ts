@@ -9,7 +9,7 @@ interface Shop {
   readonly publicUrl: string
 }
 
-/** What a message of this kind could be filled with for a shop: examples, to show what will be sent. */
+/** Example variables of a message of this kind for a shop, to show what will be sent. */
 export function sampleVariables<K extends MessageKind>(kind: K, shop: Shop): Variables<K> {
   return samplesOf(shop)[kind]
 }

@@ -1,4 +1,4 @@
-/** The alphabet of text messages (GSM 03.38). One letter beyond it, and all take twice the room. */
+/** The alphabet of text messages (GSM 03.38). One character beyond it doubles the size of all. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )

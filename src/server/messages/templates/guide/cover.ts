@@ -17,7 +17,7 @@ const title = { font: 'display', size: 40 } as const
 const lead = { font: 'text', size: 13, lineGap: 4 } as const
 const name = { font: 'display', size: 15 } as const
 
-/** The head of the first page: whose guide it is, and what is in it. Answers where the text begins. */
+/** The head of the first page: title and contents. Returns where the text begins. */
 export function drawCover(doc: Doc, root: Tag): number {
   decorate(doc, () => {
     doc.rect(0, 0, sheet.width, bandHeight).fill(ink.kraft)

@@ -4,7 +4,7 @@ import { type Block, blocksOf } from './blocks.ts'
 import { drawCover } from './cover.ts'
 import { type Doc, ink, newDocument, sheet } from './sheet.ts'
 
-/** The owner guide to print. */
+/** Draws the printable owner guide. */
 export async function drawOwnerGuide(): Promise<Buffer> {
   const doc = newDocument(`${product.name} ${ownerGuide.title.toLowerCase()}`)
   const parts: Buffer[] = []
@@ -28,7 +28,9 @@ export async function drawOwnerGuide(): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** One under the other; what does not fit begins the next page, with the heading that leads to it. */
+/**
+ * One under the other; what does not fit begins the next page, with the heading that leads to it.
+ */
 function placeBlocks(doc: Doc, blocks: readonly Block[], top: number): void {
   const foot = sheet.height - sheet.bottom
   let y = top
@@ -46,7 +48,7 @@ function placeBlocks(doc: Doc, blocks: readonly Block[], top: number): void {
   })
 }
 
-/** The room for a block and, where it leads to others, for the first of those. */
+/** The room for a block and, if it introduces others, for the first of those. */
 function neededBy(blocks: readonly Block[], place: number): number {
   const block = blocks[place]
   if (!block) return 0

@@ -19,7 +19,7 @@ export const ink = {
   white: '#FFFFFF',
 } as const
 
-/** Static cuts: the variable fonts of the pages cannot be put into a PDF. */
+/** Static fonts: the variable fonts of the pages cannot be embedded into a PDF. */
 const fonts = {
   display: import.meta.resolve('@fontsource/besley/files/besley-latin-800-normal.woff'),
   text: import.meta.resolve(
@@ -30,11 +30,11 @@ const fonts = {
   ),
 } as const
 
-/** An empty document with its fonts: tagged, so that it can be read aloud. */
+/** An empty document with its fonts: tagged, for screen readers. */
 export function newDocument(title: string): Doc {
   const doc = new PDFDocument({
     size: 'A4',
-    // The blocks are placed by hand, so that no heading stands alone: no break of its own.
+    // No automatic page breaks: blocks are placed by hand, so that no heading is left alone.
     margins: { top: sheet.top, bottom: 0, left: sheet.left, right: sheet.right },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -76,7 +76,7 @@ interface Place {
   readonly width: number
 }
 
-/** A piece of text, as a part of what it belongs to. */
+/** A piece of text, as a part of its parent element. */
 export function write(
   doc: Doc,
   parent: Tag,
@@ -93,7 +93,7 @@ export function write(
   )
 }
 
-/** A drawing that says nothing which the words do not say. */
+/** A drawing that adds nothing to the text. */
 export function decorate(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()

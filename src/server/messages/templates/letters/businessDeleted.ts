@@ -6,7 +6,7 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, link, row } from './parts.ts'
 
-/** Holds the only way back, besides the text to the phone. */
+/** Contains the only way back, besides the text to the phone. */
 export function businessDeleted(variables: Variables<'business_deleted_letter'>): RenderedLetter {
   const { restoreUntil, restoreUrl } = variables
   const [support] = product.supportEmails

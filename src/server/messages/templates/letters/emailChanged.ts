@@ -6,7 +6,7 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, row } from './parts.ts'
 
-/** Goes to the address that was the business's until now. */
+/** Goes to the business's previous address. */
 export function emailChanged(variables: Variables<'email_changed'>): RenderedLetter {
   const [support] = product.supportEmails
   const name = withoutLinks(variables.businessName)

@@ -1,4 +1,4 @@
-/** Markup of ours, in which every value was escaped. */
+/** Our own markup, with every value escaped. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null
 
-/** Whatever is filled in shows as it was typed; only what this function made itself is markup. */
+/** Values show as they were typed; only the result of this function is markup. */
 export function html(literals: TemplateStringsArray, ...values: readonly Value[]): Html {
   const markup = values.reduce<string>(
     (written, value, place) => written + markupOf(value) + (literals[place + 1] ?? ''),

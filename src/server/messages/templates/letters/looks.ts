@@ -17,12 +17,12 @@ export const display = "Rockwell,'Roboto Slab',Georgia,serif"
 export const sans =
   "'Atkinson Hyperlegible',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A name without spaces breaks anywhere, and does not make the letter wider than its screen. */
+/** A name without spaces breaks anywhere, and does not make the email wider than its screen. */
 export const anyWidth = 'overflow-wrap:anywhere;word-break:break-word'
 
 /**
- * For mail programs that read it; the others have the styles on each element. In the dark the
- * counter goes dark and the paper with it, as in the dashboard after closing time.
+ * For mail programs that support it; others use the styles on each element. In dark mode background
+ * and paper are dark, as in the dashboard.
  */
 export const stylesheet = new Html(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -7,7 +7,7 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 import { heading, key, link, perforation, quiet, row, subheading } from './parts.ts'
 
-/** The guide itself goes with it, as a PDF. */
+/** The guide itself is attached, as a PDF. */
 export function guideLetter(variables: Variables<'owner_guide'>): RenderedLetter {
   const { guideUrl, dashboardUrl } = variables
   const name = withoutLinks(variables.businessName)

@@ -24,12 +24,12 @@ export function link(address: string, words = address): Html {
   return html`<a class="till" href="${address}" style="color:${color.till};text-decoration:underline;${anyWidth}">${words}</a>`
 }
 
-/** On kraft, where ink is the one that reads. */
+/** On kraft, where ink is the readable color. */
 export function footerLink(address: string, words: string): Html {
   return html`<a class="till" href="${address}" style="color:${color.ink};text-decoration:underline">${words}</a>`
 }
 
-/** One to a letter: pressed like those of a till. */
+/** At most one per email: shaped like a till's button. */
 export function key(address: string, words: string): Html {
   return row(
     html`<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td class="key" align="center" style="border-radius:6px;background:${color.till};border-bottom:4px solid #0A3226"><a href="${address}" style="display:inline-block;padding:13px 24px 10px;font:600 17px/1.2 ${sans};color:#FFFFFF;text-decoration:none">${words}</a></td></tr></table>`,
@@ -57,7 +57,7 @@ function leader({ label, value }: Line): Html {
   return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr><td class="ink" style="${cell}">${label}</td><td aria-hidden="true" width="100%" style="padding:0 8px 9px;vertical-align:bottom"><div class="rule" style="border-bottom:2px dotted #7B8981;font-size:0;line-height:0">&nbsp;</div></td><td class="ink" align="right" style="${cell};font-weight:700">${value}</td></tr></table>`
 }
 
-/** The same for those who read letters as text. */
+/** The same for the plain-text version. */
 export function textLeaders(lines: readonly Line[]): string[] {
   const width = 44
   return lines.map(({ label, value }) => {

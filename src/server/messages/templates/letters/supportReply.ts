@@ -7,8 +7,8 @@ import { page } from './page.ts'
 import { heading, perforation, quiet, row, subheading } from './parts.ts'
 
 /**
- * What support wrote, and under it what had been asked. Anybody can have asked in the name of a shop,
- * so that nothing in the question opens an address.
+ * Support's answer, with the question below. Anybody can have asked in the name of a shop, so
+ * nothing in the question is a link.
  */
 export function supportReply(reply: Variables<'support_reply'>): RenderedLetter {
   const { requestId, replyTo } = reply

@@ -4,7 +4,7 @@ import type { Line } from './parts.ts'
 
 export type Week = Variables<'weekly_summary'>
 
-/** 'a week before' in words, since a figure alone says nothing. */
+/** Compares with the week before in words, because a figure alone says nothing. */
 export function formatChange({ visits, visitsBefore }: Week): string {
   const difference = visits - visitsBefore
   if (visitsBefore === 0 && visits === 0) return 'none the week before either'
@@ -48,7 +48,7 @@ export interface Review {
   readonly rating: number
   /** '4 of 5 stars'. */
   readonly stars: string
-  /** Null where no name was given. */
+  /** Null if no name was given. */
   readonly by: string | null
   readonly comment: string | null
 }
