@@ -1,9 +1,9 @@
-/** Fewer digits would be half of everybody. */
+/** Fewer digits would match half of all customers. */
 const leastDigits = 4
 
 /**
- * The last digits of a phone number, however it was written; undefined for too few. Zeros in front
- * are dialled inside a country only and stand in no number of ours.
+ * The last digits of a phone number in any notation; undefined if too few. Leading zeros are only
+ * dialed inside a country, and are in no number of ours.
  */
 export function phoneEndOf(search: string): string | undefined {
   const digits = search.replace(/\D/g, '')

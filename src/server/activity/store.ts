@@ -33,10 +33,10 @@ export interface ActivityRow {
   readonly pointCapType: 'reset' | 'unlimited'
 }
 
-/** A customer is one of few with these last digits; more would be no search any more. */
+/** Only a few customers may have these last digits; otherwise it is no search. */
 const mostCustomers = 100
 
-/** Entries newest first, each with its customer's balance of now. */
+/** Entries newest first, each with its customer's current balance. */
 export async function listEntries(
   db: Queryable,
   question: ActivityQuestion,
@@ -65,7 +65,7 @@ export async function listEntries(
   return rows
 }
 
-// Written as text and never as a parameter, so that the indexes over what is rare are used.
+// Written as text, never as a parameter, so that the partial indexes are used.
 const filters: Record<ActivityFilter, RawBuilder<unknown>> = {
   all: sql`true`,
   scans: sql`kind = 'accrual'`,
@@ -77,7 +77,7 @@ const filters: Record<ActivityFilter, RawBuilder<unknown>> = {
       AND reversal.reverses_id = ledger_entries.id)`,
 }
 
-/** The few entries that are asked for, found in the order of an index; nothing is joined yet. */
+/** The requested entries, found in the order of an index; nothing is joined yet. */
 function chosenEntries(question: ActivityQuestion): RawBuilder<unknown> {
   const { businessId, filter, phoneEnd, customerId, limit } = question
   if (customerId !== undefined && phoneEnd === undefined) {
@@ -108,7 +108,7 @@ function entriesWhere(
     ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** The latest of each kind by its own stretch of the index: a shop may have a million rewards. */
+/** The latest of each kind from its own range of the index: a shop may have a million rewards. */
 function corrections(question: ActivityQuestion): RawBuilder<unknown> {
   const kinds = [sql`kind = 'adjustment'`, sql`kind = 'reversal'`, sql`kind = 'reset'`]
   const each = kinds.map(
@@ -132,7 +132,7 @@ function entriesOfAccount(
     ORDER BY version DESC LIMIT ${limit}`
 }
 
-/** From the index over what takes something back. */
+/** From the index of reversals. */
 function undoneEntries(question: ActivityQuestion): RawBuilder<unknown> {
   const { businessId, limit, before } = question
   return sql`

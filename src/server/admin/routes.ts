@@ -14,7 +14,7 @@ import { adminSessionRoutes } from './session/routes.ts'
 import { supportDeskRoutes } from './support/routes.ts'
 import { voiceCommentRoutes } from './voice/routes.ts'
 
-/** The platform's desk, a room for each of its sections. */
+/** The admin panel's calls, by section. */
 export function adminRoutes(serve: Serve, context: Context): void {
   adminSessionRoutes(serve, context)
   adminBusinessRoutes(serve, context)

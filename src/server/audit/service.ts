@@ -12,11 +12,11 @@ import {
   type NewAuditEntry,
 } from './store.ts'
 
-/** More than the latest visits can have; a list without an end is none that can be answered with. */
+/** More than the latest visits can have; lists must be bounded. */
 const mostEndings = 1000
 
 /**
- * Writes down who did what, in the transaction that did it. `before` and `after` never hold a
+ * Records who did what, in the transaction that did it. `before` and `after` never contain a
  * customer's phone.
  */
 export async function writeAudit(
@@ -27,16 +27,16 @@ export async function writeAudit(
   await insertAuditEntry(tx, { ...entry, address: browser.address, device: browser.device })
 }
 
-/** What a call names, as far as it is nobody's name or number. */
+/** The ids that a call names, without people's names or numbers. */
 export interface LookedAt {
   readonly businessId?: number | undefined
   readonly reviewId?: number | undefined
-  /** Of an account. */
+  /** An account's. */
   readonly customerId?: number | undefined
   readonly search?: string | undefined
 }
 
-/** Writes down what the administrator read: once for a look, whose pages and repetitions are many. */
+/** Records what the administrator read: once per look, however many pages or repetitions. */
 export async function writeLook(
   { db }: Context,
   browser: Pick<Browser, 'address' | 'device'>,
@@ -52,7 +52,7 @@ export async function writeLook(
   await insertLook(db, { businessId, action, after: after || undefined, address, device })
 }
 
-/** What was done, newest first; `before` an id for the next page. */
+/** Newest first; `before` an id for the next page. */
 export async function listAudit(
   context: Context,
   page: {
@@ -64,7 +64,7 @@ export async function listAudit(
   return shownEntries(await listAuditEntries(context.db, page))
 }
 
-/** The same of all businesses and of the platform itself, which is number 0, as they were chosen. */
+/** The same for all businesses and the platform itself (number 0), with filters. */
 export async function listAllAudit(
   context: Context,
   {
@@ -76,7 +76,7 @@ export async function listAllAudit(
     readonly businessId?: number | undefined
     readonly actor?: AuditActor | undefined
     readonly action?: AuditAction | undefined
-    /** Days in UTC, both with all of their hours. */
+    /** Days in UTC, both included. */
     readonly from?: string | undefined
     readonly to?: string | undefined
     readonly before?: number | undefined
@@ -111,12 +111,12 @@ function shownEntries(entries: Awaited<ReturnType<typeof listAuditEntries>>): Au
   }))
 }
 
-/** Addresses tell where somebody was, and are kept for 90 days; what was done stays. */
+/** Addresses tell where somebody was, and are kept for 90 days; the rest stays. */
 export async function forgetOldAddresses({ db }: Pick<Context, 'db'>): Promise<void> {
   await forgetAddresses(db)
 }
 
-/** When a business was opened by support, and why; newest first. */
+/** When support opened a business, and why; newest first. */
 export async function listSupportVisits(
   context: Context,
   { businessId, limit }: { businessId: number; limit: number },
@@ -124,7 +124,7 @@ export async function listSupportVisits(
   return listAuditEntries(context.db, { businessId, actions: ['support_opened'], limit })
 }
 
-/** What has ended visits of support since the entry `since`; newest first. */
+/** What has ended support's visits since the entry `since`; newest first. */
 export async function listVisitEndings(
   context: Context,
   { businessId, since }: { businessId: number; since: number },
@@ -139,7 +139,7 @@ export async function listVisitEndings(
   return listAuditEntries(context.db, { businessId, actions, since, limit: mostEndings })
 }
 
-/** When something was last done to a business, why, and what it was then; undefined for never. */
+/** When something was last done to a business, why, and its state then; undefined for never. */
 export async function findLatestAudit(
   tx: Queryable,
   { businessId, action }: { businessId: number; action: AuditAction },

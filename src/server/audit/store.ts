@@ -32,10 +32,10 @@ export async function insertAuditEntry(tx: Queryable, entry: NewAuditEntry): Pro
     .execute()
 }
 
-/** A line like this of these minutes is the same look. */
+/** An equal line within these minutes is the same look. */
 const minutesOfLook = 10
 
-/** Writes down what the administrator reads, unless it stands there from a moment ago. */
+/** Records what the administrator reads, unless it was recorded a moment ago. */
 export async function insertLook(
   db: Queryable,
   entry: Omit<NewAuditEntry, 'actor' | 'userId' | 'reason' | 'before'>,
@@ -55,7 +55,7 @@ export async function insertLook(
 
 const addressDays = 90
 
-/** Takes the addresses out of some of the entries that are older than those are kept. */
+/** Removes the addresses from some of the entries that are older than the retention period. */
 export async function forgetAddresses(db: Queryable): Promise<void> {
   await sql`
     UPDATE audit_log SET address = NULL WHERE ctid = ANY (ARRAY(
@@ -81,7 +81,7 @@ export async function listAuditEntries(
     actor?: AuditActor | undefined
     actions?: readonly AuditAction[] | undefined
     from?: Date | undefined
-    /** The first moment that is none of them any more. */
+    /** The first moment after them. */
     until?: Date | undefined
     before?: number | undefined
     since?: number | undefined
@@ -126,12 +126,12 @@ export async function listAuditEntries(
     .execute()
 }
 
-/** So many entries may stand in another order than their moments, where clocks were set. */
+/** How many entries may be out of the order of their moments, where clocks were set. */
 const outOfOrder = 1000
 
 /**
- * Ids go up with the moments. Every list goes by ids, so that with these it begins where its days do,
- * and does not read all that was written since.
+ * Ids increase with the moments. Every list is ordered by ids, so that with these it begins at its
+ * days and does not read everything since.
  */
 function firstIdAfter(moment: Date) {
   return sql<number>`(SELECT id - ${outOfOrder}::integer FROM audit_log WHERE at >= ${moment}

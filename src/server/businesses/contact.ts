@@ -12,7 +12,7 @@ import { getBusiness, refuseTaken } from './service.ts'
 import type { CodeAnswer } from './signIn.ts'
 import { updatePhone } from './store.ts'
 
-/** Changes the address that we write to, and tells the old one, or the phone where there is none. */
+/** Changes the email of a business, and tells the old address, or the phone if there is none. */
 export async function changeEmail(
   context: Context,
   {

@@ -22,14 +22,14 @@ interface EmailChange {
   readonly browser: Browser
 }
 
-/** Writes another address down and tells the old one, inside the caller's transaction. */
+/** Writes a new address and tells the old one, in the caller's transaction. */
 export async function writeEmail(
   context: Context,
   tx: Queryable,
   { business, newEmail, actor, browser }: EmailChange,
 ): Promise<void> {
   const { id: businessId, name, email, phone, isConfirmed } = business
-  // Each one writes to an address that nobody has confirmed.
+  // Each change writes to an address that nobody has confirmed.
   if (actor === 'owner') {
     await consumeLimit(context, 'email_changes_by_business', String(businessId), tx)
   }
@@ -41,7 +41,7 @@ export async function writeEmail(
     before: email ?? undefined,
     after: newEmail,
   })
-  // Until its phone is confirmed, anybody may have registered it on a phone of anybody's.
+  // Until its phone is confirmed, anybody may have registered it with anybody's phone.
   if (!email && !isConfirmed) return
   const message = { businessId, about: newToken() }
   if (email) {

@@ -8,8 +8,8 @@ import { isKnown, trustBrowser } from '../sessions/service.ts'
 import { listOwnedBusinesses } from './store.ts'
 
 /**
- * An account that owns businesses has signed in. It needs no code to come in, but each shop hears
- * of a browser that it did not know.
+ * An account that owns businesses has signed in. It needs no code, but each shop is told about a
+ * browser that it did not know.
  */
 export async function enterByAccount(
   context: Context,
@@ -26,7 +26,7 @@ export async function enterByAccount(
   }
 }
 
-/** Tells the shop's phone that a browser came in which was not known before. */
+/** Tells the shop's phone that an unknown browser has signed in. */
 export async function announceSignIn(
   tx: Queryable,
   {

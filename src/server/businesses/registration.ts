@@ -27,11 +27,11 @@ interface Registration extends Credentials {
   readonly timeZone?: string | undefined
   readonly browser: Browser
   readonly idempotencyKey: string | undefined
-  /** Of all that was asked for, where that is more than name and phone. */
+  /** A hash of everything that was sent, if that is more than name and phone. */
   readonly hash?: Buffer
-  /** The form field that holds the phone, for the sentence under it. */
+  /** The form field of the phone, for its error. */
   readonly phoneField?: string
-  /** What the first codes are worth, where that is decided already. */
+  /** The points of the first codes, if they are decided already. */
   readonly codeValues?: TierValues
   /** Writes whatever else is decided already, in the same transaction. */
   readonly fillIn?: (
@@ -44,14 +44,14 @@ export interface Registered {
   readonly businessId: number
   /** The browser's new token. */
   readonly token: string
-  /** The code that confirms the phone; null where none is asked for, or none could be sent. */
+  /** The code that confirms the phone; null if none is required, or none could be sent. */
   readonly confirmation: CodeQuestion | null
 }
 
 /**
  * Registers a business with its codes, texts its phone and signs the browser in. The same
- * registration sent twice with one key is one business; without it, the second is refused, unless
- * the first was never confirmed: then the phone's real owner has not been here yet.
+ * registration sent twice with one key is one business; without a key, the second is refused,
+ * unless the first was never confirmed: then the phone's real owner has not been here yet.
  */
 export async function registerBusiness(
   context: Context,
@@ -63,7 +63,7 @@ export async function registerBusiness(
   refuseNotTexted(context, { phone, phoneField })
   const name = displayName(registration.businessName)
   const address = countedAddress(context, browser.address)
-  // Before anything is looked up, since the answer tells whether a business is registered.
+  // Before any lookup, because the answer tells whether a business is registered.
   await consumeLimit(context, 'registrations_by_address', address)
   const { customer } = await currentSessions(context, browser)
   const register = async (tx: Queryable) => {
@@ -79,7 +79,7 @@ export async function registerBusiness(
     const existing = await findBusinessByCredentials(tx, { ...pair, browserHash })
     if (existing?.isConfirmed) throw new AppError('business_exists')
     const asked = existing && { ...existing, businessId: existing.id, browser }
-    // Whoever registers what this browser has registered already has lost its receipt.
+    // This browser has registered it already, and has lost the receipt.
     if (asked && (await isTrusted({ ...context, db: tx }, asked))) {
       const opened = await openRegistered(context, tx, asked)
       await registration.fillIn?.(tx, { businessId: asked.businessId, isNew: false })
@@ -108,7 +108,7 @@ export async function registerBusiness(
   return inTurn(`registration ${phone}`, () => context.db.transaction().execute(register))
 }
 
-/** An owner could never confirm such a number, so they hear of it before anything is written. */
+/** An owner could never confirm such a number, so it is refused before anything is written. */
 function refuseNotTexted(
   { config }: Context,
   { phone, phoneField }: { phone: string; phoneField: string },
@@ -142,7 +142,7 @@ async function repeatRegistration(
   return openRegistered(context, tx, { ...registered, businessId: registered.id, browser })
 }
 
-/** Signs a browser in to what it registered, and reminds it of the code that was texted. */
+/** Signs a browser in to what it registered, and reminds it of the texted code. */
 async function openRegistered(
   context: Context,
   tx: Queryable,
@@ -188,7 +188,8 @@ async function welcome(context: Context, tx: Queryable, shop: NewShop): Promise<
     recipient: phone,
     variables: {
       businessId,
-      // Whose phone it is shows when a code was entered: until then no name of a stranger's choice.
+      // Only an entered code shows whose phone it is: until then its texts contain no name that a
+      // stranger chose.
       businessName: context.config.businessSignIn === 'code' ? null : name,
       dashboardUrl: `${context.config.publicUrl}/business-dashboard-real`,
     },

@@ -38,7 +38,7 @@ export function businessRoutes(serve: Serve, context: Context): void {
     const outcome = answer
       ? await finishSignIn(context, { ...answer, browser })
       : await verifyBusiness(context, { ...credentialsOf(body), browser })
-    // The browser that was sent a code is the only one that can enter it.
+    // Only the browser that was sent a code can enter it.
     setBrowserToken(config, reply, 'token' in outcome ? outcome.token : browser.token)
     return 'token' in outcome ? { success: true as const, businessId: outcome.businessId } : outcome
   })
@@ -100,7 +100,7 @@ function codeAnswerOf({ challengeId, code }: Answered) {
   return challengeId !== undefined && code !== undefined ? { challengeId, code } : undefined
 }
 
-/** The contract asks for both wherever there is no code. */
+/** The contract requires both wherever there is no code. */
 function credentialsOf(body: {
   businessName?: string | undefined
   businessPhone?: string | undefined

@@ -1,9 +1,9 @@
-/** A name as sign-in compares it: case and spacing are forgiven. */
+/** A name as sign-in compares it: case and spacing do not matter. */
 export function signInName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** A name as people remember it: without accents, and without what is neither a letter nor a digit. */
+/** A name as people remember it: without accents, and without anything but letters and digits. */
 export function plainName(name: string): string {
   return signInName(name)
     .replace(/[ßøæœłđ]/g, (letter) => plainLetters[letter] ?? letter)
@@ -13,7 +13,7 @@ export function plainName(name: string): string {
     .trim()
 }
 
-/** Those that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -23,17 +23,17 @@ const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
 }
 
-/** A name as it is kept and shown: as typed, with single spaces. */
+/** A name as it is stored and shown: as typed, with single spaces. */
 export function displayName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ')
 }
 
-/** A lost answer is asked for again within minutes; later, the key would be a password. */
+/** A lost answer is requested again within minutes; for longer, the key would be a password. */
 export const repeatWithinMs = 60 * 60 * 1000
 
 /**
- * A code that signs in to a business, without the code. No name until the phone is confirmed: until
- * then, anybody may have written it, to a phone of anybody's.
+ * The text with a sign-in code, without the code. No name until the phone is confirmed: until then
+ * anybody may have chosen the name, and the phone.
  */
 export function signInMessage({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
   return { kind: 'sign_in_code', businessName: isConfirmed ? name : null } as const

@@ -32,7 +32,7 @@ export interface Credentials {
   readonly businessPhone: string
 }
 
-/** Writes a new business and the codes that every business begins with. */
+/** Writes a new business and its first codes. */
 export async function addBusiness(
   tx: Queryable,
   {
@@ -49,14 +49,14 @@ export async function addBusiness(
 }
 
 /**
- * Makes a business without an owner somebody's own. One whose phone was never confirmed may be a
+ * Gives a business without an owner to an account. One whose phone was never confirmed may be a
  * stranger's registration, so it stays without.
  */
 export async function claimBusiness(
   tx: Queryable,
   { businessId, userId, browser }: { businessId: number; userId: number; browser: Browser },
 ): Promise<boolean> {
-  // It may be deleted while its browser registers a business.
+  // The account may be deleted while its browser registers a business.
   if (!(await lockUser(tx, userId))) return false
   const claimed = await updateOwner(tx, { businessId, userId })
   if (!claimed) return false
@@ -71,7 +71,7 @@ export async function claimBusiness(
   return true
 }
 
-/** Takes a business from the account that owns it; the name and the phone open it as before. */
+/** Takes a business from the account that owns it; name and phone open it as before. */
 export async function releaseBusiness(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -82,7 +82,7 @@ export async function releaseBusiness(
   })
 }
 
-/** The same in a transaction of the caller's, who has asked whether it may be. */
+/** The same in the caller's transaction, after the caller's checks. */
 export async function releaseBusinessIn(
   tx: Queryable,
   {
@@ -114,7 +114,7 @@ export async function getBusiness(context: Context, businessId: number): Promise
   }
 }
 
-/** When support switched a business off, and why. */
+/** When an administrator switched a business off, and why. */
 async function findSwitchingOff(
   context: Context,
   businessId: number,
@@ -124,7 +124,7 @@ async function findSwitchingOff(
   return { since: switched?.at.toISOString() ?? null, reason: switched?.reason ?? null }
 }
 
-/** The email of the confirmed business of a name and a phone, however they were typed. */
+/** The email of the confirmed business with this name and phone, in any notation. */
 export async function findEmail(context: Context, typed: Credentials): Promise<string | null> {
   const phone = phoneOf(typed.businessPhone)
   if (!phone) return null
@@ -132,7 +132,7 @@ export async function findEmail(context: Context, typed: Credentials): Promise<s
   return business?.isConfirmed ? business.email : null
 }
 
-/** Name and phone together are how a business is found, so no two share both. */
+/** Name and phone together identify a business, so no two share both. */
 export async function refuseTaken(
   tx: Queryable,
   { name, phone }: { name: string; phone: string },
@@ -142,7 +142,7 @@ export async function refuseTaken(
   if (taken?.isConfirmed) throw new AppError('business_exists')
 }
 
-/** The business of whoever is signed in; null when they have none. */
+/** The business of whoever is signed in; null if they have none. */
 export async function getMyBusiness(
   context: Context,
   signedIn: { readonly businessId: number } | { readonly userId: number },
@@ -173,7 +173,7 @@ interface ShopOfCustomers extends PublicBusiness {
   readonly timeZone: string
 }
 
-/** What customers may see of a business, and what their pages need of it besides. */
+/** A business's public data, and what customers' pages need besides. */
 export async function getPublicBusiness(
   context: Context,
   businessId: number,

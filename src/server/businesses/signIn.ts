@@ -47,8 +47,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a browser in by name and phone. Both are on the shop's door, so they are enough only in a
- * browser that is trusted, and in local mode; any other is asked for a texted code.
+ * Signs a browser in by name and phone. Both are public, so they are enough only in a trusted
+ * browser and in local mode; any other is asked for a texted code.
  */
 export async function verifyBusiness(
   context: Context,
@@ -73,8 +73,8 @@ async function checkCredentials(
   const business = await findTypedBusiness(context.db, { businessName, phone, browserHash })
   const wasTrusted =
     business !== undefined && (await isTrusted(context, { businessId: business.id, browser }))
-  // The owner's own browsers stand in no queue with strangers, who may know the shop's name, or sit in the
-  // shop and have its address.
+  // The owner's own browsers share no limit with strangers, who may know the shop's name, or be in
+  // the shop and have its address.
   if (!(wasTrusted && business.isConfirmed)) {
     await consumeLimit(context, 'business_sign_ins_by_address', address)
   }
@@ -95,7 +95,7 @@ async function checkCredentials(
   })
 }
 
-/** Nothing where a code is needed. What was known before the lock may be over by now. */
+/** Null if a code is needed. What was known before the lock may have changed by now. */
 async function openWithoutCode(
   context: Context,
   { business, browser }: { business: OpenedBusiness; browser: KnownBrowser },
@@ -110,7 +110,7 @@ async function openWithoutCode(
   })
 }
 
-/** Finishes a sign-in with the code that was texted. The phone of the business is confirmed by it. */
+/** Finishes a sign-in with the texted code, which also confirms the phone of the business. */
 export async function finishSignIn(
   context: Context,
   { browser, ...answer }: CodeAnswer & { readonly browser: Browser },
@@ -165,8 +165,8 @@ export async function askForBusinessCode(
 }
 
 /**
- * Confirms the business's phone and this browser with a texted code; answers until when the browser
- * may change what needs a fresh one.
+ * Confirms the business's phone and this browser with a texted code; returns until when the browser
+ * may make changes that need a fresh one.
  */
 export async function enterBusinessCode(
   context: Context,
@@ -191,8 +191,8 @@ export async function enterBusinessCode(
 }
 
 /**
- * Whoever confirms a phone in another browser than the one that registered it did not enter its email:
- * a stranger's must not get the summaries of a shop that is not theirs.
+ * Whoever confirms a phone in another browser than the one that registered it did not enter its
+ * email: a stranger's must not get the summaries of a shop that is not theirs.
  */
 async function forgetStrangersEmail(
   tx: Queryable,
@@ -211,7 +211,7 @@ async function forgetStrangersEmail(
   })
 }
 
-/** The business that a code was texted for, with nobody else coming in or confirming it. */
+/** The business that a code was texted for, locked against other sign-ins and confirmations. */
 async function openedByCode(tx: Queryable, used: UsedPasscode): Promise<OpenedBusiness> {
   const businessId = used.businessId ?? 0
   await lockPhone(tx, used.phone)
@@ -223,8 +223,8 @@ async function openedByCode(tx: Queryable, used: UsedPasscode): Promise<OpenedBu
 }
 
 /**
- * A stranger may have registered this business before its owner came. Nothing that they were allowed
- * or that they allowed stays, and no two confirmed businesses share a name and a phone.
+ * A stranger may have registered this business before its owner came. Nothing that they were
+ * allowed, or that they allowed, stays, and no two confirmed businesses share a name and a phone.
  */
 async function confirmPhone(
   context: Context,

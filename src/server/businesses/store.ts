@@ -17,7 +17,7 @@ export interface NewBusiness {
   readonly phoneConfirmedAt: Date | null
 }
 
-/** What signing in needs to know of a business. */
+/** What signing in needs to know about a business. */
 export interface OpenedBusiness {
   readonly id: number
   readonly name: string
@@ -37,7 +37,7 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
       name: business.name,
       sign_in_name: business.signInName,
       phone: business.phone,
-      // A zone that this database does not know would make every later date fail.
+      // A time zone that this database does not know would make every later date fail.
       time_zone: sql<string>`coalesce(
         (SELECT name FROM pg_timezone_names WHERE name = ${business.timeZone}), 'UTC')`,
       registration_key: business.registrationKey ?? null,
@@ -56,14 +56,13 @@ export async function insertBusiness(tx: Queryable, business: NewBusiness): Prom
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/** A registration that was never confirmed is over after seven days; `credit_scan` asks the same. */
+/**
+ * A registration that was never confirmed expires after seven days; `credit_scan` checks the same.
+ */
 const isAlive = sql<boolean>`(phone_confirmed_at IS NOT NULL
   OR businesses.created_at >= now() - interval '7 days')`
 
-/**
- * The business of a name and phone: a confirmed one before any that was only registered, and of those
- * the one that this browser registered.
- */
+/** A business by name and phone: confirmed ones first, then the one that this browser registered. */
 export async function findBusinessByCredentials(
   db: Queryable,
   {
@@ -101,15 +100,15 @@ export async function listSignInNames(db: Queryable, phone: string) {
       .where(isAlive)
       .orderBy('phone_confirmed_at', (order) => order.asc().nullsLast())
       .orderBy('id', 'desc')
-      // Strangers can register any phone as often as they like.
+      // Bounded, because strangers can register any phone as often as they like.
       .limit(100)
       .execute()
   )
 }
 
 /**
- * The logo, if it was uploaded. Rows of earlier may hold an address on another site, which would learn
- * who looks at the shop's pages: nobody is shown it.
+ * The logo, if it was uploaded. Old rows may contain an address on another site, which would learn
+ * who looks at the shop's pages: it is not shown.
  */
 export const shownLogo = sql<string | null>`CASE WHEN logo_url LIKE '/api/%' THEN logo_url END`.as(
   'logoUrl',
@@ -215,7 +214,7 @@ export async function listOwnedBusinesses(db: Queryable, userId: number) {
     .execute()
 }
 
-/** The business that a key registered, if it was lately. */
+/** The business that a key registered recently, if any. */
 export async function findRegistration(tx: Queryable, key: string, since: Date) {
   return tx
     .selectFrom('businesses')
@@ -253,7 +252,7 @@ export async function updateNoOwner(tx: Queryable, businessId: number): Promise<
   return updated !== undefined
 }
 
-/** Whoever registered it may have been somebody else, so their key repeats nothing from now on. */
+/** Somebody else may have registered it, so their key no longer repeats the answer. */
 export async function updatePhoneConfirmed(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },

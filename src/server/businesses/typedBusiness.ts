@@ -3,9 +3,9 @@ import { plainName, signInName } from './rules.ts'
 import { findBusinessByCredentials, listSignInNames } from './store.ts'
 
 /**
- * The business that somebody means who types its name and phone: the one of that very name, or else one
- * whose name differs only by accents and punctuation. One that nobody confirmed may be a stranger's, so a
- * confirmed one of either kind goes first.
+ * The business that somebody means who types its name and phone: the one of exactly that name,
+ * otherwise one whose name differs only by accents and punctuation. An unconfirmed one may be a
+ * stranger's, so confirmed ones of either kind come first.
  */
 export async function findTypedBusiness(
   db: Queryable,

@@ -7,12 +7,12 @@ import { findOtherByEmail, lockBusiness, lockEmail } from './store.ts'
 interface EmailChange {
   readonly businessId: number
   readonly newEmail: string
-  /** Another business may have it: somebody who runs two shops, for one. */
+  /** Another business may have it: for one, somebody may run two shops. */
   readonly evenIfInUse: boolean
   readonly browser: Browser
 }
 
-/** Changes the address of a business and tells the old one; answers the new one. */
+/** Changes the address of a business and tells the old one; returns the new one. */
 export async function changeBusinessEmail(
   context: Context,
   { businessId, newEmail, evenIfInUse, browser }: EmailChange,

@@ -8,8 +8,8 @@ import { queueMessage } from '../../messages/service.ts'
 const minuteMs = 60_000
 
 /**
- * Mails the owner guide to the business's own email; answers which that is. Pressed again within a
- * minute, it is one letter.
+ * Mails the owner guide to the business's own email; returns that address. Pressed again within a
+ * minute, it is one email.
  */
 export async function sendManual(
   context: Context,
@@ -26,7 +26,7 @@ export async function sendManual(
     await queueMessage(tx, {
       businessId,
       kind: 'owner_guide',
-      // Of two presses at the very same time, too, only one is a letter.
+      // Two presses at the very same time are one email, too.
       about: Math.floor(now / minuteMs),
       recipient: email,
       variables: {

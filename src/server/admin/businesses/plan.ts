@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
 import { lockBusiness, updatePlan } from './store.ts'
 
-/** Puts a business on a plan; the plan that it is on already changes nothing. */
+/** Puts a business on a plan; its current plan changes nothing. */
 export async function changePlan(
   context: Context,
   { businessId, plan, browser }: { businessId: number; plan: PlanName; browser: Browser },

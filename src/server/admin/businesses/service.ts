@@ -26,7 +26,7 @@ interface Page {
   readonly limit: number
 }
 
-/** One page of the businesses that a choice finds. */
+/** One page of the businesses that match. */
 export async function listAdminBusinesses(
   context: Context,
   { sort, order, page, limit, ...choice }: Choice & Page,
@@ -42,7 +42,7 @@ export async function listAdminBusinesses(
   }))
 }
 
-/** How many businesses the same choice finds, on all pages. */
+/** How many businesses match, on all pages. */
 export async function countAdminBusinesses(context: Context, choice: Choice): Promise<number> {
   return countBusinesses(context.db, readChoice(context, choice))
 }

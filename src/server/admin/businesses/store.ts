@@ -8,12 +8,12 @@ import { type PlanName, plans } from '../../../contract/plans.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { type BusinessSearch, containing } from '../rules.ts'
 
-/** Which businesses are looked for. */
+/** The filters. */
 export interface BusinessChoice {
   readonly search: BusinessSearch | undefined
   readonly standing: BusinessStanding
   readonly plan: PlanName | undefined
-  /** What was deleted before this is in no list. */
+  /** Businesses deleted before this are in no list. */
   readonly deletedAfter: Date
 }
 
@@ -27,7 +27,7 @@ export interface BusinessPage {
 
 const planNames = Object.keys(plans)
 
-/** By what each column is sorted. */
+/** What each column is sorted by. */
 const keys = {
   created: sql`created_at`,
   name: sql`sign_in_name`,
@@ -38,8 +38,8 @@ const keys = {
 } as const satisfies Record<BusinessSort, unknown>
 
 /**
- * What is alike in its column comes in the order of the ids, so that no page moves. Businesses without
- * an email come last, whichever way they are sorted by it.
+ * Ties are sorted by id, so that no page moves. Businesses without an email come last in either
+ * direction.
  */
 function orderOf({ sort, order }: Pick<BusinessPage, 'sort' | 'order'>) {
   const direction = order === 'ascending' ? sql`ASC` : sql`DESC`
@@ -47,7 +47,9 @@ function orderOf({ sort, order }: Pick<BusinessPage, 'sort' | 'order'>) {
   return sql`${keys[sort]} ${direction} ${emptyLast}, id ${direction}`
 }
 
-/** One page. Only what the order needs is sorted, and read whole once the page is known. */
+/**
+ * One page. Only the columns of the order are sorted; whole rows are read once the page is known.
+ */
 export async function listBusinesses(
   db: Queryable,
   { sort, order, page, limit, ...choice }: BusinessChoice & BusinessPage,

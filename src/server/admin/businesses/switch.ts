@@ -16,8 +16,9 @@ interface Switching {
 }
 
 /**
- * Switches a business off, so that from the answer on its codes give no points, or on again. Points
- * that are there can still be seen, and rewards be given. As it is already, nothing is done or said.
+ * Switches a business off or on again. Once a switch-off is answered, its codes give no points.
+ * Existing points can still be seen, and rewards given. If nothing changes, nothing is recorded or
+ * sent.
  */
 export async function switchBusiness(
   context: Context,

@@ -26,7 +26,7 @@ export async function findCodeProblems({ db }: Context): Promise<CodeProblems> {
   }
 }
 
-/** A request is over after ten seconds; what is left is for the next one. */
+/** A request ends after ten seconds; the next one does the rest. */
 const repairForMs = 7_000
 
 export interface Repaired {
@@ -45,7 +45,7 @@ export async function regenerateQrCodes(
   const businessIds = await listBusinessesToRepair(context.db)
   let [qrCodesRegenerated, businessesUpdated, looked] = [0, 0, 0]
   for (const businessId of businessIds) {
-    // One at least, so that whoever calls again comes to an end.
+    // At least one, so that repeated calls come to an end.
     if (looked > 0 && performance.now() >= until) break
     const codes = await repairBusiness(context, { businessId, browser })
     looked += 1
@@ -55,7 +55,7 @@ export async function regenerateQrCodes(
   return { qrCodesRegenerated, businessesUpdated, businessesLeft: businessIds.length - looked }
 }
 
-/** Answers how many codes were wrong; none where somebody else has just repaired them. */
+/** Returns how many codes were wrong; none if somebody else has just repaired them. */
 async function repairBusiness(
   { db }: Context,
   { businessId, browser }: { businessId: number; browser: Browser },

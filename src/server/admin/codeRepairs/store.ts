@@ -5,17 +5,17 @@ import type { Queryable } from '../../db/queryable.ts'
 export interface WrongCode {
   readonly businessId: number
   readonly problem: CodeProblem
-  /** Of the code that is missing; null for the check code, and where nothing is missing. */
+  /** The purchase of the missing code; null for the check code, and if nothing is missing. */
   readonly tier: 'low' | 'medium' | 'high' | null
   /** Null for what is missing. */
   readonly codeId: number | null
-  /** A new one has to take its place: nobody has switched it off, and no other has replaced it. */
+  /** It needs a replacement: nobody has switched it off, and no other has replaced it. */
   readonly isRemade: boolean
 }
 
 /**
- * Everything that is wrong, by indexes that hold little else: the index of the migration names the
- * grammar of `codeText.ts` in the same words as this.
+ * Everything that is wrong, through small indexes: the migration's index has the grammar of
+ * `codeText.ts` in the same words as this query.
  */
 function wrongCodes(businessId: number | undefined): RawBuilder<unknown> {
   const isAsked = businessId === undefined ? sql`` : sql`AND business.id = ${businessId}`
@@ -63,7 +63,7 @@ interface Summed {
   readonly businessIds: readonly number[]
 }
 
-/** How many codes of how many businesses are wrong, by problem and together. */
+/** How many codes of how many businesses are wrong, by problem and in total. */
 export async function sumWrongCodes(db: Queryable, named: number): Promise<Summed[]> {
   const { rows } = await sql<Summed>`
     SELECT problem, count(*)::integer AS codes,

@@ -43,7 +43,7 @@ export async function listAdminCustomers(
   }))
 }
 
-/** How many accounts the same choice finds. */
+/** How many accounts match. */
 export async function countAdminCustomers({ db }: Context, { search, kind }: Choice) {
   return { total: await countAccounts(db, { search: readAccountSearch(search), kind }) }
 }

@@ -43,11 +43,11 @@ function matches({ search, kind }: AccountChoice): RawBuilder<unknown> {
     ${id ? sql`OR id = ${id}` : sql``})`
 }
 
-/** What has no name or no email is last, whichever way it goes. */
+/** Accounts without a name or an email come last in either direction. */
 function order({ sort, isDescending }: AccountPage): RawBuilder<unknown> {
   const way = isDescending ? sql`DESC` : sql`ASC`
   const by: Record<AccountSort, RawBuilder<unknown>> = {
-    // Ids are given in the order in which accounts are opened.
+    // Ids are given in the order in which accounts are created.
     created: sql`id ${way}`,
     'last-sign-in': sql`last_sign_in_at ${way}, id ${way}`,
     name: sql`lower(coalesce(first_name || ' ' || last_name, first_name, last_name))

@@ -10,7 +10,7 @@ interface OfBusiness {
   readonly browser: Browser
 }
 
-/** What goes when a business is deleted, for whoever is about to do it. */
+/** What a deletion of the business would affect. */
 export async function describeBusinessDeletion(
   { db }: Context,
   businessId: number,
@@ -23,8 +23,8 @@ export async function describeBusinessDeletion(
 }
 
 /**
- * Deletes a business; answers until when that can be taken back. `businessName`, where it was typed,
- * has to be its name.
+ * Deletes a business; returns until when that can be reverted. `businessName`, if it was typed,
+ * must equal its name.
  */
 export async function deleteAdminBusiness(
   context: Context,
@@ -46,7 +46,7 @@ export async function deleteAdminBusiness(
   return restoreUntil
 }
 
-/** Takes the deletion of a business back. Taken back already is no error. */
+/** Reverts the deletion of a business. If it was reverted already, that is no error. */
 export async function restoreAdminBusiness(
   context: Context,
   restoring: OfBusiness,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** How far a business is on its way out; undefined where there is none. */
+/** The state of a business's deletion; undefined if there is no such business. */
 export async function findStanding(
   db: Queryable,
   businessId: number,
@@ -18,7 +18,7 @@ export async function findStanding(
     .executeTakeFirst()
 }
 
-/** Counted from what each customer has: the entries of a shop may be a million. */
+/** Counted from customers' accounts: a shop may have a million entries. */
 export async function countWhatGoes(
   db: Queryable,
   businessId: number,

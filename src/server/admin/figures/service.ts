@@ -9,13 +9,13 @@ const ranges = {
   year: { unit: 'month', count: 12 },
 } as const satisfies Record<GrowthRange, { unit: Growth['unit']; count: number }>
 
-/** The platform's figures of this moment; demo shops do not count. */
+/** The platform's current figures, without demo shops. */
 export async function getPlatformAnalytics(context: Context): Promise<PlatformAnalytics> {
   await rollUpIfBehind(context)
   return sumFigures(context.db)
 }
 
-/** How the platform grew in the last days, weeks or months. */
+/** The platform's growth over the last days, weeks or months. */
 export async function getGrowth(context: Context, range: GrowthRange): Promise<Growth> {
   await rollUpIfBehind(context)
   const { unit, count } = ranges[range]

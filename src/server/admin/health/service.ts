@@ -15,10 +15,10 @@ import {
 
 export { findDatabaseState } from './store.ts'
 
-/** How the platform is at this moment. Where the database does not answer, neither does this. */
+/** The platform's current health. Fails if the database does not answer. */
 export async function getPlatformHealth(context: Context): Promise<PlatformHealth> {
   const { config, db, server } = context
-  // Alone and first, so that nothing of ours is in its way.
+  // Alone and first, so that our own queries do not delay it.
   const answeredInMs = await timed(() => askNothing(db))
   const [state, queue, jobs, hour, disk] = await Promise.all([
     findDatabaseState(db),
@@ -36,16 +36,16 @@ export async function getPlatformHealth(context: Context): Promise<PlatformHealt
     queue: { ...queue, failedJobs: jobs.failed },
     disk,
     isProxyUnnamed: server.forwarded.share > 0.5,
-    // What this process has answered since it last wrote is known here.
+    // The answers of this process since its last write are known here.
     requests: { total: hour.total + requests, failed: hour.failed + failed },
   }
 }
 
-/** Writes down what this process has answered since the last time; what fails stays counted. */
+/** Writes the counts of answers since the last time; if that fails, they stay counted. */
 export async function storeAnswered({ db, server: { id, answered } }: Context): Promise<void> {
   const { requests, failed } = answered
   if (requests === 0) return
-  // Taken before it is written: what is answered meanwhile counts for the next minute.
+  // Taken before the write: answers meanwhile count for the next minute.
   Object.assign(answered, { requests: 0, failed: 0 })
   try {
     await addToMinute(db, { server: id, requests, failed })
@@ -56,7 +56,7 @@ export async function storeAnswered({ db, server: { id, answered } }: Context): 
   }
 }
 
-/** Forgets the minutes that nobody looks at any more. */
+/** Deletes minutes that nobody looks at any more. */
 export async function forgetOldMinutes({ db }: Context): Promise<void> {
   await deleteOldMinutes(db)
 }
@@ -67,7 +67,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return Math.round((performance.now() - startedAt) * 10) / 10
 }
 
-/** Of the folders that fill by themselves: recordings, and the database where it is ours. */
+/** The folders that grow: recordings, and the embedded database. */
 export async function findDiskSpace({
   database,
   dataDir,
@@ -80,7 +80,7 @@ export async function findDiskSpace({
 async function spaceOf(folder: string): Promise<DiskSpace | undefined> {
   try {
     const { bsize, bavail, blocks } = await statfs(folder)
-    // What is kept for the system's own use is not free for us.
+    // Space reserved for root is not free for us.
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** Adds what a server has answered to this minute of the database's clock. */
+/** Adds a server's answers to the current minute of the database's clock. */
 export async function addToMinute(
   db: Queryable,
   { server, requests, failed }: { server: string; requests: number; failed: number },
@@ -15,7 +15,7 @@ export async function addToMinute(
   )
 }
 
-/** What all servers have written down in the last hour, and which of them did so lately. */
+/** The counts of all servers in the last hour, and which of them wrote recently. */
 export async function sumLastHour(
   db: Queryable,
 ): Promise<{ total: number; failed: number; lately: string[] }> {
@@ -32,12 +32,12 @@ export async function deleteOldMinutes(db: Queryable): Promise<void> {
   await sql`DELETE FROM server_minutes WHERE minute < now() - interval '1 day'`.execute(db)
 }
 
-/** The least that the database can be asked for. */
+/** The simplest query. */
 export async function askNothing(db: Queryable): Promise<void> {
   await sql`SELECT 1`.execute(db)
 }
 
-/** Connections are those of the whole server, other databases and other programs too. */
+/** Connections of the whole database server, including other databases and programs. */
 export async function findDatabaseState(
   db: Queryable,
 ): Promise<{ version: string; sizeBytes: number; connections: number; mostConnections: number }> {

@@ -14,7 +14,7 @@ interface ResendRequest {
   readonly browser: Browser
 }
 
-/** Sends a message again that did not go out; answers it as it waits then. */
+/** Sends a failed message again; returns it in its new state. */
 export async function resendMessage(
   { db }: Context,
   { businessId, messageId, evenIfSent, browser }: ResendRequest,

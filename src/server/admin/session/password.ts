@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 
-// OWASP's least for Argon2id, which is the library's kind:
+// OWASP's minimum for Argon2id, which is the library's default variant:
 // https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Each check takes 19 MiB and a thread, of which the database's files need some too. */
+/** Each check takes 19 MiB and a thread of the pool, which file access needs too. */
 const mostAtOnce = 2
 const mostWaiting = 20
 
@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Whether this is the administrator's password; takes as long for a wrong one. A few are checked at
- * a time, and what would wait too long is turned away.
+ * a time, and calls that would wait too long are refused.
  */
 export async function isAdminPassword(context: Context, password: string): Promise<boolean> {
   await waitForTurn()
@@ -27,7 +27,7 @@ export async function isAdminPassword(context: Context, password: string): Promi
   }
 }
 
-/** Made at the first sign-in: most servers start and stop without one. */
+/** Created at the first sign-in: most servers start and stop without one. */
 function hashOfPassword(context: Context): Promise<string> {
   const known = hashes.get(context)
   if (known) return known
@@ -51,7 +51,7 @@ async function waitForTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** To whoever waits longest; their turn then counts as under way already. */
+/** Passed to whoever waits longest; their turn then counts as in progress already. */
 function giveTurnAway(): void {
   const next = waiting.shift()
   if (next) next()

@@ -25,18 +25,18 @@ import { isAdminPassword } from './password.ts'
 /** The platform itself, in the audit log. */
 const platform = { businessId: 0 } as const
 
-/** Signs the administrator in for 24 hours. Every try counts but a right one. */
+/** Signs the administrator in for 24 hours. Every try counts except a right one. */
 export async function signInAsAdmin(
   context: Context,
   { password, browser }: { password: string; browser: Browser },
 ): Promise<StartedSession> {
   const address = countedAddress(context, browser.address)
   const isKnownDesk = await isTrusted(context, { ...platform, browser })
-  // A browser of the administrator's does not stand in the queue of whoever tries passwords.
+  // A browser of the administrator's does not wait for others who try passwords.
   if (isKnownDesk && browser.token) {
     await consumeLimit(context, 'admin_sign_ins_by_browser', hashOf(browser.token).toString('hex'))
   } else {
-    // The address first: what is refused to it takes no place in the queue of all.
+    // The address first: what is refused to it takes no place in the common queue.
     await consumeLimit(context, 'admin_sign_ins_by_address', address)
     await consumeAdminSignIn(context, address)
   }
@@ -62,11 +62,11 @@ export async function signOutAsAdmin(context: Context, browser: Browser): Promis
   const isOut = await context.db
     .transaction()
     .execute((tx) => signOutAsAdminIn(context, tx, browser))
-  // The browser was just given another token: with that one it is still signed in.
+  // The browser has just been given another token: with that one it is still signed in.
   if (!isOut) throw new AppError('session_changed')
 }
 
-/** The same in a transaction of the caller's; answers whether there was a session to end. */
+/** The same in the caller's transaction; returns whether there was a session to end. */
 export async function signOutAsAdminIn(
   context: Context,
   tx: Queryable,

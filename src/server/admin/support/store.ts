@@ -41,7 +41,7 @@ export async function listRequests(
     .$if(Boolean(search), (query) =>
       query.where((where) =>
         where.or([
-          // In small letters as the database makes them, on both sides.
+          // Lower-cased by the database, on both sides.
           sql<SqlBool>`strpos(request.words, lower(${search ?? ''})) > 0`,
           ...(wholeId ? [where('request.id', '=', wholeId)] : []),
         ]),

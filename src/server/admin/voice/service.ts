@@ -13,7 +13,7 @@ import type { Browser } from '../../http/session.ts'
 import { csvOf } from '../../text/csv.ts'
 import * as store from './store.ts'
 
-/** What was chosen on the page; all voice comments without a choice. */
+/** The filters of the page; all voice comments without filters. */
 interface Choice {
   readonly search?: string | undefined
   readonly rating?: string | undefined
@@ -21,7 +21,9 @@ interface Choice {
   readonly sort: VoiceCommentSort
 }
 
-/** Of every business but those that were deleted: their recordings are kept for taking it back. */
+/**
+ * For every business that was not deleted: the recordings of deleted ones are kept for a restore.
+ */
 export async function listVoiceComments(
   context: Context,
   { after, limit, ...choice }: Choice & { after?: store.Place | undefined; limit: number },
@@ -50,12 +52,12 @@ export async function getVoiceComment(
   context: Context,
   { businessId, reviewId }: { businessId: number; reviewId: number },
 ) {
-  // Of a business that was deleted nothing is heard.
+  // Recordings of deleted businesses cannot be played.
   await getBusiness(context, businessId)
   return findRecording(context, { businessId, feedbackId: reviewId })
 }
 
-/** Those that were chosen as CSV, read as they are sent. */
+/** The matching ones as CSV, read from the database as they are sent. */
 export async function exportVoiceComments(
   context: Context,
   { browser, ...choice }: Choice & { readonly browser: Browser },
@@ -67,7 +69,7 @@ export async function exportVoiceComments(
 
 const commentsAtOnce = 2_000
 const heads = ['ID', 'Business', 'Rating', 'Duration(s)', 'Date', 'Comment']
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** A BOM: without it, spreadsheets take UTF-8 for another encoding. */
 const byteOrderMark = '\ufeff'
 
 async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string> {
@@ -87,7 +89,7 @@ async function* linesOf({ db }: Context, choice: Choice): AsyncGenerator<string>
   }
 }
 
-/** Such as 2026-11-21 14:05, in UTC: businesses have many calendars, and the platform has none. */
+/** Such as 2026-11-21 14:05, in UTC: businesses have many time zones, and the platform has none. */
 function minuteOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -3,11 +3,11 @@ import type { VoiceCommentSort, VoicedBusiness } from '../../../contract/voiceCo
 import type { Queryable } from '../../db/queryable.ts'
 import { containing } from '../rules.ts'
 
-/** Where a voice comment stands in an order. */
+/** A voice comment's position in an order. */
 export interface Place {
-  /** What the order goes by before the moment: the rating, or the seconds. */
+  /** The first sort key, before the moment: the rating, or the seconds. */
   readonly rank: number
-  /** Microseconds since 1970, as exact as the database keeps them. */
+  /** Microseconds since 1970, the database's precision. */
   readonly micros: number
   readonly id: number
 }
@@ -50,7 +50,7 @@ const newestFirst = sql`review.created_at DESC, review.id DESC`
 const rating = sql.ref('review.rating')
 const seconds = sql.ref('review.voice_seconds')
 
-/** Those of the same rank are newest first. */
+/** Ties are newest first. */
 const orders: Record<VoiceCommentSort, Order> = {
   newest: { rank: sql`0`, by: newestFirst, following: older },
   oldest: { rank: sql`0`, by: sql`review.created_at, review.id`, following: newer },
@@ -73,7 +73,7 @@ function downBy(rank: RawBuilder<unknown>): Order {
   }
 }
 
-/** A page of the voice comments that were chosen, in their order. */
+/** A page of the matching voice comments, in their order. */
 export async function listVoiceComments(
   db: Queryable,
   { limit, after, ...choice }: VoiceChoice & { after: Place | undefined; limit: number },
@@ -99,7 +99,7 @@ export async function listVoiceComments(
   return rows.map(({ rank, micros, ...row }) => ({ ...row, place: { rank, micros, id: row.id } }))
 }
 
-/** Of a business that is there, and of the one or the name that is asked for. */
+/** Of an existing business, and of the requested id or name. */
 function isOf({ namePart, businessId }: Pick<VoiceChoice, 'namePart' | 'businessId'>) {
   const name = sql`AND sign_in_name LIKE ${containing(namePart)}`
   return sql`EXISTS (SELECT FROM businesses

@@ -2,23 +2,25 @@ import type { Sharp } from 'sharp'
 import { sharp } from '../../files/pictureReader.ts'
 import { withoutTexts } from './png.ts'
 
-/** Twenty-five million pixels of four bytes: more than a telephone's camera writes into a megabyte. */
+/** Twenty-five million pixels of four bytes: more than a phone's camera puts into a megabyte. */
 const mostUnpackedBytes = 100_000_000
-/** Rows are unpacked whole, and some formats let them be millions of pixels long. */
+/** Rows are unpacked as a whole, and some formats allow rows of millions of pixels. */
 const mostReadEdge = 16_384
-/** AVIF is unpacked whole, at twenty bytes a pixel, and a kilobyte of it may say that it is huge. */
+/**
+ * AVIF is unpacked as a whole, at twenty bytes a pixel, and a kilobyte of it may claim to be huge.
+ */
 const mostAvifPixels = 10_000_000
 const mostEdgePixels = 512
 const quality = 86
-/** A logo stands on white wherever it is shown. */
+/** A logo is always shown on white. */
 const ink = '#1b2420'
-/** Of each color; less can be told from white. */
+/** Per channel; less contrast to white is invisible. */
 const palest = 220
 
 /**
- * Draws a picture anew: upright, inside 512 × 512, as WebP, the first frame only and with nothing of
- * what else was in the file. Undefined for what is no picture that anybody could be shown. Called in a
- * process of its own, which is ended when it takes too long.
+ * Redraws a picture: upright, inside 512 × 512, as WebP, only its first frame and without anything
+ * else in the file. Undefined for what is no visible picture. Called in a separate process, which
+ * is killed if it takes too long.
  */
 export async function drawLogo(file: Buffer): Promise<Buffer | undefined> {
   try {
@@ -54,7 +56,7 @@ async function draw(picture: Buffer): Promise<Buffer> {
   return drawn.webp({ quality, effort: 4 }).toBuffer()
 }
 
-/** Made for a dark ground: everything that can be seen is nearly white. */
+/** Made for a dark background: everything visible is nearly white. */
 async function isLostOnWhite(logo: Sharp): Promise<boolean> {
   const [, , , alpha] = (await logo.clone().stats()).channels
   if (!alpha || alpha.min === 255 || alpha.max === 0) return false

@@ -8,20 +8,20 @@ import { requireActiveSession } from '../../sessions/service.ts'
 import { logoAddressOf, logoIdOf, readLogoAddress } from './rules.ts'
 import { deleteOldLogos, findLogo, insertLogo } from './store.ts'
 
-/** Somebody tries a few out before one is saved. */
+/** Somebody tries a few before one is saved. */
 const mostStored = 5
 
 interface SentLogo {
   readonly businessId: number
   readonly file: Buffer
   readonly browser: Browser
-  /** The network address it comes from. */
+  /** The uploader's network address. */
   readonly address: string
 }
 
 /**
- * Takes a picture in and answers with its address. It is shown once that is saved as the logo. The picture
- * is read after everything that can refuse it: reading costs the most.
+ * Stores a picture and returns its address. It is shown once that address is saved as the logo.
+ * Reading costs the most, so it comes after everything that can refuse the picture.
  */
 export function uploadLogo(
   context: Context,
@@ -57,7 +57,7 @@ export async function getLogo(
   return content
 }
 
-/** The picture behind a business's logo; nothing where it has none. */
+/** The picture behind a business's logo; undefined if it has none. */
 export async function findUploadedLogo(
   context: Context,
   { businessId, logoUrl }: { businessId: number; logoUrl: string | null },
@@ -66,7 +66,7 @@ export async function findUploadedLogo(
   return uploaded?.businessId === businessId ? findLogo(context.db, uploaded) : undefined
 }
 
-/** Lets an address be a logo: of a picture that this business uploaded. */
+/** Checks that an address may be a logo: a picture that this business uploaded. */
 export async function requireOwnLogo(
   tx: Queryable,
   { businessId, logoUrl }: { businessId: number; logoUrl: string },

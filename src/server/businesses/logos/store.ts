@@ -14,13 +14,13 @@ export async function insertLogo(
     .insertInto('business_logos')
     .values({ business_id: businessId, id, content })
     .onConflict((conflict) =>
-      // The same picture once more is the newest again.
+      // The same picture uploaded again becomes the newest.
       conflict.columns(['business_id', 'id']).doUpdateSet({ created_at: sql<Date>`now()` }),
     )
     .execute()
 }
 
-/** Keeps the logo in use, and of the last day's the newest `most`. */
+/** Keeps the logo in use and the newest `most` of the last day. */
 export async function deleteOldLogos(
   tx: Queryable,
   { businessId, most }: { businessId: number; most: number },

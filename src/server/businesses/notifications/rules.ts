@@ -17,7 +17,7 @@ const words: Record<keyof Notifications, string> = {
 
 const names = Object.keys(words) as (keyof Notifications)[]
 
-/** What a change changes, a line for each, before and after, as the audit log tells it; undefined for nothing. */
+/** The changes for the audit log, a line each, before and after; undefined for none. */
 export function formatChange(
   before: Notifications,
   after: Notifications,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 import type { Notifications } from './rules.ts'
 
-/** What is sent for a business, locked until the transaction ends. */
+/** A business's notification settings, locked until the transaction ends. */
 export async function lockNotifications(
   tx: Queryable,
   businessId: number,

@@ -1,9 +1,9 @@
 import type { BusinessForm } from '../../../contract/setup.ts'
 
-/** What an owner decides in one form, without the contacts: those have ways of their own. */
+/** What an owner decides in one form, without the contacts, which have their own calls. */
 export type Profile = Omit<BusinessForm, 'email' | 'phone'>
 
-/** Some of it; what is left out stays. */
+/** Part of it; what is left out stays. */
 export type ProfileChange = { readonly [Name in keyof Profile]?: Profile[Name] | undefined }
 
 const labels: Record<keyof Profile, string> = {
@@ -39,7 +39,7 @@ export function changedFields(before: Profile, wanted: ProfileChange): (keyof Pr
   return names.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name])
 }
 
-/** A change of these fields as the audit log tells it, one line for each. */
+/** A change of these fields as lines of the audit log. */
 export function formatChange(
   fields: readonly (keyof Profile)[],
   { before, after }: { before: ProfileChange; after: ProfileChange },
@@ -49,7 +49,7 @@ export function formatChange(
   return { before: tell(before), after: tell(after) }
 }
 
-/** Somebody's own words stay as they are, also where they happen to be one of ours. */
+/** Somebody's own words stay as they are, even if they equal one of ours. */
 function formatValue(name: keyof Profile, value: Profile[keyof Profile] | undefined): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (name === 'logoUrl') return value ? 'an uploaded picture' : 'none'
@@ -59,7 +59,9 @@ function formatValue(name: keyof Profile, value: Profile[keyof Profile] | undefi
   return value === null || value === undefined ? 'none' : String(value).replace(/\s+/g, ' ')
 }
 
-/** What the three purchases are worth, of a form that may name some of them; undefined for none. */
+/**
+ * The points of the three purchases in a form that may name only some of them; undefined for none.
+ */
 export function codeValuesOf(form: {
   readonly qrCode1Points?: number | undefined
   readonly qrCode2Points?: number | undefined

@@ -31,15 +31,15 @@ interface BusinessUpdate {
 }
 
 /**
- * Changes a business, in one transaction: all that was sent, or nothing. What is as it was is not
- * written down.
+ * Changes a business in one transaction: everything that was sent, or nothing. Unchanged fields are
+ * not recorded.
  */
 export async function updateBusiness(context: Context, update: BusinessUpdate): Promise<void> {
   const { businessId, body, actor, browser } = update
   const { phone } = await getBusiness(context, businessId)
   if (body.phone !== undefined) refuseOtherPhone(body.phone, phone)
   await context.db.transaction().execute(async (tx) => {
-    // Before the session lock, as whoever confirms a phone takes them.
+    // Locked before the session, in the order of confirming a phone.
     if (body.name !== undefined) await lockPhone(tx, phone)
     await requireActiveSession(context, tx, { businessId, browser })
     const before = await lockProfile(tx, businessId)
@@ -71,7 +71,7 @@ function refuseOtherPhone(typed: string, phone: string): void {
   throw new AppError('invalid_input', { message: sentence, fields: { phone: sentence } })
 }
 
-/** Another address needs a fresh code where there is one; the first one does not. */
+/** Another address needs a fresh code if there is one; the first one does not. */
 async function changeEmail(
   context: Context,
   tx: Queryable,
@@ -108,7 +108,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   const wanted = {
     ...change.form,
     ...(change.form.name !== undefined && { name: displayName(change.form.name) }),
-    // An address that was taken out of its field.
+    // An address that was removed from its field.
     ...(change.form.logoUrl === '' && { logoUrl: null }),
   }
   const fields = changedFields(before, wanted)
@@ -131,7 +131,7 @@ async function changeProfile(tx: Queryable, change: ProfileToChange): Promise<vo
   })
 }
 
-/** What only the database can tell: names that are taken, zones and pictures that are none. */
+/** Checks that need the database: taken names, unknown time zones and pictures. */
 async function refuseUnusable(
   tx: Queryable,
   {
@@ -142,7 +142,7 @@ async function refuseUnusable(
 ): Promise<void> {
   const { name, timeZone, logoUrl } = after
   const isRenamed = name !== undefined && signInName(name) !== signInName(before.name)
-  // An unconfirmed one may be a stranger's, who learns nothing here: it is asked on confirming.
+  // An unconfirmed one may be a stranger's, who learns nothing here: it is checked on confirming.
   if (isRenamed && before.isConfirmed) await refuseTaken(tx, { name, phone: before.phone })
   if (timeZone !== undefined && !(await isTimeZone(tx, timeZone))) {
     const sentence = 'Please choose a time zone'
@@ -158,9 +158,9 @@ interface BusinessCreation {
 }
 
 /**
- * Registers a business with all that its owner has decided, as their account's own. Its phone is
- * confirmed as after any registration. A key stands for one whole form: of another, the owner would
- * be told that it was saved.
+ * Registers a business with everything that its owner has decided, owned by their account. Its
+ * phone is confirmed as after any registration. A key stands for one whole form: with another form,
+ * the owner would otherwise be told that it was saved.
  */
 export async function createBusiness(
   context: Context,

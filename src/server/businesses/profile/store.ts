@@ -11,7 +11,7 @@ export interface LockedProfile extends Profile {
   readonly isConfirmed: boolean
 }
 
-/** All that a form may change of a business, locked until the transaction ends. */
+/** All fields of a business that a form may change, locked until the transaction ends. */
 export async function lockProfile(
   tx: Queryable,
   businessId: number,
@@ -51,12 +51,12 @@ export async function lockProfile(
 interface ProfileUpdate {
   readonly businessId: number
   readonly change: ProfileChange
-  /** Of `change.name`. */
+  /** The comparison form of `change.name`. */
   readonly signInName: string | undefined
   readonly setupCompleted: boolean
 }
 
-/** Writes what a change names, and counts it. */
+/** Writes the named fields, and increments the revision. */
 export async function updateProfile(
   tx: Queryable,
   { businessId, change, signInName, setupCompleted }: ProfileUpdate,

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 const shopsShown = 50
 
-/** What goes when an account is deleted. */
+/** What is deleted with an account. */
 export async function describeAccountDeletion(
   context: Context,
   customerId: number,
@@ -29,7 +29,7 @@ export async function describeAccountDeletion(
   }
 }
 
-/** What is known of a number in all shops, and who else has it. */
+/** What all shops know about a number, and who else has it. */
 export async function findNumber(context: Context, typed: string): Promise<KnownNumber> {
   const phone = readPhone(typed, 'phoneNumber')
   const accountId = await store.findAccountIdByPhone(context.db, phone)
@@ -53,9 +53,9 @@ async function knownOf(context: Context, phone: string | null) {
 }
 
 /**
- * Erases the person with a number in every shop, one after the other, and on the platform; answers in
- * how many shops. An account that had confirmed the number keeps its sign-in, without the number.
- * Whatever stops it in the middle, asking again finishes it.
+ * Erases the person with a number in every shop, one after the other, and on the platform; returns
+ * in how many shops. An account that had confirmed the number keeps its sign-in, without the
+ * number. If it is interrupted, calling it again finishes it.
  */
 export async function eraseNumber(
   context: Context,
@@ -63,7 +63,7 @@ export async function eraseNumber(
 ): Promise<number> {
   const phone = readPhone(phoneNumber, 'phoneNumber')
   const { shops, accounts } = await forgetNumber(context, { phone, browser })
-  // Where nothing was known of it, there is nothing to write down.
+  // If nothing was known about it, there is nothing to record.
   if (shops + accounts > 0) {
     const after = shops === 1 ? '1 shop' : `${shops} shops`
     const entry = { businessId: 0, actor: 'admin', action: 'number_erased', after } as const
@@ -73,9 +73,9 @@ export async function eraseNumber(
 }
 
 /**
- * Deletes an account and erases its person; answers in how many shops. Its browsers are signed out
- * first, so that none of them collects meanwhile, and the account itself goes last, so that whatever
- * stops this in the middle, asking again finishes it.
+ * Deletes an account and erases its person; returns in how many shops. Its browsers are signed out
+ * first, so that none of them collects meanwhile, and the account itself goes last, so that a
+ * repeated call finishes an interrupted one.
  */
 export async function deleteAdminCustomer(
   context: Context,
@@ -98,7 +98,7 @@ async function signOut(context: Context, customerId: number): Promise<store.Acco
   })
 }
 
-/** Answers false where the account has confirmed a number since, which is to be erased too. */
+/** Returns false if the account has confirmed another number since, which must be erased too. */
 async function deleteErased(
   context: Context,
   { customerId, browser }: { customerId: number; browser: Browser },
@@ -124,8 +124,8 @@ async function deleteErased(
 }
 
 /**
- * Forgets a number in every shop that knows it, and then what belongs to no shop. A STOP stays: it is
- * honoured for ever. Answers how many shops knew it, and how many accounts had confirmed it.
+ * Erases a number in every shop that knows it, and then what belongs to no shop. A STOP stays: it
+ * is honored forever. Returns how many shops knew it, and how many accounts had confirmed it.
  */
 async function forgetNumber(
   context: Context,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/queryable.ts'
 
-/** What is known of an account that is to be deleted. */
+/** What is known about an account that is to be deleted. */
 export interface Account {
   readonly id: number
   readonly email: string | null
@@ -26,7 +26,7 @@ export async function lockAccount(tx: Queryable, userId: number): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** The oldest account that has confirmed a number; more than one may have. */
+/** The oldest account that has confirmed a number; several may have. */
 export async function findAccountIdByPhone(
   db: Queryable,
   phone: string,
@@ -40,7 +40,7 @@ export async function findAccountIdByPhone(
   return account?.id
 }
 
-/** The businesses of an account, those too whose deletion can be taken back; in order. */
+/** The businesses of an account, including those whose deletion can be reverted; in order. */
 export async function listOwnedIds(tx: Queryable, userId: number): Promise<number[]> {
   const owned = await tx
     .selectFrom('businesses')
@@ -55,7 +55,7 @@ export async function deleteAccount(tx: Queryable, userId: number): Promise<void
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** Takes a number from every account that has it; answers how many had. */
+/** Removes a number from every account that has it; returns how many had. */
 export async function updateNoPhone(tx: Queryable, phone: string): Promise<number> {
   const { rows } = await sql`
     UPDATE users SET phone = NULL WHERE id IN (
@@ -71,7 +71,7 @@ export interface KnownShop {
   readonly reviews: number
 }
 
-/** What shops know of a number, by name. */
+/** What shops know about a number, by name. */
 export async function listKnownShops(
   db: Queryable,
   { phone, businessIds }: { phone: string; businessIds: readonly number[] },
@@ -91,7 +91,7 @@ export async function listKnownShops(
   return rows
 }
 
-/** The businesses that have a number as their own, and are reached by it. */
+/** The businesses that have a number as their own phone. */
 export async function listBusinessesOfPhone(db: Queryable, phone: string) {
   return db
     .selectFrom('businesses')

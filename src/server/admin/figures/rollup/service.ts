@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { countPending, rollUpChunk } from './store.ts'
 
-/** So many may be added up at each look; that takes some milliseconds. */
+/** The most that may be added up at each read; takes some milliseconds. */
 const mostPending = 5_000
-/** Of one transaction: a fraction of a second's work, far from the statement's time limit. */
+/** The size of one transaction: a fraction of a second, far from the statement's time limit. */
 const chunk = 50_000
 /** Transactions that are waited for take no longer than a scan. */
 const lookAgainMs = 20
