@@ -25,8 +25,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs up everything a server needs, while it works. There is either a whole backup on the disk, or
- * none. Throws `BackupError`.
+ * Backs up everything that a server needs, while it runs. Leaves either a complete backup on the
+ * disk, or none. Throws `BackupError`.
  */
 export async function takeBackup(config: BackupConfig, options: BackupOptions): Promise<Backup> {
   const { database, dataDir } = config
@@ -62,7 +62,7 @@ export async function takeBackup(config: BackupConfig, options: BackupOptions): 
   }
 }
 
-/** Deletes all but the newest `keep`. Returns the names of what is gone. */
+/** Deletes all but the newest `keep`. Returns the names of deleted ones. */
 export async function pruneBackups({ folder }: Backup, keep: number): Promise<string[]> {
   try {
     return await deleteOldBackups(folder, keep)

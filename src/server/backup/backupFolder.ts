@@ -6,7 +6,10 @@ import { BackupError, reasonOf } from './error.ts'
 import { isWithin, syncFolders } from './files.ts'
 import { type Manifest, manifestName } from './manifest.ts'
 
-/** Names sort by time. Begun but not ended, or being deleted, it has the other form and is no backup. */
+/**
+ * Names sort by time. A backup that is unfinished or being deleted has the other form of name, and
+ * is no backup.
+ */
 const wholeName = /^rewardhop-\d{8}T\d{9}Z$/
 const unfinishedName = /^unfinished-(\d+)-rewardhop-\d{8}T\d{9}Z$/
 
@@ -14,13 +17,13 @@ const nameOf = (at: Date) => `rewardhop-${at.toISOString().replaceAll(/[-:.]/g, 
 const unfinishedNameOf = (name: string) => `unfinished-${process.pid}-${name}`
 
 interface BegunBackup {
-  /** Where its files are to be written. */
+  /** Where to write its files. */
   readonly unfinished: string
-  /** What the folder is called once it is whole. */
+  /** The folder's name once it is complete. */
   readonly whole: string
 }
 
-/** Makes the folder for a new backup, which nobody but its owner may look into. */
+/** Creates the folder for a new backup, which only its owner may read. */
 export async function beginBackup(
   givenFolder: string,
   { at, never }: { at: Date; never: readonly string[] },
@@ -29,7 +32,7 @@ export async function beginBackup(
   try {
     await refuseWithin(folder, never)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Now it is there, and links on the way to it can be followed.
+    // It exists now, so symbolic links on its path can be resolved.
     await refuseWithin(folder, never)
     await clearUnfinished(folder)
     const name = nameOf(at)
@@ -44,7 +47,7 @@ export async function beginBackup(
   }
 }
 
-/** A backup that is lost together with what it is a backup of would be none. */
+/** A backup inside the data that it backs up would be lost together with it. */
 async function refuseWithin(folder: string, never: readonly string[]): Promise<void> {
   const real = await followLinks(folder)
   for (const other of never) {
@@ -58,7 +61,7 @@ async function refuseWithin(folder: string, never: readonly string[]): Promise<v
 
 const followLinks = (folder: string) => realpath(folder).catch(() => resolve(folder))
 
-/** What a killed backup or deletion has left. What belongs to a process that lives is not touched. */
+/** Removes what a killed backup or deletion has left, but nothing of a running process. */
 async function clearUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = unfinishedName.exec(name) ?? []
@@ -81,13 +84,13 @@ export async function finishBackup(
   await syncParent(whole)
 }
 
-/** Deletes all but the newest `keep` backups of a folder. Returns the names of what is gone. */
+/** Deletes all but the newest `keep` backups of a folder. Returns the names of deleted ones. */
 export async function deleteOldBackups(newest: string, keep: number): Promise<string[]> {
   const folder = resolve(newest, '..')
   const names = (await readdir(folder)).filter((name) => wholeName.test(name)).sort()
   const old = names.filter((name) => name < basename(newest)).slice(0, -keep + 1 || undefined)
   for (const name of old) {
-    // A half-deleted backup must not look like a whole one.
+    // A half-deleted backup must not look like a complete one.
     const doomed = join(folder, unfinishedNameOf(name))
     await rename(join(folder, name), doomed).catch((error) => {
       if (errorCode(error) !== 'ENOENT') throw error

@@ -1,20 +1,20 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Connection, Submittable } from 'pg'
 
-/** A place in the write-ahead log, such as 0/2000028. */
+/** A position in the write-ahead log, such as 0/2000028. */
 export type Lsn = string
 
 export interface BaseBackup extends Submittable {
-  /** A tar of the whole cluster. Its files are good for nothing until the stream has ended. */
+  /** A tar of the whole cluster. Its files are useless until the stream has ended. */
   readonly tar: Readable
   /** Known once `tar` has ended. */
   lsns(): { readonly start: Lsn; readonly stop: Lsn }
 }
 
 /**
- * PostgreSQL's own online backup, as `pg_basebackup` asks for it: the server checks every page's
- * checksum, leaves out what does not belong into a copy, and adds `backup_label` and the write-ahead
- * log that the copy needs. To be given to `client.query` of a connection with `replication`.
+ * PostgreSQL's own online backup, as `pg_basebackup` requests it: the server checks every page's
+ * checksum, leaves out what does not belong into a copy, and adds `backup_label` and the
+ * write-ahead log that the copy needs. For `client.query` of a connection with `replication`.
  */
 export function baseBackup(label: string): BaseBackup {
   const tar = new PassThrough({ highWaterMark: 4 * 1024 * 1024 })
@@ -41,9 +41,9 @@ export function baseBackup(label: string): BaseBackup {
       if (place) places.push(place)
     },
     handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection) {
-      // The first byte says what follows: data, or the name of an archive, of which there is one.
+      // The first byte gives the kind: data, or the name of an archive, of which there is one.
       if (chunk[0] !== 'd'.charCodeAt(0)) return
-      // The driver fills the same memory again with what comes next.
+      // The driver reuses this memory for the next message.
       if (tar.write(Buffer.from(chunk.subarray(1))) || isWaiting) return
       isWaiting = true
       stream.pause()

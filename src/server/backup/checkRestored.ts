@@ -6,8 +6,8 @@ import { BackupError } from './error.ts'
 import type { RestoredDatabase } from './restored.ts'
 
 /**
- * Brings a restored database to this version's schema and adds up its ledgers. What waited to be sent
- * may have gone out since the backup was made, and is not sent again by itself.
+ * Migrates a restored database to this version and adds up its ledgers. Messages that waited may
+ * have been sent since the backup, so they are not sent automatically.
  */
 export async function checkRestored(
   databaseUrl: string,

@@ -7,10 +7,10 @@ import { type BackedUpFile, dataFolderName, recordingsFolder } from './manifest.
 
 export type Folders = Pick<Config, 'dataDir' | 'recordingsFolder'>
 
-/** Begins the names of the folders that hold what a restore has moved aside. */
+/** The prefix of folders with what a restore has moved aside. */
 export const replacedPrefix = 'replaced-'
 
-/** What a start makes anew, or what is kept in another way. */
+/** Rebuilt by a start, or backed up in another way. */
 const leftOut = [
   /^postgres$/,
   /^postgres\.log(\.\d+)?$/,
@@ -24,7 +24,7 @@ const leftOut = [
   new RegExp(`^${replacedPrefix}`),
 ]
 
-/** Files of the data folder beside the database and the recordings: the secrets of local mode. */
+/** Files of the data folder besides the database and the recordings: the secrets of local mode. */
 export async function listDataFiles({ dataDir, recordingsFolder }: Folders): Promise<string[]> {
   const leaveOut = (path: string) =>
     resolve(path) === recordingsFolder ||
@@ -36,8 +36,8 @@ export const recordingsAreInside = ({ dataDir, recordingsFolder }: Folders) =>
   isWithin(recordingsFolder, dataDir)
 
 /**
- * To be called after the database was copied: a recording is there before the review that names it,
- * so a later copy has every file that the earlier one names.
+ * Call it after the database was copied: a recording exists before the review that refers to it, so
+ * a later copy has every file that the earlier one refers to.
  */
 export async function copyFolders(
   folders: Folders,

@@ -17,15 +17,17 @@ interface EmbeddedBackup {
   readonly dataDir: string
   /** The folder of the backup. */
   readonly folder: string
-  /** Ends the backup early. */
+  /** Aborts the backup. */
   readonly signal: AbortSignal
   readonly log: (message: string) => void
 }
 
-/** Light, since a busy shop needs the processor more than the disk needs the rest. */
+/**
+ * Light compression, because a busy shop needs the processor more than the disk needs the space.
+ */
 const compression = { level: 1 }
 
-/** Joins the server that runs in the data folder, or starts it for as long as the backup takes. */
+/** Joins the server that runs on the data folder, or starts it for the duration of the backup. */
 export async function backUpEmbedded(backup: EmbeddedBackup): Promise<DatabaseParts> {
   const { dataDir, log } = backup
   if (!(await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined))) {
@@ -47,7 +49,7 @@ async function copyCluster(
   { folder, signal }: EmbeddedBackup,
 ): Promise<Omit<DatabaseParts, 'migrations'>> {
   const client = new pg.Client({ connectionString: `${adminUrl}&replication=database` })
-  // The copy itself says why it failed.
+  // The copy's own error says why it failed.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -70,12 +72,15 @@ async function copyCluster(
   } catch (error) {
     throw signal.aborted ? error : explain(error)
   } finally {
-    // In the middle of the copy this cuts the connection, and PostgreSQL gives the copy up.
+    // In the middle of the copy this closes the connection, and PostgreSQL aborts the copy.
     await client.end().catch(() => undefined)
   }
 }
 
-/** Until this connection ends nothing of the write-ahead log is reused, however long the copy takes. */
+/**
+ * Until this connection ends, PostgreSQL keeps all of the write-ahead log, however long the copy
+ * takes.
+ */
 async function lockWal(client: pg.Client): Promise<void> {
   const name = `rewardhop_backup_${randomBytes(6).toString('hex')}`
   await client.query(`CREATE_REPLICATION_SLOT ${name} TEMPORARY PHYSICAL RESERVE_WAL`)

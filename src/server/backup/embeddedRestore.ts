@@ -16,7 +16,9 @@ interface EmbeddedRestore {
   readonly nothingRanSince: boolean
 }
 
-/** Unpacks the copy, lets PostgreSQL finish it by the write-ahead log that came with it, and looks at it. */
+/**
+ * Unpacks the copy, lets PostgreSQL recover it from the included write-ahead log, and checks it.
+ */
 export async function restoreEmbedded(restore: EmbeddedRestore): Promise<RestoredDatabase> {
   const { folder, dataDir } = restore
   const cluster = join(dataDir, 'postgres')
@@ -43,8 +45,8 @@ export async function restoreEmbedded(restore: EmbeddedRestore): Promise<Restore
 }
 
 /**
- * Without its label the copy looks like a crashed server, which would repair too little of it. Once
- * PostgreSQL has begun where the label says and has seen the backup's end, it renames it.
+ * Without its label the copy looks like a crashed server, whose recovery would begin too late. Once
+ * PostgreSQL has recovered from the label to the backup's end, it renames the label.
  */
 async function requireLabel(cluster: string, name: string): Promise<void> {
   if (await stat(join(cluster, name)).catch(() => undefined)) return

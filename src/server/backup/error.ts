@@ -3,7 +3,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** What the file system, PostgreSQL or another program said, in one line. */
+/** The error of the file system, PostgreSQL or another program, in one line. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

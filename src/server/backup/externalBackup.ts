@@ -10,11 +10,11 @@ interface ExternalBackup {
   /** The folder of the backup. */
   readonly folder: string
   readonly signal: AbortSignal
-  /** Where `pg_dump` is looked for, in the place of the PATH we were given. */
+  /** Where to look for `pg_dump`, instead of our PATH. */
   readonly path?: string | undefined
 }
 
-/** A dump by `pg_dump`, of one moment, while the servers go on working. */
+/** A consistent dump by `pg_dump` while the servers run. */
 export async function backUpExternal(
   backup: ExternalBackup,
 ): Promise<Pick<Manifest, 'database' | 'migrations' | 'postgres' | 'files'>> {

@@ -35,7 +35,7 @@ export async function hashFile(file: string): Promise<Hashed> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Writes a new file that only its owner may read, and brings it to the disk. */
+/** Writes a new file that only its owner may read, and syncs it to the disk. */
 export async function writeSynced(
   file: string,
   source: readonly [Readable, ...Transform[]],
@@ -48,7 +48,7 @@ export async function writeSynced(
   return result()
 }
 
-/** Undefined where the file went away before it was opened: it is not to be kept then. */
+/** Undefined if the file was deleted before it was opened: then it need not be backed up. */
 export async function copySynced(
   from: string,
   to: string,
@@ -61,7 +61,7 @@ export async function copySynced(
   return source && writeSynced(to, [source.createReadStream()], signal)
 }
 
-/** A file that another program has written, hashed and brought to the disk. */
+/** A file that another program has written, hashed and synced to the disk. */
 export async function syncWritten(file: string): Promise<Hashed> {
   await chmod(file, 0o600)
   const handle = await open(file, 'r')
@@ -69,7 +69,9 @@ export async function syncWritten(file: string): Promise<Hashed> {
   return hashFile(file)
 }
 
-/** Every file under a folder, from there, with slashes; nothing for a folder that is not there. */
+/**
+ * Every file under a folder, as relative paths with slashes; empty if the folder does not exist.
+ */
 export async function listFiles(
   folder: string,
   { leaveOut = () => false }: { leaveOut?: (path: string) => boolean } = {},
@@ -90,7 +92,7 @@ export async function listFiles(
   return files.sort()
 }
 
-/** Makes what was created under a folder last through a power cut. */
+/** Syncs everything created under a folder, so that it survives a power cut. */
 export async function syncFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
@@ -99,7 +101,7 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncDirectory(folder)
 }
 
-/** Whether a path is a folder or in it, by its text. */
+/** Whether a path is a folder or inside it, by its text. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !/^[a-z]:/i.test(way))

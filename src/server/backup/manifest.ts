@@ -5,16 +5,16 @@ import { errorCode } from '../db/embedded/files.ts'
 import { BackupError } from './error.ts'
 import { hashFile } from './files.ts'
 
-/** The one file that says what a backup is. It is written last, so a folder without it is none. */
+/** The file that describes a backup. It is written last, so a folder without it is no backup. */
 export const manifestName = 'manifest.json'
 export const embeddedCopy = 'database.tar.gz'
 export const externalDump = 'database.dump'
-/** What else was in the data folder, such as the secret of local mode. */
+/** Other files of the data folder, such as the secret of local mode. */
 export const dataFolderName = 'data'
 export const recordingsFolder = 'recordings'
 
 const file = z.object({
-  /** From the backup's folder, with slashes; nothing that leads out of it. */
+  /** Relative to the backup's folder, with slashes; never outside it. */
   path: z.string().check(z.regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\][^\\]*$/)),
   bytes: z.int(),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -24,7 +24,7 @@ export type BackedUpFile = z.output<typeof file>
 const manifest = z.object({
   format: z.literal(1),
   rewardhop: z.string(),
-  /** As the server says it, such as 18.4. */
+  /** As the server reports it, such as 18.4. */
   postgres: z.string(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
@@ -32,9 +32,12 @@ const manifest = z.object({
     z.object({
       kind: z.literal('embedded'),
       systemIdentifier: z.string(),
-      /** The write-ahead log that makes the copy whole, from here … */
+      /** The write-ahead log that completes the copy, from here … */
       startLsn: z.string(),
-      /** … to here. All that was committed before the backup began is in it, and some of what came after. */
+      /**
+       * … to here. It contains everything committed before the backup began, and some of what came
+       * after.
+       */
       stopLsn: z.string(),
     }),
     z.object({ kind: z.literal('external'), role: z.string() }),
@@ -45,7 +48,7 @@ const manifest = z.object({
 })
 export type Manifest = z.output<typeof manifest>
 
-/** Reads what the folder says it is; throws a sentence where it is no whole backup. */
+/** Reads the manifest of a backup; throws a sentence if the folder is no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error) => {
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
@@ -68,7 +71,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Compares every file with what it was when it was written; throws a sentence at the first that differs. */
+/** Compares every file with its hash; throws a sentence at the first difference. */
 export async function requireUnchanged(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, bytes, sha256 } of files) {
     const found = await hashFile(join(folder, path)).catch((error) => {

@@ -8,13 +8,13 @@ interface Run {
   readonly args: readonly string[]
   readonly password?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Where programs are looked for, in the place of the PATH we were given. */
+  /** Where to look for programs, instead of our PATH. */
   readonly path?: string | undefined
 }
 
 /**
  * The address without its password, which every user of the machine could read in the list of
- * processes; it goes to the program by its environment.
+ * processes; the program gets it through its environment.
  */
 export function splitPassword(databaseUrl: string): { url: string; password: string | undefined } {
   const url = new URL(databaseUrl)
@@ -23,7 +23,7 @@ export function splitPassword(databaseUrl: string): { url: string; password: str
   return { url: url.href, password }
 }
 
-/** Runs one of PostgreSQL's own programs and gives back what it printed; throws what went wrong. */
+/** Runs one of PostgreSQL's own programs and returns its output; throws its error. */
 export async function runPostgres(program: Program, run: Run): Promise<string> {
   const { args, password, signal, path = process.env.PATH } = run
   const child = spawn(program, args, {
@@ -49,12 +49,12 @@ export async function runPostgres(program: Program, run: Run): Promise<string> {
   return promise
 }
 
-/** The first number of a version: programs of an older one cannot read a newer server. */
+/** The major version: programs of an older one cannot read a newer server. */
 export function majorOf(version: string): number {
   return Number(/(\d+)/.exec(version)?.[1])
 }
 
-/** Throws a sentence where the program is missing, or older than `atLeast`. */
+/** Throws a sentence if the program is missing, or older than `atLeast`. */
 export async function requireProgram(
   program: Program,
   { atLeast, path }: { atLeast: number; path?: string | undefined },

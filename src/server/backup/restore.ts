@@ -14,8 +14,8 @@ import type { Restored, RestoreOptions } from './restored.ts'
 import { openStaging } from './staging.ts'
 
 /**
- * Brings a backup back: the database, the recordings, and what else was in the data folder. Looks at
- * everything first, and changes nothing unless all of it is well. Throws `BackupError`.
+ * Restores a backup: the database, the recordings, and the rest of the data folder. Checks
+ * everything first, and changes nothing unless all of it is correct. Throws `BackupError`.
  */
 export async function restoreBackup(
   config: BackupConfig,

@@ -11,20 +11,22 @@ import { BackupError, reasonOf } from './error.ts'
 import { copySynced, isWithin, syncFolders } from './files.ts'
 import { dataFolderName, type Manifest, recordingsFolder as recordingsName } from './manifest.ts'
 
-/** The place beside the data where a backup is unpacked and looked at before anything is replaced. */
+/** Where a backup is unpacked and checked, beside the data, before anything is replaced. */
 export interface Staging {
-  /** A data folder of its own, in the real one. */
+  /** A data folder inside the real one. */
   readonly directory: string
-  /** Moves aside what is in the way and puts what was unpacked in its place. Says what is where now. */
+  /**
+   * Moves existing data aside and puts the unpacked data in its place. Returns what is where now.
+   */
   putInPlace(): Promise<string[]>
-  /** Takes away what is left; nothing, where all is in place. */
+  /** Removes what is left; nothing if all is in place. */
   clear(): Promise<void>
 }
 
 interface Backup {
   readonly folder: string
   readonly manifest: Manifest
-  /** Move aside what is in the way. */
+  /** Move existing data aside. */
   readonly replace: boolean
 }
 
@@ -35,7 +37,7 @@ interface Move {
 
 const startsWaitAtMostMs = 60_000
 
-/** Throws a sentence where something is in the way that may not be replaced. */
+/** Throws a sentence if something exists that may not be replaced. */
 export async function openStaging(folders: Folders, backup: Backup): Promise<Staging> {
   const { dataDir, recordingsFolder } = folders
   const directory = join(dataDir, restoringName)
@@ -48,7 +50,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
     )
   }
   await endLeftServer(directory)
-  // What an earlier restore has left half-done is begun anew.
+  // What an interrupted restore has left is started over.
   await rm(directory, { recursive: true, force: true })
   await makeDataDir(directory)
   await copyFromBackup(backup, dataFolderName, directory)
@@ -69,7 +71,7 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
   }
   return {
     directory,
-    // While the lock is held no server makes a new database in the gap.
+    // While the lock is held no server creates a new database in the gap.
     putInPlace: () =>
       withStartLock(join(dataDir, 'postgres.starting'), Date.now() + startsWaitAtMostMs, swap),
     clear: () => rm(directory, { recursive: true, force: true }),
@@ -77,8 +79,8 @@ export async function openStaging(folders: Folders, backup: Backup): Promise<Sta
 }
 
 /**
- * What comes into the data folder, the database last: until it is there, the folder that we work in
- * tells a server that it must not begin with an empty one.
+ * The data folder's parts, the database last: until it is there, this working folder tells a server
+ * not to create an empty one.
  */
 function listArrivals(folders: Folders, { files, database }: Manifest, directory: string): Move[] {
   const kept = files.map(({ path }) => path.split('/')).filter(([top]) => top === dataFolderName)
@@ -101,7 +103,7 @@ async function endLeftServer(directory: string): Promise<void> {
   await server.stop()
 }
 
-/** The database first, for the same reason. Empty folders are in nobody's way. */
+/** The database first, for the same reason. Empty folders do not matter. */
 async function findInTheWay(paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths.toReversed()) {

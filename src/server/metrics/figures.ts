@@ -3,11 +3,11 @@ import { Gauge, Registry } from '@prometheus-io/client'
 export interface DatabaseFigures {
   readonly isUp: boolean
   readonly answerSeconds?: number | undefined
-  /** What all servers share: each of them tells the same. */
+  /** What all servers share: each of them reports the same. */
   readonly shared?: {
-    /** Messages that could have gone out by now. */
+    /** Messages that are due. */
     readonly due: number
-    /** Messages that have their time. */
+    /** Messages scheduled for later. */
     readonly waiting: number
     readonly oldestDueSeconds: number
     readonly jobs: { readonly ready: number; readonly running: number; readonly failed: number }
@@ -24,7 +24,7 @@ export interface Figures {
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | undefined
 }
 
-/** In Prometheus' text format; what is not known is left out, for zero would be a statement. */
+/** In Prometheus' text format; unknown figures are left out, because zero would be a statement. */
 export async function printFigures({ database, disk }: Figures): Promise<string> {
   const registry = new Registry()
   const gauge = (name: string, help: string, value: number | undefined) => {

@@ -6,15 +6,18 @@ import { countQueue } from '../messages/platform/service.ts'
 import { type DatabaseFigures, printFigures } from './figures.ts'
 import { readShortly } from './store.ts'
 
-/** However many scrape, the database is asked once in so long. */
+/** However many scrapers there are, the database is queried at most this often. */
 const cachedForMs = 5_000
 const statementTimeoutMs = 1_000
-/** Monitoring must hear from a server whose database or disk hangs, so nothing waits longer. */
+/**
+ * Monitoring must get an answer from a server whose database or disk hangs, so nothing waits
+ * longer.
+ */
 const waitAtMostMs = 3_000
 
 /**
- * Prints what this server has counted, and how the database and the disk are at this moment; of
- * those what does not answer in time is left out.
+ * Prints this server's metrics, and the current state of database and disk; whatever of that does
+ * not answer in time is left out.
  */
 export function printWith(context: Context): () => Promise<string> {
   const askedDatabase = cached(context, () => askDatabase(context))
@@ -26,7 +29,7 @@ export function printWith(context: Context): () => Promise<string> {
   }
 }
 
-/** The answer of a moment ago, or a new one; undefined where that takes too long. */
+/** The recent answer, or a new one; undefined if that takes too long. */
 function cached<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T | undefined> {
   let last: { readonly answer: T; readonly at: number } | undefined
   let asking: Promise<T> | undefined
@@ -52,7 +55,7 @@ function cached<T>({ clock }: Context, ask: () => Promise<T>): () => Promise<T |
   }
 }
 
-/** A figure that takes too long keeps the others away, but the database has answered. */
+/** A figure that takes too long leaves out the others, but the database has answered. */
 async function askDatabase(context: Context): Promise<DatabaseFigures> {
   const startedAt = performance.now()
   let answerSeconds: number | undefined
