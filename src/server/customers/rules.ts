@@ -1,7 +1,7 @@
 import type { Customer, CustomerTexts } from '../../contract/customers.ts'
 import { rewardsWaiting } from '../../contract/progress.ts'
 
-/** What is known of a customer, and what a reward costs at the shop. */
+/** A customer's data, and what a reward costs at the shop. */
 export interface CustomerRow {
   readonly id: number
   readonly phone: string | null
@@ -30,7 +30,7 @@ export function customerOf(row: CustomerRow): Customer {
   }
 }
 
-/** Whether a customer is texted: STOP counts more than any yes, and a yes more than a tick. */
+/** Whether a customer is texted: STOP outranks a YES, and a YES a tick. */
 export function textsOf({
   stoppedAt,
   agreedAt,
@@ -47,8 +47,8 @@ export function textsOf({
 }
 
 /**
- * The digits to look for in phone numbers; none of them where nothing was typed that could be in one.
- * A zero in front of a longer number is dialled inside its country only.
+ * The digits to search for in phone numbers; empty if the text cannot be part of one. A leading
+ * zero of a longer number is only dialed inside its country.
  */
 export function digitsToFind(search: string): string[] {
   const digits = search.replace(/\D/g, '')

@@ -16,13 +16,13 @@ interface OfCustomer {
   readonly customerId: number
 }
 
-/** A change by the owner, or by support where the owner allowed it. */
+/** A change by the owner, or by support with the owner's permission. */
 interface Change extends OfCustomer {
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
 }
 
-/** The customers of a business, a page at a time. Nobody who was erased is among them. */
+/** The customers of a business, a page at a time, without erased ones. */
 export async function listCustomers(
   { db }: Context,
   question: {
@@ -44,7 +44,7 @@ export async function listCustomers(
   return { customers: rows.map(customerOf), total }
 }
 
-/** One customer; of somebody who was erased, what is left. */
+/** One customer; if they were erased, what is left. */
 export async function getCustomer(
   { db }: Context,
   customer: OfCustomer,
@@ -54,7 +54,9 @@ export async function getCustomer(
   return { ...customerOf(found), note, lifetimePoints, rewardsClaimed, texts: textsOf(found) }
 }
 
-/** Keeps what the owner calls a customer, and a note. The audit log says that, and not what. */
+/**
+ * Stores the owner's name for a customer, and a note. The audit log records that, but not the text.
+ */
 export async function describeCustomer(
   context: Context,
   change: Change & { readonly name: string | null; readonly note: string | null },
@@ -86,7 +88,7 @@ export async function adjustPoints(
     const made = { businessId, accountId, points, note: reason, actor, idempotencyKey }
     const correction = await adjustBalance(tx, made)
     if (!correction.isRepeated) {
-      // The reason stays out of it: it may name a person, and this log forgets nobody.
+      // Without the reason: it may name a person, and this log is never erased.
       const after = `Customer ${customerId}, ${points > 0 ? '+' : ''}${points} points`
       await writeAudit(tx, browser, { businessId, actor, action: 'points_adjusted', after })
     }
@@ -95,7 +97,7 @@ export async function adjustPoints(
   })
 }
 
-/** Lets a number collect no more points, or collect again. What it has stays. */
+/** Blocks a number from collecting points, or unblocks it. Its points stay. */
 export async function blockCustomer(
   context: Context,
   change: Change & { readonly isBlocked: boolean },

@@ -5,7 +5,7 @@ import type { CustomerRow } from './rules.ts'
 
 export interface CustomerQuestion {
   readonly businessId: number
-  /** One of the digits stands in the number, or the words in the name; undefined for all customers. */
+  /** The digits occur in the number, or the words in the name; undefined for all customers. */
   readonly search: { readonly digits: readonly string[]; readonly words: string } | undefined
   readonly state: CustomerState
   readonly sort: CustomerSort
@@ -13,7 +13,7 @@ export interface CustomerQuestion {
   readonly offset: number
 }
 
-/** What a reward costs at a shop: asked for once and not for each of its customers. */
+/** The cost of a reward at a shop: queried once, not for each of its customers. */
 const threshold = (businessId: number) =>
   sql`(SELECT reward_threshold FROM businesses WHERE id = ${businessId})`
 
@@ -32,7 +32,7 @@ function inState(state: CustomerState, businessId: number): RawBuilder<unknown> 
     case 'reward-waiting':
       return sql`account.balance >= ${threshold(businessId)}`
     case 'close':
-      // In whole percent, as the bands of the progress bar are cut.
+      // In whole percent, as the bands of the progress bar.
       return sql`account.balance::bigint * 100 / ${threshold(businessId)} BETWEEN 67 AND 99`
     case 'blocked':
       // Whoever it is, so that the number can collect again.
@@ -66,8 +66,8 @@ function found({ digits, words }: NonNullable<CustomerQuestion['search']>): RawB
 }
 
 /**
- * One page of the customers, and how many there are. No index orders them: it would have to be kept
- * at every scan, and reading all customers of one shop takes less than a glance.
+ * One page of the customers, and how many there are. No index has their order: it would have to be
+ * updated at every scan, and reading all customers of one shop is fast enough.
  */
 export async function listAccounts(
   db: Queryable,
@@ -83,16 +83,16 @@ export async function listAccounts(
     LEFT JOIN LATERAL (
       SELECT ${shown(businessId)} ${matching} ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}
     ) AS page ON true`.execute(db)
-  // A page without anybody is one row without a customer.
+  // A page without customers is one row without a customer.
   return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
 export interface FoundCustomer extends CustomerRow {
   readonly note: string | null
   readonly lifetimePoints: number
-  /** Those that were taken back are none. */
+  /** Without undone ones. */
   readonly rewardsClaimed: number
-  /** When the box for texts was ticked for them, if it was. */
+  /** When the checkbox for texts was ticked for them, if it was. */
   readonly askedAt: Date | null
   /** When the number itself agreed, if it has. */
   readonly agreedAt: Date | null
@@ -123,7 +123,7 @@ export async function findCustomer(
   return rows[0]
 }
 
-/** Of an account that `lockAccount` has locked. */
+/** For an account that `lockAccount` has locked. */
 export async function upsertProfile(
   tx: Queryable,
   {
@@ -142,7 +142,7 @@ export async function upsertProfile(
     .execute()
 }
 
-/** Of an account that `lockAccount` has locked. */
+/** For an account that `lockAccount` has locked. */
 export async function updateBlocked(
   tx: Queryable,
   {

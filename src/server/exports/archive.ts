@@ -5,14 +5,14 @@ import { ZipFile } from 'yazl'
 export interface ArchiveFile {
   readonly name: string
   readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
-  /** What is compressed already stays as it is. */
+  /** Compressed files are stored unchanged. */
   readonly isCompressed?: boolean
 }
 
 /**
- * A ZIP that is made while it is read: one file after the other, and of each no more than the reader
- * takes. A reader who leaves ends the work; a file that fails breaks the whole, so that nobody takes
- * a part for everything.
+ * A ZIP that is made while it is read: one file after the other, and no faster than the reader. A
+ * reader who leaves ends the work; a file that fails breaks the archive, so that nobody takes a
+ * part for everything.
  */
 export function zipOf(files: AsyncIterable<ArchiveFile>): Readable {
   const zip = new ZipFile()

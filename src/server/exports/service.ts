@@ -100,7 +100,7 @@ interface Identified {
   readonly id: number
 }
 
-/** Page after page by id, so that no query is longer than another and none waits for a reader. */
+/** Page after page by id, so that all queries are equally short and none waits for a reader. */
 async function* pagesOf<Row extends Identified>(
   newest: number,
   read: (after: number) => Promise<readonly Row[]>,
@@ -113,7 +113,7 @@ async function* pagesOf<Row extends Identified>(
   }
 }
 
-/** Spreadsheets take a file for UTF-8 by this sign at its beginning. */
+/** The BOM by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\ufeff'
 
 async function* csv<Row>(

@@ -12,7 +12,7 @@ import type {
 
 type Cell = string | number | null
 
-/** A CSV file: its columns, and for each what of a row stands in it. */
+/** A CSV file: its columns, and for each the value from a row. */
 export type Sheet<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 type RowOf<Read extends (...read: never[]) => Promise<readonly unknown[]>> = Awaited<
@@ -53,7 +53,7 @@ export const businessSheet: Sheet<Awaited<ReturnType<typeof findBusinessRow>>> =
 }
 
 type CodeRow = RowOf<typeof listCodes> & {
-  /** None for a code that was never scanned. */
+  /** Undefined for a code that was never scanned. */
   readonly figures: Figures | undefined
 }
 
@@ -130,7 +130,7 @@ export const messagesSheet: Sheet<RowOf<typeof listMessages>> = {
   delivered: ({ delivered_at }) => at(delivered_at),
 }
 
-/** Where a review's recording is in the archive; null for a review without one. */
+/** The path of a review's recording in the archive; null for a review without one. */
 export function recordingName({
   id,
   voice_type,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Rows of one query: little enough that other requests are answered between two of them. */
+/** Rows of one query: few enough that other requests are answered between two of them. */
 export const rowsAtOnce = 1_000
 
 /** The newest row of each table: what is written later is not part of the export. */
@@ -44,7 +44,7 @@ export async function listCodes(db: Queryable, businessId: number) {
     .execute()
 }
 
-/** `agreed_at`: when the number agreed to texts; whoever has not replied to the question has not. */
+/** `agreed_at`: when the number agreed to texts; null if it has not replied to the question. */
 export async function listCustomers(db: Queryable, { businessId, after, newest }: Page) {
   return db
     .selectFrom('loyalty_accounts as account')
@@ -72,7 +72,7 @@ export async function listCustomers(db: Queryable, { businessId, after, newest }
     .execute()
 }
 
-/** What belongs to an entry is looked up for the page alone, however long the ledger is. */
+/** Related rows are looked up for the page alone, however long the ledger is. */
 export async function listEntries(db: Queryable, { businessId, after, newest }: Page) {
   return db
     .with(

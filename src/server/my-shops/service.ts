@@ -3,7 +3,7 @@ import { customerPhone } from '../auth/service.ts'
 import type { Context } from '../context.ts'
 import { listShopsOfPhone } from './store.ts'
 
-/** More than anybody collects at; a list that goes on for ever is none. */
+/** More than anybody collects at; lists must be bounded. */
 const mostShops = 200
 
 /** Where the confirmed number of a signed-in customer collects. */

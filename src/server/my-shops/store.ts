@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/queryable.ts'
 
-/** Every shop where a number collects, the one of the last visit first. Deleted shops are none. */
+/** Every existing shop where a number collects, the one of the last visit first. */
 export async function listShopsOfPhone(
   db: Queryable,
   { phone, most }: { phone: string; most: number },

@@ -29,7 +29,7 @@ export interface CodeChange extends Change {
 }
 type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>
 
-/** Creates a code of the owner's own making. The same request sent twice with one key is one code. */
+/** Creates a code that the owner adds. The same request sent twice with one key is one code. */
 export async function createQrCode(
   context: Context,
   wanted: Change & {
@@ -70,7 +70,7 @@ export async function createQrCode(
 }
 
 /**
- * Changes what a code is worth from now on, on paper too, and what it is called. A scan that is
+ * Changes what a code is worth from now on, printed copies included, and its name. A scan that is
  * answered later than this is worth the new points.
  */
 export async function changePointValue(
@@ -78,7 +78,7 @@ export async function changePointValue(
   change: CodeChange & {
     readonly pointValue: number
     readonly description?: string | undefined
-    /** The value that the owner saw; undefined for whatever it is. */
+    /** The value that the owner saw; undefined for any. */
     readonly was?: number | undefined
   },
 ): Promise<QrCode> {
@@ -102,7 +102,7 @@ export async function changePointValue(
   })
 }
 
-/** Emptied, or left to us from the beginning, a code is called by what it is worth. */
+/** Without a name of its own, a code is named by its points. */
 function descriptionAfter(
   before: LockedCode,
   { pointValue, description }: { pointValue: number; description?: string | undefined },
@@ -143,8 +143,8 @@ export async function deleteQrCode(context: Context, change: CodeChange): Promis
 const isOfPurchase = ({ tier, replacedAt }: LockedCode) => tier !== null && !replacedAt
 
 /**
- * What becomes of a code begins here: once no scan of its business is under way, and under the
- * code's lock. Changes of codes of one business come one after the other.
+ * The start of every change of a code: no scan of its business is in progress, and the code is
+ * locked. Changes of codes of one business come one after the other.
  */
 export async function changeCode<T>(
   context: Context,

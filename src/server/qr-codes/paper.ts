@@ -11,7 +11,7 @@ interface CodeFile {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The library that makes the pattern is 60 modules: loaded when the first code is drawn. */
+/** The library that makes the pattern has 60 modules: loaded when the first code is drawn. */
 const loadPicture = () => import('./picture.ts')
 
 /** A code's picture, named after its points, or after the page that shows them. */
@@ -44,7 +44,7 @@ export async function printQrCode(
     content: printedCode({
       ...shop,
       pointValue: kind === 'earn' ? pointValue : null,
-      // The points stand there already, and so does what the check code is for.
+      // The points are there already, and so is what the check code is for.
       description:
         kind === 'check' || description === nameByPoints(pointValue) ? null : description,
       serial,

@@ -1,15 +1,17 @@
 import qrcode from 'qrcode'
 import { encodePng } from './png.ts'
 
-/** ISO/IEC 18004 asks for four modules of white around the code; readers rely on it. */
+/** ISO/IEC 18004 requires four modules of white around the code; readers rely on it. */
 const quietZoneModules = 4
-/** Level M survives about 15 % of damage, a scratched sticker, without growing the code. */
+/**
+ * Level M survives about 15 % of damage, such as a scratched sticker, without enlarging the code.
+ */
 const errorCorrectionLevel = 'M'
 const ink = [0x1b, 0x24, 0x20] as const
 
 /** A link as modules, dark or light, in rows from the top left. */
 interface Modules {
-  /** Along an edge. */
+  /** Modules per edge. */
   readonly size: number
   readonly isDark: (row: number, column: number) => boolean
 }
@@ -20,8 +22,8 @@ function modulesOf(link: string): Modules {
 }
 
 /**
- * A link's code as a square PNG. Every module has the same whole number of pixels, so that no edge is
- * blurred; what is left over of `pixels` becomes more white around.
+ * A link's code as a square PNG. Every module has the same whole number of pixels, so that no edge
+ * is blurred; the rest of `pixels` becomes more white around it.
  */
 export async function drawPng(link: string, pixels: number): Promise<Buffer> {
   const { size, isDark } = modulesOf(link)
@@ -44,7 +46,7 @@ export async function drawPng(link: string, pixels: number): Promise<Buffer> {
   })
 }
 
-/** A link's code as an SVG element, one unit to a module. */
+/** A link's code as an SVG element, one unit per module. */
 export function drawSvg(link: string): string {
   const { size, isDark } = modulesOf(link)
   const whole = size + 2 * quietZoneModules

@@ -4,10 +4,10 @@ import { crc32, deflate } from 'node:zlib'
 type Color = readonly [red: number, green: number, blue: number]
 
 interface TwoColorPicture {
-  /** Along an edge: the picture is a square. */
+  /** The edge: the picture is a square. */
   readonly pixels: number
   readonly colors: readonly [Color, Color]
-  /** Rows for which this is the same are alike, and are worked out once. */
+  /** Rows for which this returns the same are alike, and are computed once. */
   readonly rowOf: (y: number) => number
   readonly isSecondColor: (row: number, x: number) => boolean
 }
@@ -16,9 +16,9 @@ const compress = promisify(deflate)
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /**
- * A PNG of one bit a pixel (https://www.w3.org/TR/png-3/). An encoder of full colours takes thirty
+ * A PNG of one bit per pixel (https://www.w3.org/TR/png-3/). A full-color encoder takes thirty
  * times the bytes for the same picture, on the thread that answers scans; here that thread only
- * copies rows, and they are compressed beside it.
+ * copies rows, and compression runs outside it.
  */
 export async function encodePng({
   pixels,
@@ -29,7 +29,7 @@ export async function encodePng({
   const header = Buffer.alloc(13)
   header.writeUInt32BE(pixels, 0)
   header.writeUInt32BE(pixels, 4)
-  // One bit a pixel, of a palette.
+  // One bit per pixel, with a palette.
   header[8] = 1
   header[9] = 3
 

@@ -11,9 +11,9 @@ interface CodeToPrint {
   /** null for the check code, which gives none. */
   readonly pointValue: number | null
   readonly description: string | null
-  /** The code's text, as somebody types it who cannot scan. */
+  /** The code's text, to be typed by people who cannot scan. */
   readonly serial: string
-  /** Where the code leads to. */
+  /** The host that the code leads to. */
   readonly host: string
   /** Drawn by us. */
   readonly svg: string
@@ -46,7 +46,7 @@ export const printedCodePolicy = `default-src 'none';style-src 'sha256-${styleHa
 
 /**
  * A code on a sheet of its own, as a fragment of HTML: no script, nothing loaded. It says where its
- * code leads, so that whoever scans another one that was pasted over it can notice.
+ * code leads, so that people can notice another one pasted over it.
  */
 export function printedCode(code: CodeToPrint): string {
   const { shopName, pointValue, description, serial, host, svg } = code

@@ -21,13 +21,13 @@ interface Renewal {
   readonly businessId: number
   readonly missingTiers: readonly Tier[]
   readonly needsCheckCode: boolean
-  /** The codes to retire; one that is remade is worth, and called, what it was. */
+  /** The codes to retire; replacements keep points and name. */
   readonly retired: readonly { readonly codeId: number; readonly isRemade: boolean }[]
 }
 
 /**
- * Makes codes that are missing, and new ones in the place of those that no scan finds, which are
- * retired. The caller holds the codes of the business.
+ * Creates missing codes, and replacements for codes that no scan finds, which are retired. The
+ * caller has locked the codes of the business.
  */
 export async function renewCodes(tx: Queryable, renewal: Renewal) {
   const { businessId, missingTiers, needsCheckCode, retired: toRetire } = renewal
@@ -61,7 +61,7 @@ export async function renewCodes(tx: Queryable, renewal: Renewal) {
     return newCodeText(businessId, worth, randomInt)
   }
   const made = newCodes.length > 0 ? await insertCodes(tx, businessId, newCodes) : []
-  // A purchase is worth something that was worth nothing: a form that was loaded before is told.
+  // A purchase that had no points now has some: forms loaded before are told.
   if (missingTiers.length > 0) await countChange(tx, businessId)
   return { made, retired }
 }

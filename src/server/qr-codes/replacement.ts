@@ -8,8 +8,8 @@ import { formatCode, newCodeText, shownCode } from './rules.ts'
 import { findCodeByCreationKey, insertCodes, updateCode, updateReplaced } from './store.ts'
 
 /**
- * Makes a new code in the place of one that was photographed, and switches that one off. The new one is worth, and
- * called, the same. The same request sent twice with one key is one code.
+ * Replaces a code that was photographed, and switches the old one off. The new one has the same
+ * points and name. The same request sent twice with one key is one code.
  */
 export async function replaceQrCode(
   context: Context,
@@ -25,7 +25,7 @@ export async function replaceQrCode(
     if (repeated) return shownCode(repeated, context.config.publicUrl)
     if (before.replacedAt) throw new AppError('changed_meanwhile')
     const { kind, pointValue, description, tier } = before
-    // First: of each purchase there is one code at a time.
+    // First: each purchase has one code at a time.
     await updateReplaced(tx, { businessId, codeIds: [codeId] })
     await updateCode(tx, { businessId, codeId, isActive: false })
     const creation = key ? { key, hash } : undefined

@@ -17,7 +17,7 @@ export function newCodeText(
   return `RH-${businessId}-${worth}-${randomLetters(suffixLength, pick)}`
 }
 
-/** What a code's picture holds. */
+/** The content of a code's picture. */
 export function linkOf(code: { kind: 'earn' | 'check'; code: string }, publicUrl: string): string {
   const page = code.kind === 'earn' ? '/scan?qr=' : '/check-points?code='
   return `${publicUrl}${page}${encodeURIComponent(code.code)}`
@@ -30,10 +30,10 @@ export const firstCodes = [
   { tier: 'high', pointValue: 60, description: 'Large: $60 or more' },
 ] as const
 
-/** What the check code is called, on the page and on paper. */
+/** The check code's name, on the page and on paper. */
 export const checkCodeName = 'Check your points'
 
-/** Codes that a business may have at a time, older ones not counted. */
+/** The most codes of a business at a time, without older ones. */
 export const mostCurrentCodes = 50
 
 interface StoredCode {
@@ -65,12 +65,12 @@ export function shownCode(code: StoredCode, publicUrl: string): QrCode {
   }
 }
 
-/** A code's file on the owner's disk, without its ending. */
+/** The file name of a code, without its extension. */
 export function fileNameOf({ kind, pointValue }: Pick<StoredCode, 'kind' | 'pointValue'>): string {
   return kind === 'earn' ? `rewardhop-${pointValue}-points` : 'rewardhop-check-points'
 }
 
-/** What a code without a description is called. */
+/** The name of a code without a description. */
 export function nameByPoints(pointValue: number): string {
   return `${pointValue} point QR code`
 }
@@ -86,11 +86,11 @@ export interface TierChange {
   readonly tier: Tier
   readonly pointValue: number
   readonly description: string
-  /** The code whose place the new one takes; undefined where it was deleted. */
+  /** The code that the new one replaces; undefined if it was deleted. */
   readonly replaces: number | undefined
 }
 
-/** The tiers that need a new code. Each is called what its code was called before. */
+/** The tiers that need a new code. Each keeps the name of its old code. */
 export function tierChanges(codes: readonly CodeOfTier[], wanted: TierValues): TierChange[] {
   return firstCodes.flatMap(({ tier, description }) => {
     const present = codes.find((code) => code.tier === tier)

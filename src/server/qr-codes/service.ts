@@ -47,7 +47,10 @@ export interface ScannedCode {
   readonly isActive: boolean
 }
 
-/** Gives a new business its three earn codes, worth what it wants or the usual, and its check code. */
+/**
+ * Gives a new business its three earn codes, with the chosen or the usual points, and its check
+ * code.
+ */
 export async function createFirstCodes(
   tx: Queryable,
   businessId: number,
@@ -82,7 +85,7 @@ export async function getCheckCode(context: Context, businessId: number): Promis
   return { id, code, link: linkOf(found, context.config.publicUrl) }
 }
 
-/** The business of an earn code that was not deleted, by its id alone. */
+/** The business of an existing earn code, by its id alone. */
 export async function businessOfCode(
   context: Context,
   codeId: number,
@@ -99,8 +102,8 @@ export interface AskedCode {
 }
 
 /**
- * A printed code by what somebody scanned or typed, also one that was retired. An address from which
- * many unknown codes came has to wait.
+ * A printed code by what somebody scanned or typed, including retired ones. An address that sent
+ * many unknown codes has to wait.
  */
 export async function findScannedCode(
   context: Context,
@@ -123,7 +126,7 @@ export async function findScannedCode(
   }
 }
 
-/** Somebody tries codes out: too many of them, and their address waits. */
+/** Somebody tries codes out: after too many of them, their address waits. */
 export async function countUnknownCode(
   context: Context,
   address: CountedAddress | undefined,
@@ -131,14 +134,15 @@ export async function countUnknownCode(
   await consumeLimit(context, 'unknown_codes_by_address', address)
 }
 
-/** A demo shop with a check code to try; null without one. */
+/** A demo shop with a check code to try; null if there is none. */
 export async function findDemoShop({ db }: Context): Promise<number | null> {
   return (await findDemoShopWithCode(db)) ?? null
 }
 
 /**
- * A demo shop's check code, for trying out the page that it opens; in local mode any shop's. Elsewhere a
- * printed code says that whoever has it is at the counter, so nobody gets one by the shop's id.
+ * A demo shop's check code, for trying out the page that it opens; in local mode any shop's.
+ * Elsewhere a printed code proves that whoever has it is at the counter, so nobody gets one by the
+ * shop's id.
  */
 export async function generateCheckQr(
   context: Context,

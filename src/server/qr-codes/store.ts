@@ -7,7 +7,7 @@ export interface NewCode {
   readonly pointValue: number
   readonly description: string
   readonly tier: 'low' | 'medium' | 'high' | null
-  /** Of the request that asked for it, with what it asked for. */
+  /** The hash of the request that created it. */
   readonly creation?: { readonly key: string; readonly hash: Buffer } | undefined
 }
 
@@ -23,7 +23,7 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-/** Writes new codes, and answers with them in the order they were given. */
+/** Writes new codes, and returns them in the given order. */
 export async function insertCodes(tx: Queryable, businessId: number, codes: readonly NewCode[]) {
   const inserted = await tx
     .insertInto('qr_codes')
@@ -44,7 +44,7 @@ export async function insertCodes(tx: Queryable, businessId: number, codes: read
   return inserted.sort((one, other) => one.id - other.id)
 }
 
-/** Until the end of the transaction, codes of the business are created and replaced by it alone. */
+/** Until the end of the transaction, only it creates and replaces codes of the business. */
 export async function lockCodesOfBusiness(tx: Queryable, businessId: number): Promise<void> {
   await tx
     .selectFrom('businesses')
@@ -54,7 +54,7 @@ export async function lockCodesOfBusiness(tx: Queryable, businessId: number): Pr
     .execute()
 }
 
-/** The setup form shows what the three purchases are worth: a window with older values is told. */
+/** The setup form shows the points of the three purchases: a window with older values is told. */
 export async function countChange(tx: Queryable, businessId: number): Promise<void> {
   await tx
     .updateTable('businesses')
@@ -63,7 +63,7 @@ export async function countChange(tx: Queryable, businessId: number): Promise<vo
     .execute()
 }
 
-/** The codes that stand for the three purchases now. */
+/** The current codes of the three purchases. */
 export async function lockTierCodes(tx: Queryable, businessId: number) {
   return currentCodes(tx, businessId)
     .select(columns)
@@ -126,7 +126,7 @@ export async function findBusinessOfCode(db: Queryable, codeId: number) {
     .executeTakeFirst()
 }
 
-/** A code that was not deleted, an earn code or the check code. */
+/** An existing earn code or check code. */
 export async function findCode(
   db: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -179,7 +179,7 @@ export async function listCodesById(
     .execute()
 }
 
-/** A printed code by its text, also one that was retired. */
+/** A printed code by its text, including retired ones. */
 export async function findCodeByText(
   db: Queryable,
   { businessId, code }: { businessId: number; code: string },
@@ -209,7 +209,7 @@ export async function findDemoShopWithCode(db: Queryable): Promise<number | unde
   return found?.id
 }
 
-/** The check code of a business that was not deleted. */
+/** The check code of an existing business. */
 export async function findCheckCode(db: Queryable, businessId: number) {
   return db
     .selectFrom('qr_codes')
@@ -224,7 +224,7 @@ export async function findCheckCode(db: Queryable, businessId: number) {
     .executeTakeFirst()
 }
 
-/** An earn code that was not deleted, until the end of the transaction. */
+/** An existing earn code, locked until the end of the transaction. */
 export async function lockCode(
   tx: Queryable,
   { businessId, codeId }: { businessId: number; codeId: number },
@@ -240,7 +240,7 @@ export async function lockCode(
     .executeTakeFirst()
 }
 
-/** The code that a request asked for, whatever became of it since. */
+/** The code that a request created, whatever became of it since. */
 export async function findCodeByCreationKey(
   tx: Queryable,
   { businessId, key }: { businessId: number; key: string },

@@ -16,14 +16,14 @@ import {
 } from './store.ts'
 
 interface TierValuesChange extends TierValues {
-  /** The values that whoever changes them has seen. */
+  /** The values that the owner saw. */
   readonly was?: TierValues | undefined
   readonly businessId: number
   readonly actor: 'owner' | 'support'
   readonly browser: Browser
 }
 
-/** Changes the values of the three purchases, and answers with the codes to print anew. */
+/** Changes the values of the three purchases, and returns the codes to print anew. */
 export async function changeQrValues(
   context: Context,
   change: TierValuesChange,
@@ -38,9 +38,9 @@ export async function changeQrValues(
 }
 
 /**
- * Gives each of the three purchases whose value changes a new code, inside the caller's transaction,
- * and answers with the new ones. Those they replace are worth what they were and stay switched on: no
- * printed code changes, so scans need not be held off.
+ * Gives each of the three purchases whose value changes a new code, in the caller's transaction,
+ * and returns the new ones. The replaced ones keep their points and stay switched on: no printed
+ * code changes, so scans need not be held off.
  */
 export async function changeTierValues(
   context: Context,

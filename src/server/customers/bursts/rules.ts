@@ -1,15 +1,15 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** So short a time is a burst's: a photographed code is passed on within minutes. */
+/** The length of a stretch: a photographed code is passed on within minutes. */
 export const stretchMs = 5 * minuteMs
 /** Fewer different phones in a stretch are a group at a table. */
 export const fewestPhones = 10
 export const timesUsual = 10
 
 /**
- * Bursts are shown for a week, in which rewards of their new numbers are asked about. Scans are looked at for
- * longer, so that none is cut in the middle.
+ * Bursts are shown for a week, in which rewards of their new numbers need a confirmation. Scans are
+ * read from further back, so that no burst is cut in the middle.
  */
 export const shownForMs = 7 * 24 * hourMs
 export const lookedAtMs = shownForMs + 24 * hourMs
@@ -24,16 +24,16 @@ export interface Scan {
   readonly isUndone: boolean
 }
 
-/** An owner has judged a burst, by one of its scans; what came after that moment is not judged. */
+/** An owner has judged a burst, by one of its scans; later scans are not judged. */
 export interface Judgement {
   readonly entryId: number
   readonly at: Date
 }
 
 /**
- * Runs of scans, oldest first, each made of stretches of five minutes in which at least ten different
- * phones scanned and either half of them were never here before or there were ten times the usual
- * scans. `usual` is how many the shop's own stretches have that have any. Either may be a good day:
+ * Runs of scans, oldest first. Each consists of stretches of five minutes in which at least ten
+ * different phones scanned and either half of them were new or there were ten times the usual
+ * scans. `usual` is the average of the shop's stretches that have scans. Either may be a good day:
  * a run is shown, and nothing else is done.
  */
 export function runsOf<S extends Scan>(scans: readonly S[], usual: number): S[][] {
@@ -83,7 +83,7 @@ interface Looked<S extends Scan> {
   readonly judgements: readonly Judgement[]
 }
 
-/** The bursts that the owner has not judged yet, as far as they still stand. */
+/** Unjudged bursts, without scans that were undone. */
 export function burstsToJudge<S extends Scan>(looked: Looked<S>, now: Date): S[][] {
   const { scans, usual } = looked
   const judged = judgedScans(looked)
@@ -93,8 +93,8 @@ export function burstsToJudge<S extends Scan>(looked: Looked<S>, now: Date): S[]
 }
 
 /**
- * The scans that an owner means who judges the burst with `entryId`, and means again when the same
- * request comes twice: undone or not, but none that another judgement was about. None for no burst.
+ * The scans of the burst that the owner judges by `entryId`; the same when the request is repeated:
+ * undone or not, but none that another judgement was about. Empty if it is in no burst.
  */
 export function scansMeant<S extends Scan>(looked: Looked<S>, entryId: number): S[] {
   const { scans, usual, judgements } = looked
@@ -117,7 +117,7 @@ function judgedScans<S extends Scan>({ scans, usual, judgements }: Looked<S>): S
   return new Set(judged)
 }
 
-/** Those whose points are still there to be taken back, by what each account has now. */
+/** Those whose points can still be taken back, given each account's balance. */
 export function undoableScans<S extends Scan & { readonly balance: number }>(
   scans: readonly S[],
 ): S[] {

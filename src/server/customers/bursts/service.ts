@@ -24,7 +24,9 @@ import {
   lookAtScans,
 } from './store.ts'
 
-/** So many scans are undone in one transaction: none of their customers waits long for the next. */
+/**
+ * Scans undone in one transaction: few enough that none of their customers waits long for the next.
+ */
 const undoneAtOnce = 25
 
 interface Judging {
@@ -34,7 +36,7 @@ interface Judging {
   readonly browser: Browser
 }
 
-/** Bursts of scans of the last week that the owner has not judged. Nothing is done about them. */
+/** Unjudged bursts of the last week. Nothing is done about them. */
 export async function listBursts(context: Context, businessId: number): Promise<Burst[]> {
   const looked = await look(context, businessId)
   return burstsToJudge(looked, context.clock()).flatMap(burstOf)
@@ -46,7 +48,7 @@ export async function isFromBurst(
   account: { readonly businessId: number; readonly accountId: number },
 ): Promise<boolean> {
   const since = new Date(context.clock().getTime() - lookedAtMs)
-  // Most rewards are of numbers that have been here for long: those ask no more than this.
+  // Most rewards are of long-known numbers: those need only this query.
   if (!(await isFirstSeenSince(context.db, { ...account, since }))) return false
   const looked = await look(context, account.businessId)
   const scans = burstsToJudge(looked, context.clock()).flat()
@@ -86,15 +88,15 @@ const countAccounts = (scans: readonly BurstScan[]) =>
 type Undone = CallOutput<typeof undoContract>
 
 /**
- * Undoes the scans of a burst, a few at a time. Each is undone once, under a key made of the
- * request's: a request that comes again goes on where the first one ended, and answers the same.
+ * Undoes the scans of a burst, a few at a time. Each is undone once, under a key derived from the
+ * request's: a repeated request continues where the first one ended, and gets the same answer.
  */
 export async function undoBurst(
   context: Context,
   undo: Judging & { readonly idempotencyKey: string | undefined },
 ): Promise<Undone> {
   const meant = await requireScans(context, undo)
-  // In the order in which everybody locks accounts, so that nobody waits in a circle.
+  // In the order in which everybody locks accounts, so that there are no deadlocks.
   const scans = meant.toSorted((one, other) => one.accountId - other.accountId)
   const outcomes: Outcome[] = []
   for (let from = 0; from < scans.length; from += undoneAtOnce) {
@@ -135,13 +137,13 @@ async function undoOne(
     ...undo
   }: Judging & { idempotencyKey: string | undefined; entryId: number; now: Date },
 ): Promise<Outcome> {
-  // A phone may have scanned twice, and a key stands for one thing on its account.
+  // A phone may have scanned twice, and a key can be used once per account.
   const ownKey = idempotencyKey && `${idempotencyKey} ${undo.entryId}`
   try {
     const { points, isRepeated } = await undoEntry(tx, { ...undo, idempotencyKey: ownKey })
     return { points: -points, isRepeated }
   } catch (error) {
-    // All of these are said before anything is written.
+    // All of these are thrown before anything is written.
     if (!(error instanceof AppError)) throw error
     if (error.code === 'points_spent') return 'spent'
     // Undone by somebody else, or of a person who was erased.
@@ -150,7 +152,7 @@ async function undoOne(
   }
 }
 
-/** A burst was in order: it is shown no more. */
+/** The owner says that a burst was fine: it is no longer shown. */
 export async function acceptBurst(context: Context, accept: Judging): Promise<void> {
   const meant = await requireScans(context, accept)
   const after = `${meant.length} scans`
@@ -167,12 +169,12 @@ async function requireScans(
   return meant
 }
 
-/** Writes down that a burst was judged, up to the last of its scans that were known. */
+/** Records that a burst was judged, up to the last of its known scans. */
 async function judge(
   context: Context,
   judged: Judging & {
     readonly meant: readonly BurstScan[]
-    /** Something happened, though it was judged before. */
+    /** Something happened, although it had been judged before. */
     readonly isNews: boolean
     readonly action: 'burst_undone' | 'burst_accepted'
     readonly after: string

@@ -3,28 +3,28 @@ import type { Queryable } from '../../db/queryable.ts'
 import type { Judgement, Scan } from './rules.ts'
 
 export interface BurstScan extends Scan {
-  /** Of the account now. */
+  /** The account's current balance. */
   readonly balance: number
   readonly codeDescription: string | null
 }
 
-/** More scans than this are not looked at, however many a shop has in the time. */
+/** The most scans that are read, however many a shop has in the time. */
 const mostScans = 5_000
 
 interface Look {
   readonly businessId: number
   readonly since: Date
   readonly stretchMs: number
-  /** What a stretch has at least that could be one of a burst. */
+  /** The least scans of a stretch that could belong to a burst. */
   readonly fewestPhones: number
   readonly timesUsual: number
 }
 
 /**
- * The scans of a business since a moment that could belong to a burst, oldest first, and how many its
- * stretches have that have any. It reads the latest entries by their key, whoever else has millions,
- * and hands over few, on most days none: any five minutes lie in two neighbouring stretches of the
- * clock, so what two of those together do not reach is left out.
+ * The scans of a business since a moment that could belong to a burst, oldest first, and the
+ * average of its stretches that have scans. It reads the latest entries by their key and returns
+ * few, on most days none: any five minutes lie in two neighbouring stretches of the clock, so two
+ * that together have too few scans are left out.
  */
 export async function lookAtScans(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function listJudgements(
     .execute()
 }
 
-/** False where the burst was judged before. */
+/** False if the burst was judged before. */
 export async function insertJudgement(
   tx: Queryable,
   { businessId, entryId, at }: Judgement & { businessId: number },

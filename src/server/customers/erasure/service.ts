@@ -25,8 +25,8 @@ interface Erasure {
 }
 
 /**
- * Forgets a person: number, name, notes, reviews, messages. Their entries stay, so that sums do; what they
- * had not spent goes, since nobody could claim it.
+ * Erases a person: number, name, notes, reviews, messages. Their entries stay, so that sums do;
+ * unspent points are removed, since nobody could claim them.
  */
 export async function eraseCustomer(context: Context, erasure: Erasure): Promise<void> {
   const recordings = await context.db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ interface NumberInShop {
 }
 
 /**
- * The same for an administrator, who knows the number: also where somebody only left it with a review
+ * The same for an administrator, who knows the number: also if somebody only left it with a review
  * or agreed to texts, and is no customer.
  */
 export async function eraseNumberInShop(context: Context, erasure: NumberInShop): Promise<void> {
@@ -62,12 +62,12 @@ export async function eraseNumberInShop(context: Context, erasure: NumberInShop)
   await removeFiles(context, recordings)
 }
 
-/** The businesses that hold a number, whether they were deleted or are demo shops; in order. */
+/** The businesses that have a number, including deleted ones and demo shops; in order. */
 export async function shopsThatKnow({ db }: Context, phone: string): Promise<number[]> {
   return listShopsThatKnow(db, { phone, kinds: kindsToCustomers })
 }
 
-/** Answers the recordings that nothing leads to any more. */
+/** Returns the recordings that nothing refers to any more. */
 async function forgetPerson(
   tx: Queryable,
   person: NumberInShop & {
@@ -112,7 +112,7 @@ async function forgetAccount(
   await deleteProfile(tx, { businessId, accountId })
 }
 
-/** Nothing leads to them any more; where a file cannot be taken away now, the sweep does it. */
+/** Nothing refers to them any more; a file that cannot be deleted now is left to the sweep. */
 async function removeFiles(context: Context, recordings: readonly string[]): Promise<void> {
   await removeRecordings(context, recordings).catch(() => undefined)
 }

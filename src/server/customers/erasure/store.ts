@@ -28,7 +28,7 @@ export async function deleteProfile(
     .execute()
 }
 
-/** Rows of an import that have not been worked on yet. */
+/** Rows of an import that have not been imported yet. */
 export async function deleteRowsToImport(
   tx: Queryable,
   { businessId, phone }: { businessId: number; phone: string },
@@ -40,7 +40,7 @@ export async function deleteRowsToImport(
     .execute()
 }
 
-/** Takes the number from an account that `lockAccount` has locked: nobody can be found by it. */
+/** Removes the number from an account that `lockAccount` has locked: nobody can be found by it. */
 export async function updateErased(
   tx: Queryable,
   { businessId, accountId }: OfAccount,
@@ -54,7 +54,7 @@ export async function updateErased(
     .execute()
 }
 
-/** In order, so that two who erase the same number do not wait for each other. */
+/** In order, so that two who erase the same number do not deadlock. */
 export async function listShopsThatKnow(
   db: Queryable,
   { phone, kinds }: { phone: string; kinds: readonly string[] },

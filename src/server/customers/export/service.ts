@@ -8,10 +8,10 @@ import { csvOf } from '../../text/csv.ts'
 import { fileNameOf, headCells, rowCells } from './rules.ts'
 import { countCustomers, listCustomersAfter } from './store.ts'
 
-/** So many are read and written at once; in between, the server answers others. */
+/** How many are read and written at once; in between, the server answers others. */
 const rowsAtOnce = 1_000
 
-/** All customers as a file for spreadsheets, read while it is sent. */
+/** All customers as a file for spreadsheets, read from the database as it is sent. */
 export async function exportCustomers(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -33,7 +33,7 @@ export async function exportCustomers(
 }
 
 async function* linesOf({ db }: Context, businessId: number): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
+  // The BOM by which spreadsheets recognize UTF-8.
   yield `\uFEFF${csvOf([headCells])}`
   let after = 0
   for (;;) {

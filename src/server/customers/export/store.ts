@@ -16,7 +16,7 @@ export async function countCustomers(
   return rows[0]
 }
 
-/** The next customers, in the order in which they first came. */
+/** The next customers, by their first visit. */
 export async function listCustomersAfter(
   db: Queryable,
   { businessId, after, limit }: { businessId: number; after: number; limit: number },

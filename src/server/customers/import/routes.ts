@@ -13,7 +13,7 @@ export function importRoutes(serve: Serve, context: Context): void {
   })
 }
 
-/** Those that take a file. */
+/** The routes that take a file. */
 export function importUploadRoutes(serve: Serve, context: Context): void {
   const reader = openCustomerReader(context.waits)
   serve(imports.checkCustomerImport, ({ params, body, file }) =>

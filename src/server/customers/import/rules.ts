@@ -17,7 +17,7 @@ interface Asked {
   readonly mostPoints: number
 }
 
-/** What an import would do, now that it is known who is a customer already. */
+/** What an import would do, given the existing customers. */
 export function checkOf(
   file: ReadFile,
   known: readonly KnownRow[],

@@ -20,7 +20,7 @@ import type { ReadFile } from './reading/read.ts'
 import { checkOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Rows that the imports of one business may have in a day: a file, and one to put it right. */
+/** The most rows that one business may import in a day: a file, and a corrected one. */
 const mostRowsOfDay = 60_000
 
 interface SentFile {
@@ -73,8 +73,9 @@ function countryToRead(chosen: string | undefined, phone: string): CountryCode {
 type Started = CallOutput<typeof startContract>
 
 /**
- * Takes a file in and has a job import it: the rows are kept, so the answer promises them. The same request again is
- * the same import, and the same file under another key is refused until that import is undone.
+ * Stores a file's rows and queues a job that imports them, so that the answer is a promise. The
+ * same request again is the same import, and the same file under another key is refused until that
+ * import is undone.
  */
 export async function startImport(
   context: Context,
@@ -146,7 +147,9 @@ export async function listImports({ db }: Context, businessId: number): Promise<
   return imports.map((one) => ({ ...one, startedAt: one.startedAt.toISOString() }))
 }
 
-/** Has a job take an import back. Asked again it goes on, and tries once more what was spent. */
+/**
+ * Queues a job that undoes an import. Called again, it continues, and tries spent points once more.
+ */
 export async function undoImport(
   context: Context,
   undo: { readonly businessId: number; readonly importId: number; readonly browser: Browser },

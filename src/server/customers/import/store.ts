@@ -32,7 +32,7 @@ export async function listKnownRows(
   return rows
 }
 
-/** One import of a business begins at a time: its rows of the day are counted. */
+/** Imports of one business begin one at a time, because its rows of the day are counted. */
 export async function lockImports(tx: Queryable, businessId: number): Promise<void> {
   await tx
     .selectFrom('businesses')
@@ -68,7 +68,10 @@ export async function isImportedAlready(
   return found !== undefined
 }
 
-/** Rows of the imports that began within a day, and how long until the first of them counts no more. */
+/**
+ * Rows of the imports that began within a day, and how long until the first of them no longer
+ * counts.
+ */
 export async function sumRowsOfDay(
   db: Queryable,
   businessId: number,
@@ -121,7 +124,7 @@ export async function insertRows(
       AS row (phone text, points integer, name text, note text, "isBlocked" boolean)`.execute(tx)
 }
 
-/** Has a job work on an import, after the transaction. */
+/** Queues a job for an import, after the transaction. */
 export async function addJob(tx: Queryable, { businessId, importId }: OfImport): Promise<void> {
   await sql`SELECT graphile_worker.add_job('customer_import',
     json_build_object('businessId', ${businessId}::integer, 'importId', ${importId}::integer))`.execute(
@@ -129,7 +132,7 @@ export async function addJob(tx: Queryable, { businessId, importId }: OfImport):
   )
 }
 
-/** Until the end of the transaction nobody else works on it. */
+/** Until the end of the transaction no other job works on it. */
 export async function lockImport(tx: Queryable, { businessId, importId }: OfImport) {
   return tx
     .selectFrom('customer_imports')
@@ -140,7 +143,7 @@ export async function lockImport(tx: Queryable, { businessId, importId }: OfImpo
     .executeTakeFirst()
 }
 
-/** Names, notes and blocks that rows bring along. What the owner wrote here before stays. */
+/** Names, notes and blocks from the rows. What the owner wrote here before stays. */
 export async function describeImported(
   tx: Queryable,
   { businessId, importId, rows }: OfImport & { readonly rows: readonly ImportedRow[] },
@@ -183,7 +186,7 @@ export async function deleteRows(
       AND phone = ANY (${phones}::text[])`.execute(tx)
 }
 
-/** Whatever still waits to be imported: of a shop that is gone, nothing will be. */
+/** Rows still to be imported: nothing is imported into a deleted shop. */
 export async function deleteAllRows(
   tx: Queryable,
   { businessId, importId }: OfImport,
@@ -227,7 +230,7 @@ export async function updateState(
     .execute()
 }
 
-/** Those that are taken back, or that nothing is left of; what is spent stays on the list. */
+/** Rows that are undone, or that nothing is left of; spent ones stay on the list. */
 export async function deleteEntries(
   tx: Queryable,
   { businessId, importId, entryIds }: OfImport & { readonly entryIds: readonly number[] },
@@ -237,7 +240,7 @@ export async function deleteEntries(
       AND entry_id = ANY (${entryIds}::bigint[])`.execute(tx)
 }
 
-/** Who came by an import alone, and is no customer without it. Their accounts are locked. */
+/** Customers only because of an import. Their accounts are locked. */
 export async function forgetAccounts(
   tx: Queryable,
   { businessId, forgotten }: { businessId: number; forgotten: readonly UndoneImport[] },

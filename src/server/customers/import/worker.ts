@@ -9,12 +9,12 @@ interface OfImport {
   readonly importId: number
 }
 
-/** So many accounts are locked at once: no scan waits for them for as long as anybody would notice. */
+/** Accounts locked at once: few enough that no scan noticeably waits for them. */
 const rowsAtOnce = 100
 
 /**
- * Job: imports what waits, or takes back what was imported, a few rows at a time. Each few are a transaction, in which
- * their rows go: it may stop anywhere, and run again or twice.
+ * Job: imports rows, or undoes an import, a few rows at a time. Each batch is a transaction that
+ * also deletes its rows: the job may stop anywhere, and run again or twice.
  */
 export async function workOnImport(
   context: Context,
@@ -29,7 +29,7 @@ export async function workOnImport(
   }
 }
 
-/** Where to go on; undefined when all is done. */
+/** Where to continue; undefined when all is done. */
 type Next = number | undefined
 
 async function doSome(tx: Queryable, part: OfImport & { readonly after: number }): Promise<Next> {

@@ -29,8 +29,8 @@ interface Move {
 }
 
 /**
- * Moves a customer to another number: the account takes that number with all of its history, or,
- * where the number is a customer already, the points go there and the account stays behind empty.
+ * Moves a customer to another number: the account gets that number with all of its history, or, if
+ * the number is a customer already, the points go there and the account stays behind empty.
  */
 export async function moveCustomer(
   context: Context,
@@ -61,8 +61,8 @@ export async function moveCustomer(
 }
 
 /**
- * The same request has moved the points already; its key stands on both sides. A key that gave the
- * account the number it has now stands for no other number.
+ * The same request has moved the points already; its key is on both sides. A key that gave the
+ * account its current number cannot be used for another number.
  */
 async function isMovedAlready(
   tx: Queryable,
@@ -79,7 +79,7 @@ async function isMovedAlready(
   return true
 }
 
-/** Whoever was kept out does not come in again by another number. */
+/** A blocked number does not come back through another number. */
 function refuseBlocked({ from, to }: { from: Account; to: Account | undefined }): void {
   if (from.isBlocked) {
     const message = 'This number is blocked. Let it collect again first, then move it.'
@@ -97,7 +97,7 @@ async function changePhone(
 ): Promise<void> {
   const { businessId, customerId, oldPhone, newPhone, actor, browser, idempotencyKey } = move
   await updatePhone(tx, { businessId, accountId: customerId, phone: newPhone, idempotencyKey })
-  // The new number has agreed to nothing yet, and the old one is no customer any more.
+  // The new number has agreed to nothing yet, and the old one is no longer a customer.
   await endConsent(tx, { businessId, phone: oldPhone })
   await moveReviewer(tx, { businessId, from: oldPhone, to: newPhone })
   const after = `Customer ${customerId}, who keeps points and history`

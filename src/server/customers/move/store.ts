@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queryable.ts'
 
-/** The key of the request that gave an account its number of now. */
+/** The key of the request that gave an account its current number. */
 export async function findMoveKey(
   tx: Queryable,
   { businessId, accountId }: { businessId: number; accountId: number },
@@ -14,7 +14,7 @@ export async function findMoveKey(
   return account?.key ?? undefined
 }
 
-/** Of an account that `lockAccount` has locked. */
+/** For an account that `lockAccount` has locked. */
 export async function updatePhone(
   tx: Queryable,
   {

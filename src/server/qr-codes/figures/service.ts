@@ -4,14 +4,14 @@ import { AppError } from '../../errors.ts'
 import { lockOutScans } from '../../points/ledger.ts'
 import { countPending, type Figures, findNewestEntry, listFigures, rollUpTo } from './store.ts'
 
-/** So many may be added up at each look. */
+/** The most entries that are added up at each read. */
 const mostPending = 500
-/** Of one transaction. */
+/** The size of one transaction. */
 const chunk = 20_000
-/** A request is over after ten seconds; what is rolled up until then stays rolled up. */
+/** A request ends after ten seconds; what is rolled up until then stays rolled up. */
 const longestRollupMs = 6_000
 
-/** How often each code was scanned, by how many, and when last. */
+/** How often each code was scanned, by how many customers, and when last. */
 export async function listCodeFigures(
   context: Context,
   businessId: number,
@@ -20,7 +20,7 @@ export async function listCodeFigures(
   return figures.map((one) => ({ ...one, lastScanAt: one.lastScanAt?.toISOString() ?? null }))
 }
 
-/** The same, for files, which take their time. */
+/** The same for exports, which may take longer. */
 export async function readFigures(
   context: Context,
   businessId: number,
@@ -34,8 +34,9 @@ export async function readFigures(
 }
 
 /**
- * Rolls up where too much would have to be added up by whoever looks; false where it takes longer. The newest entry is
- * read while scans are held off: every one up to it is committed then, as in `analytics/rollups`.
+ * Rolls up if a reader would otherwise have to add up too much; false if it takes longer. The newest
+ * entry is read while scans are held off: everything up to it is committed then, as in
+ * `analytics/rollups`.
  */
 async function rollUpCodes(
   context: Context,

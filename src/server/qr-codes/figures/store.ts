@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** How many entries, `atMost` counted, no rollup holds yet. */
+/** How many entries are not rolled up yet, counted up to `atMost`. */
 export async function countPending(
   db: Queryable,
   { businessId, atMost }: { businessId: number; atMost: number },
@@ -25,7 +25,7 @@ export async function findNewestEntry(tx: Queryable, businessId: number): Promis
   return newest?.id ?? 0
 }
 
-/** Rolls up at most `most` more entries; answers the entry that the rollup reaches now. */
+/** Rolls up at most `most` more entries; returns the entry that the rollup reaches now. */
 export async function rollUpTo(
   tx: Queryable,
   { businessId, newest, most }: { businessId: number; newest: number; most: number },
@@ -43,7 +43,7 @@ export interface Figures {
   readonly lastScanAt: Date | null
 }
 
-/** What is rolled up, and beside it what came after, in one snapshot; codes that nobody scanned are left out. */
+/** The rollup, plus what came after it, in one snapshot; without codes that nobody scanned. */
 export async function listFigures(db: Queryable, businessId: number): Promise<Figures[]> {
   const { rows } = await sql<Figures>`
     SELECT code_id AS "codeId", sum(scans)::integer AS scans, sum(points)::bigint AS points,

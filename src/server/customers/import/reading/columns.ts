@@ -1,8 +1,8 @@
 import type { ImportColumns } from '../../../../contract/customerImports.ts'
 
 /**
- * What other systems call their columns, without signs and in lower case; those that fit best come first. A
- * program's export may have several that fit, such as the points of now and those ever earned.
+ * The column names of other systems, in lower case without punctuation; best matches first. An
+ * export may have several that match, such as current points and lifetime points.
  */
 const heads: Record<keyof ImportColumns, readonly string[]> = {
   phone: [
@@ -45,7 +45,7 @@ const heads: Record<keyof ImportColumns, readonly string[]> = {
 
 const plain = (head: string) => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which columns hold what, by their heads; `isPhone` helps where no head says so. */
+/** Which columns contain what, by their headers; `isPhone` helps if no header says so. */
 export function guessColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -69,13 +69,13 @@ export function guessColumns(
   }
 }
 
-/** A "Name" beside a "Surname" is half of it, unless the halves have columns of their own. */
+/** A "Name" beside a "Surname" is the first name, unless both have columns of their own. */
 function isWholeName(head: string, all: readonly string[]): boolean {
   if (/^(first|given)/.test(head)) return false
   return head !== 'name' || all.some((other) => /^(first|given)/.test(other))
 }
 
-/** The first column in which most cells are numbers of phones. */
+/** The first column in which most cells are phone numbers. */
 function phoneByContent(
   names: readonly string[],
   rows: readonly (readonly string[])[],

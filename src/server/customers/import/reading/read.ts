@@ -10,14 +10,14 @@ import { type CountryCode, phoneIn } from '../../../text/phone.ts'
 import { guessColumns } from './columns.ts'
 import { type ImportRow, type Refusal, readRow } from './rows.ts'
 
-/** How a file is to be read. */
+/** How to read a file. */
 export interface ReadingOptions {
-  /** Guessed, if left out. */
+  /** Guessed if left out. */
   readonly columns: ImportColumns | undefined
   readonly country: CountryCode
   readonly pointsEach: number
   readonly rewardThreshold: number
-  /** On one account. */
+  /** For one account. */
   readonly mostPoints: number
 }
 
@@ -28,7 +28,7 @@ export interface ReadFile extends Pick<ImportCheck, 'columns' | 'chosen' | 'rows
   readonly rewards: number
   readonly refused: number
   readonly refusals: readonly Refusal[]
-  /** The rows that are ready, as JSON: the thread that answers calls need not take them apart. */
+  /** The ready rows, as JSON: the main thread need not parse them. */
   readonly slices: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const mostColumns = 100
 const mostLineLetters = 20_000
 const rowsOfSlice = 2_000
 
-/** What a CSV file of customers holds; undefined for what is no such file. */
+/** The content of a CSV file of customers; undefined if it is no such file. */
 export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile | undefined {
   const lines = linesOf(file)
   const first = lines?.find((cells) => !isBlank(cells))
@@ -46,7 +46,7 @@ export function readCustomers(file: Buffer, options: ReadingOptions): ReadFile |
   const hasHeads = !first.some(isPhone)
   const heads = hasHeads ? lines.indexOf(first) : -1
   const below = lines.slice(heads + 1)
-  // As spreadsheets count them.
+  // Row numbers as spreadsheets count them.
   const rows = below.flatMap((cells, place) =>
     isBlank(cells) ? [] : [{ number: heads + 2 + place, cells }],
   )
@@ -116,7 +116,7 @@ function linesOf(file: Buffer): string[][] | undefined {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: mostLineLetters,
-      // One more than there may be, and heads, and some empty ones.
+      // One more than allowed, the header, and some empty ones.
       to: mostImportRows + 100,
     })
     return lines.map((cells) => cells.slice(0, mostColumns).map(unguarded))
@@ -126,7 +126,9 @@ function linesOf(file: Buffer): string[][] | undefined {
   }
 }
 
-/** In the encodings that spreadsheets save: UTF-8, UTF-16 with its mark, or what Windows had before. */
+/**
+ * In the encodings that spreadsheets save: UTF-8, UTF-16 with its BOM, or the older one of Windows.
+ */
 function textOf(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
@@ -137,7 +139,9 @@ function textOf(file: Buffer): string {
   }
 }
 
-/** What stands most often in the first line: spreadsheets of many countries save semicolons. */
+/**
+ * The most frequent separator in the first line: spreadsheets of many countries save semicolons.
+ */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r\n|\n|\r/, 1)
   const count = (delimiter: string) => line.split(delimiter).length

@@ -14,7 +14,7 @@ export interface ImportRow {
 
 export interface Refusal {
   readonly row: number
-  /** As it stands in the file. */
+  /** As it is in the file. */
   readonly phone: string
   readonly reason: string
 }
@@ -26,7 +26,7 @@ interface RowReading {
   readonly mostPoints: number
 }
 
-/** What a row brings, or why it is left out. */
+/** The customer in a row, or why it is refused. */
 export function readRow(
   row: number,
   cells: readonly string[],
@@ -52,7 +52,9 @@ export function readRow(
   return { row, phone, points, name: name || null, note: note || null, isBlocked }
 }
 
-/** A whole number, as "1,250", "12.00" or "7/10" of a stamp card; none is 0. A sentence where it is none. */
+/**
+ * A whole number, as "1,250", "12.00" or "7/10" of a stamp card; empty is 0. Otherwise a sentence.
+ */
 function readPoints(typed: string): number | string {
   if (typed === '') return 0
   const [, digits] = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+|\s*\/\s*\d+)?$/.exec(typed) ?? []
