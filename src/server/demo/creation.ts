@@ -16,11 +16,11 @@ import {
   updateDemoShop,
 } from './store.ts'
 
-/** So many entries at once that no statement takes long. */
+/** Entries per statement: few enough that none takes long. */
 const entriesAtOnce = 250
 const voices = join(import.meta.dirname, 'voices')
 
-/** Writes a demo shop with its past, and answers its id. */
+/** Creates a demo shop with its past, and returns its id. */
 export async function createDemoShop(
   context: Context,
   tx: Queryable,
@@ -55,7 +55,7 @@ async function appendPast(tx: Queryable, businessId: number, { entries }: Past):
   }
 }
 
-/** What the owner noted, and what customers wrote and said. */
+/** The owner's notes, and customers' reviews and recordings. */
 async function saySomething(
   context: Context,
   tx: Queryable,

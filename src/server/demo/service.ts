@@ -26,7 +26,7 @@ export const demoBusiness = {
   isDemo: true,
 } as const
 
-/** Puts the demo business, marked as such, into a database that holds none. */
+/** Adds the demo business, marked as such, to a database without businesses. */
 export async function seedDemoBusiness(context: Context): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockDemo(tx)
@@ -43,12 +43,12 @@ export async function describeDemoData({ db }: Context): Promise<DemoData> {
   return { shops: found.map(({ id, name }) => ({ id, name })), ...(await countDemoData(db, ids)) }
 }
 
-/** Makes the demo shops that are not there, with their 90 days: all of them, or none. */
+/** Creates the missing demo shops, with their 90 days: all of them, or none. */
 export async function createDemoData(
   context: Context,
   browser: Browser,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
-  // Thought out before anything is locked.
+  // Computed before anything is locked.
   const now = context.clock()
   const planned = shops.map((shop) => ({ shop, past: planPast(shop, now) }))
   return context.db.transaction().execute(async (tx) => {
@@ -70,8 +70,8 @@ export async function createDemoData(
 }
 
 /**
- * Removes the demo shops with everything in them, for good. Each is gone by itself: whoever is
- * interrupted asks again, and what is left goes.
+ * Deletes the demo shops with everything in them, for good. Each has its own transaction: an
+ * interrupted call can be repeated, and deletes the rest.
  */
 export async function deleteDemoData(context: Context, browser: Browser): Promise<number> {
   const removed: string[] = []
@@ -91,7 +91,7 @@ export async function deleteDemoData(context: Context, browser: Browser): Promis
   return removed.length
 }
 
-/** Somebody else may have been here first. */
+/** Another call may have been faster. */
 async function removeDemoShop(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/queryable.ts'
 import type { DemoShop } from './shops/shop.ts'
 
 /**
- * Servers that start together, and administrators who press together, make demo shops once. Whoever
- * waits for another waits longer than for anything else: a whole past is being written.
+ * Servers that start together, and administrators who press together, create demo shops once.
+ * Whoever waits here waits longer than anywhere else: a whole past is being written.
  */
 export async function lockDemo(tx: Queryable): Promise<void> {
   await sql`SELECT set_config('statement_timeout', '9s', true)`.execute(tx)
@@ -16,7 +16,7 @@ export async function hasBusinesses(db: Queryable): Promise<boolean> {
   return row !== undefined
 }
 
-/** The demo data's shops that hold something still, those that were deleted among them. */
+/** The demo data's shops that still contain something, including deleted ones. */
 export async function listDemoShops(db: Queryable) {
   return db
     .selectFrom('businesses')
@@ -48,7 +48,7 @@ export async function countDemoData(
 }
 
 /**
- * Makes a new business one of the demo shops. Whatever a shop may send is switched off; its codes are
+ * Turns a new business into one of the demo shops. All its messages are switched off; its codes are
  * named after what this shop sells.
  */
 export async function updateDemoShop(
@@ -101,7 +101,7 @@ export async function listTierCodes(tx: Queryable, businessId: number) {
     .execute()
 }
 
-/** The entries that something is said of, by their keys. */
+/** The entries that reviews and notes refer to, by their keys. */
 export async function listKeyedEntries(tx: Queryable, businessId: number) {
   return tx
     .selectFrom('ledger_entries')
@@ -139,7 +139,7 @@ export interface ReviewToInsert {
   readonly answeredAt: string | null
 }
 
-/** Answers their ids in the order they were given. */
+/** Returns their ids in the given order. */
 export async function insertPastReviews(
   tx: Queryable,
   {

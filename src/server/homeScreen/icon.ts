@@ -7,16 +7,16 @@ import { drawnPixels, masks } from './masks.ts'
 
 interface Format {
   readonly pixels: number
-  /** Telephones round the corners of the others themselves, or cut them off. */
+  /** Phones round the corners of the other ones themselves, or cut them off. */
   readonly hasRoundCorners: boolean
-  /** How much of the edge a logo may take, so that none of it is cut off. */
+  /** The share of the edge that a logo may take, so that none of it is cut off. */
   readonly logoShare: number
 }
 
 const formats: Record<HomeScreenIcon, Format> = {
   '192': { pixels: 192, hasRoundCorners: true, logoShare: 0.76 },
   '512': { pixels: 512, hasRoundCorners: true, logoShare: 0.76 },
-  // The square that fits into the circle of 0.8 which is always shown.
+  // The square inside the circle of 0.8 that is always visible.
   'maskable-512': { pixels: 512, hasRoundCorners: false, logoShare: 0.56 },
   'apple-touch': { pixels: 180, hasRoundCorners: false, logoShare: 0.76 },
 }
@@ -27,11 +27,11 @@ const square = { width: drawnPixels, height: drawnPixels } as const
 
 let drawing: Promise<unknown> = Promise.resolve()
 let waiting = 0
-/** Some seconds of drawing; whoever comes after so many would wait for nothing. */
+/** Some seconds of drawing; further requests would wait in vain. */
 const mostWaiting = 40
 
 /**
- * A shop's icon as PNG. They are drawn one after the other, beside the thread that answers scans: many
+ * A shop's icon as PNG. Icons are drawn one at a time, outside the thread that answers scans: many
  * at once would take the memory and the threads of everything else.
  */
 export async function drawIcon(
@@ -66,7 +66,7 @@ async function draw(
     .toBuffer()
 }
 
-/** Awning and sign, as they stand at the head of the shop's pages. */
+/** Awning and shop avatar, as at the head of the shop's pages. */
 async function shopLayers(primaryColor: string): Promise<OverlayOptions[]> {
   const { fill, onFill } = guard(primaryColor)
   const { awning, stripes, sign, hop } = await masks()
@@ -78,7 +78,7 @@ async function shopLayers(primaryColor: string): Promise<OverlayOptions[]> {
   ])
 }
 
-/** One colour, where the mask lets it through. */
+/** One color through a mask. */
 async function maskLayer(
   color: string,
   mask: Buffer,

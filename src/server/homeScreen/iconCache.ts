@@ -1,11 +1,11 @@
-/** A browser asks for a shop's icon at each visit: those of the shops that are visited now are kept. */
+/** A browser requests a shop's icon at each visit, so recent icons are cached. */
 const most = 32
 const cache = new Map<string, Promise<Buffer>>()
 
-/** What was drawn under this key before, or draws it now. */
+/** The cached drawing of this key, or a new one. */
 export function cachedIcon(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const icon = cache.get(key) ?? draw()
-  // The last one in is the last to be given up.
+  // The most recently used one is the last to be dropped.
   cache.delete(key)
   cache.set(key, icon)
   for (const oldest of cache.keys()) {

@@ -1,32 +1,32 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
-/** Along an edge of the drawing that every icon is made from. */
+/** The edge of the drawing that every icon is made from. */
 export const drawnPixels = 512
 
-/** How far outside of a shape a point is, in edges of the picture; negative inside. */
+/** A point's distance from a shape, in edges of the picture; negative inside. */
 type Shape = (x: number, y: number) => number
 
-/** One byte a pixel: how much of it a shape covers. */
+/** One byte per pixel: how much of it a shape covers. */
 export interface Masks {
-  /** The whole awning, white stripes included. */
+  /** The whole awning, including white stripes. */
   readonly awning: Buffer
-  /** Its coloured stripes. */
+  /** Its colored stripes. */
   readonly stripes: Buffer
-  /** The round sign under it. */
+  /** The round shop avatar under it. */
   readonly sign: Buffer
-  /** The line inside the sign's edge, and our hop. */
+  /** The line inside the avatar's edge, and our hop. */
   readonly hop: Buffer
   /** The picture with round corners. */
   readonly tile: Buffer
 }
 
-// Seven stripes, four of them coloured: fewer than on a page, to be seen at the size of a thumb.
+// Seven stripes, four of them colored: fewer than on a page, to be visible at thumbnail size.
 const stripeCount = 7
 const stripeWidth = 1 / stripeCount
 const awningFoot = 0.3
 const scallop = 0.085
 const cornerRadius = 0.2
-// Everything that has to be seen is within 0.4 of the middle: a telephone may cut the rest off
+// Everything important is within 0.4 of the center: phones may cut off the rest
 // (https://www.w3.org/TR/appmanifest/#icon-masks).
 const signCenter = [0.5, 0.66] as const
 const signRadius = 0.215
@@ -36,7 +36,7 @@ const circle =
   (x, y) =>
     Math.hypot(x - centerX, y - centerY) - radius
 
-/** The line of a circle. */
+/** The outline of a circle. */
 const ring =
   (centerX: number, centerY: number, radius: number, width: number): Shape =>
   (x, y) =>
@@ -44,7 +44,7 @@ const ring =
 
 const awning: Shape = (x, y) => {
   const middle = (Math.floor(x / stripeWidth) + 0.5) * stripeWidth
-  // The foot of a stripe is half an ellipse; its distance, as exact as a pixel needs it.
+  // The foot of a stripe is half an ellipse; this is its distance, precise enough for a pixel.
   const across = (x - middle) / (stripeWidth / 2)
   const foot = awningFoot + scallop * Math.sqrt(Math.max(0, 1 - across * across))
   return y - foot
@@ -74,7 +74,7 @@ const tile: Shape = (x, y) => {
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - cornerRadius
 }
 
-/** Lets other requests be answered before each shape: one of them takes some milliseconds. */
+/** Yields to other requests before each shape, which takes some milliseconds. */
 async function maskOf(shape: Shape): Promise<Buffer> {
   await breath()
   const mask = Buffer.alloc(drawnPixels * drawnPixels)
@@ -100,7 +100,7 @@ async function workOut(): Promise<Masks> {
 
 let drawn: Promise<Masks> | undefined
 
-/** The shapes that are the same for every shop. Worked out for the first icon, and kept. */
+/** The shapes that are the same for every shop, computed for the first icon and cached. */
 export function masks(): Promise<Masks> {
   drawn ??= workOut()
   return drawn

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { HomeScreenIcon } from '../../contract/homeScreen.ts'
 
-/** What Android and iOS show under an icon before they cut a name off. */
+/** The length at which Android and iOS truncate a name under an icon. */
 const mostCharacters = 12
-/** The counter's colour (DESIGN.md), shown while the page is opened. */
+/** The counter's color (DESIGN.md), shown while the page is opened. */
 const background = '#f2f4ee'
-/** Goes up when we draw icons in another way, so that telephones fetch them again. */
+/** Increment it when icons are drawn differently, so that phones fetch them again. */
 const drawing = 1
 
-/** A name for under an icon: whole words where the first one fits. */
+/** A name for under an icon: whole words if the first one fits. */
 export function shortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   let short = ''
@@ -35,7 +35,7 @@ interface Looks {
   readonly logoUrl: string | null
 }
 
-/** Names what a shop's icons show: another colour or logo, another version. */
+/** The version of a shop's icons: it changes with color and logo. */
 export function iconVersionOf({ primaryColor, logoUrl }: Looks): string {
   const shown = JSON.stringify([drawing, primaryColor.toLowerCase(), logoUrl])
   return createHash('sha256').update(shown).digest('hex').slice(0, 12)
@@ -57,7 +57,7 @@ export function manifestOf(business: Looks & { readonly id: number; readonly nam
     name: business.name,
     short_name: shortNameOf(business.name),
     start_url: start,
-    // The scans and the other pages of this site belong to all shops, so they are no part of it.
+    // The scans and the other pages of this site belong to all shops, so they are not part of it.
     scope: '/check-points',
     display: 'standalone',
     lang: 'en',

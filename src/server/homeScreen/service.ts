@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { cachedIcon } from './iconCache.ts'
 import { iconVersionOf, manifestOf } from './rules.ts'
 
-/** A shop that is switched off has one too: its customers still look at their points. */
+/** A shop that is switched off has one too: its customers still look up their points. */
 export async function getAppManifest(context: Context, businessId: number): Promise<string> {
   return JSON.stringify(manifestOf(await getPublicBusiness(context, businessId)))
 }
 
-/** The icon, and whether it is what its address asked for: then it will never be another. */
+/** The icon, and whether it is the version in its address: then it never changes. */
 export async function getHomeScreenIcon(
   context: Context,
   {
@@ -23,7 +23,7 @@ export async function getHomeScreenIcon(
   const { primaryColor, logoUrl } = business
   const current = iconVersionOf(business)
   const content = await cachedIcon(`${icon} ${current}`, async () => {
-    // A logo on a site of somebody else's is never fetched from here.
+    // A logo on another site is never fetched from here.
     const logo = await findUploadedLogo(context, { businessId, logoUrl })
     const { drawIcon } = await import('./icon.ts')
     return drawIcon(icon, { primaryColor, logo })

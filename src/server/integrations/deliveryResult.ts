@@ -1,7 +1,7 @@
-/** What came of handing a message to somebody who delivers it. */
+/** The result of handing a message to a gateway. */
 export type DeliveryResult =
   | { readonly outcome: 'accepted'; readonly providerId: string }
-  /** It was not sent and never will be: a wrong number, a letter nobody may send. */
+  /** It was not sent and never will be: a wrong number, an undeliverable email. */
   | { readonly outcome: 'refused'; readonly errorCode: string }
   /** The number has told the gateway to stop. */
   | { readonly outcome: 'stopped' }
@@ -10,8 +10,8 @@ export type DeliveryResult =
       readonly outcome: 'not-now'
       readonly errorCode: string
       readonly retryAfterMs?: number
-      /** Our own account, number or password is what it does not accept. */
+      /** The gateway does not accept our account, number or password. */
       readonly needsSetUp?: true
     }
-  /** It may have been sent: the answer was lost, or made no sense. */
+  /** It may have been sent: the answer was lost or unintelligible. */
   | { readonly outcome: 'unknown'; readonly errorCode: string }

@@ -4,12 +4,12 @@ export interface LetterToSend {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** A whole page, for mail programs. */
+  /** A complete page, for mail programs. */
   readonly html: string
-  /** Ours, and the same whenever the letter is tried: mail programs show two with one id once. */
+  /** Our id, the same at every attempt: mail programs merge emails with the same id. */
   readonly messageId: string
   readonly replyTo?: string | undefined
-  /** Stops such letters by one request (RFC 8058); service mails have none. */
+  /** The address for one-click unsubscribing (RFC 8058); not for service emails. */
   readonly unsubscribeUrl?: string | undefined
   readonly attachments?: readonly {
     readonly fileName: string
@@ -18,9 +18,9 @@ export interface LetterToSend {
   }[]
 }
 
-/** Hands letters to a mail server. */
+/** Hands emails to a mail server. */
 export interface Email {
-  /** False where there is none: letters then wait, and are seen as such. */
+  /** False if there is none: emails then wait, and are shown as waiting. */
   readonly canSend: boolean
   /** The outbox page is the mailbox. */
   readonly isOutbox: boolean

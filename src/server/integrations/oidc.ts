@@ -2,7 +2,7 @@ import type { TrialProvider } from './oidc/trialProvider.ts'
 
 /** What an identity provider says about somebody who signed in there. */
 export interface Claims {
-  /** Together with `subject`, who it is: e-mail addresses change hands. */
+  /** Together with `subject`, the identity: email addresses change owners. */
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
@@ -10,7 +10,7 @@ export interface Claims {
   readonly lastName: string | undefined
 }
 
-/** What only the browser that began a sign-in can bring back. */
+/** Secrets that only the browser that began a sign-in can bring back. */
 export interface SignInSecrets {
   readonly state: string
   readonly nonce: string
@@ -21,11 +21,14 @@ export interface SignInSecrets {
 export interface Identity {
   readonly name: string
   readonly signUpUrl: string | undefined
-  /** The bundled provider of local mode; undefined where there is a real one. */
+  /** The bundled provider of local mode; undefined with a real one. */
   readonly trial: TrialProvider | undefined
   authorizationUrl(secrets: SignInSecrets): Promise<URL>
-  /** Checks what the provider sent the browser back with; throws `AppError` when it is refused. */
+  /**
+   * Checks the parameters that the provider sent the browser back with; throws `AppError` when it
+   * is refused.
+   */
   finish(callbackUrl: URL, secrets: SignInSecrets): Promise<Claims>
-  /** Where the browser signs out at the provider; undefined where it cannot. */
+  /** Where the browser signs out at the provider; undefined if it cannot. */
   signOutUrl(): Promise<URL | undefined>
 }

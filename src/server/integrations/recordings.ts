@@ -4,30 +4,32 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { once } from '../process/once.ts'
 
-/** Where customers' voice messages are kept: files under keys that nobody can guess. */
+/** Where customers' voice messages are stored: files under unguessable keys. */
 export interface Recordings {
   write(key: string, content: Uint8Array): Promise<void>
-  /** Undefined for a file that is not there. */
+  /** Undefined if the file does not exist. */
   read(key: string): Promise<Buffer | undefined>
-  /** Reads no more than the part; undefined for a file that is not there, or not as long as it was. */
+  /**
+   * Reads only the part; undefined if the file does not exist, or has another length than before.
+   */
   readPart(key: string, part: FilePart): Promise<Buffer | undefined>
-  /** A file that is not there is no error. */
+  /** A file that does not exist is no error. */
   remove(key: string): Promise<void>
-  /** Every key there is. */
+  /** Every existing key. */
   list(): Promise<string[]>
-  /** When a file was written; undefined for one that is not there. */
+  /** When a file was written; undefined if it does not exist. */
   writtenAt(key: string): Promise<Date | undefined>
 }
 
 export interface FilePart {
-  /** The first byte, and the one behind the last. */
+  /** The first byte, and the one after the last. */
   readonly from: number
   readonly to: number
-  /** How long the file is. */
+  /** The length of the file. */
   readonly size: number
 }
 
-/** A folder that only the server's own account may look into. */
+/** A folder that only the server's own account may read. */
 export function createRecordings({
   recordingsFolder,
 }: Pick<Config, 'recordingsFolder'>): Recordings {

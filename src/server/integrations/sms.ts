@@ -4,11 +4,11 @@ export interface TextToSend {
   /** E.164. */
   readonly to: string
   readonly text: string
-  /** Where the gateway reports what became of it. */
+  /** Where the gateway reports delivery. */
   readonly reportTo: string
 }
 
-/** A message that the gateway says it has taken. */
+/** A message that the gateway says it has accepted. */
 export interface TakenText {
   readonly providerId: string
 }
@@ -21,22 +21,21 @@ export interface SignedForm {
   readonly signature: string
 }
 
-/** Hands text messages to somebody who delivers them. */
+/** Hands text messages to a gateway. */
 export interface Sms {
-  /** False where nothing can deliver: messages then wait, and are seen as such. */
+  /** False without a gateway: messages then wait, and are shown as waiting. */
   readonly canSend: boolean
   /** The outbox page is the phone. */
   readonly isOutbox: boolean
   /** Never rejects: whatever happens is one of the outcomes. */
   send(message: TextToSend): Promise<DeliveryResult>
   /**
-   * The messages to a number, with these words and since a moment, that the gateway has taken, oldest
-   * first.
-   * Rejects when it cannot be reached. Undefined where the gateway cannot be asked.
+   * The messages to a number, with these words and since a moment, that the gateway has accepted,
+   * oldest first. Rejects if the gateway cannot be reached; undefined if it has no such call.
    */
   readonly find:
     | ((message: { to: string; text: string; since: Date }) => Promise<readonly TakenText[]>)
     | undefined
-  /** Whether a form was signed by the gateway. Undefined where none calls us. */
+  /** Whether the gateway signed a form; undefined without a gateway. */
   readonly isSigned: ((signed: SignedForm) => boolean) | undefined
 }

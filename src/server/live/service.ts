@@ -6,8 +6,8 @@ import type { CountedAddress } from '../limits/service.ts'
 import { readLatest } from './store.ts'
 
 /**
- * Each stream holds a connection; a page that gets none asks instead. Networks have as many times more
- * as everywhere (see limits/addresses.ts), and shops that anybody can register leave a fifth to others.
+ * Each stream occupies a connection; a page without one asks instead. Networks may have multiples
+ * of that (see limits/addresses.ts), and a fifth is reserved for confirmed shops.
  */
 const mostStreams = { ofAddress: 6, ofBusiness: 20, ofServer: 200, ofUnconfirmed: 160 } as const
 
@@ -15,16 +15,16 @@ export interface Follower {
   readonly businessId: number
   /** The phone of the business was confirmed. */
   readonly isConfirmed: boolean
-  /** Where somebody listens; undefined where that does not count. */
+  /** The listener's address; undefined if it does not count. */
   readonly address: CountedAddress | undefined
-  /** Ends when nobody listens any more. */
+  /** Aborted when nobody listens any more. */
   readonly signal: AbortSignal
-  /** Whether whoever listens may still see the business. */
+  /** Whether the listener may still see the business. */
   readonly mayStay: () => Promise<boolean>
 }
 
 export interface LiveFeed {
-  /** The news of a business for as long as somebody listens who may: first how it stands now. */
+  /** The news of a business while an authorized listener listens: first its current state. */
   follow(follower: Follower): AsyncIterable<BusinessNews>
   /** How many listen at the moment. */
   readonly followers: number
@@ -63,7 +63,7 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
         await polling.next(signal)
         continue
       }
-      // Whoever is shown out stands in the log of the desk, and hears nothing any more.
+      // Being signed out is recorded in the audit log, after which nothing more is sent.
       if (isDue || (told && told.desk !== news.desk)) {
         if (!(await mayStay())) return
         checkedAt = Date.now()

@@ -3,9 +3,9 @@ import type { BusinessNews } from '../../contract/analytics.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
- * What is newest of each business, by one statement for all of them. Ids are given before commits:
- * an entry may appear below one that is known already, so that the largest id alone would miss it.
- * The sum of the latest ids changes with it.
+ * The newest ids of each business, with one statement for all of them. Ids are given before
+ * commits: an entry may appear below a known one, so the largest id alone would miss it. The sum of
+ * the latest ids changes with it.
  */
 export async function readLatest(
   db: Queryable,

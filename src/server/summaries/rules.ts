@@ -9,7 +9,7 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** Of the week's customers, those who had been there before; null for no customers. */
+/** The share of the week's customers who had been there before; null without customers. */
 export function repeatPercentOf({
   customers,
   newCustomers,

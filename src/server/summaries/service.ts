@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Browser } from '../http/session.ts'
 import { readUnsubscribeToken } from './tokens.ts'
 
-/** Whose weekly summary a link stops, and whether it still comes. */
+/** Whose weekly summary a link stops, and whether it is still sent. */
 export async function describeUnsubscribe(
   context: Context,
   token: string,
@@ -15,13 +15,15 @@ export async function describeUnsubscribe(
     const { name, weeklySummaryEnabled } = await getBusiness(context, businessId)
     return { businessName: name, isSubscribed: weeklySummaryEnabled }
   } catch (error) {
-    // A business that was deleted gets no letters any more.
+    // A deleted business gets no more emails.
     if (error instanceof AppError && error.code === 'business_not_found') throw linkUnknown()
     throw error
   }
 }
 
-/** Stops the weekly summary by the link in one of them; stopped already is no error. */
+/**
+ * Stops the weekly summary by the link in one of them; if it was stopped already, that is no error.
+ */
 export async function unsubscribe(
   context: Context,
   token: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** A week that is over, in one time zone. */
+/** A past week in one time zone. */
 export interface Week {
   readonly timeZone: string
   /** Such as 2026-W47. */
@@ -9,13 +9,13 @@ export interface Week {
   /** Monday and Sunday, such as 2026-11-16. */
   readonly firstDay: string
   readonly lastDay: string
-  /** The Monday before it began, the one it began on, and the one it ended at, at 0 o'clock. */
+  /** The Mondays before, at the beginning and at the end of it, at 0:00. */
   readonly beforeStart: Date
   readonly start: Date
   readonly end: Date
 }
 
-/** The last week of every time zone in use in which it is Monday, 8 o'clock or later. */
+/** The last week of every time zone in use in which it is Monday, 8:00 or later. */
 export async function listWeeksToSum(db: Queryable, now: Date): Promise<Week[]> {
   const { rows } = await sql<Week>`
     SELECT zone.name AS "timeZone",
@@ -40,8 +40,8 @@ export interface ShopToSum {
 }
 
 /**
- * Businesses that are to get their summary of a week and have not, by id from `after` on. Who was
- * not registered in that week, or has never given points, gets none.
+ * Businesses whose summary of a week is due, by id from `after` on. Shops that were not registered
+ * in that week, or have never given points, get none.
  */
 export async function listShopsToSum(
   db: Queryable,
@@ -93,7 +93,7 @@ export interface WeekFigures {
   readonly rewardsClaimed: number
 }
 
-/** A week of one business as a rollup of its ledger; a customer is new with their first accrual. */
+/** A week of one business, computed from the ledger; a customer is new with their first accrual. */
 export async function readWeek(
   db: Queryable,
   { businessId, week }: { businessId: number; week: Week },
@@ -151,7 +151,7 @@ export async function findRatings(
     .executeTakeFirstOrThrow()
 }
 
-/** The latest reviews of a week in which something is written. */
+/** The latest reviews of a week that contain text. */
 export async function listReviews(
   db: Queryable,
   { businessId, week, limit }: { businessId: number; week: Week; limit: number },

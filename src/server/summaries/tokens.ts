@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Stops the weekly summary of one business and nothing else, for whoever has got the letter. */
+/**
+ * A token that stops the weekly summary of one business and nothing else, for whoever has the
+ * email.
+ */
 export function unsubscribeToken(secret: string, businessId: number): string {
   const proof = createHmac('sha256', secret).update(`weekly_summary ${businessId}`).digest()
   return `${businessId}.${proof.toString('base64url')}`
@@ -8,7 +11,7 @@ export function unsubscribeToken(secret: string, businessId: number): string {
 
 const highestId = 2_147_483_647
 
-/** The business that a token is of; undefined for one that we did not make. */
+/** The business of a token; undefined for one that we did not make. */
 export function readUnsubscribeToken(secret: string, token: string): number | undefined {
   const [, digits = ''] = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token) ?? []
   const businessId = Number(digits)

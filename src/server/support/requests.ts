@@ -18,9 +18,12 @@ interface RequestForm {
   readonly businessName: string
   readonly businessPhone: string
   readonly issueDescription: string
-  /** Where the sender wants the answer. Anybody's may have been typed: nothing goes there by itself. */
+  /**
+   * Where the sender wants the answer. Anybody may have typed it: nothing is sent there
+   * automatically.
+   */
   readonly email?: string | undefined
-  /** Counts only where the owner of a confirmed business asks. */
+  /** Counts only if the owner of a confirmed business asks. */
   readonly allowAccess: boolean
 }
 
@@ -30,9 +33,9 @@ interface Requested {
 }
 
 /**
- * Writes a request down and mails it to both support addresses, and to nobody else; sent twice, it is
- * one. Of many in a day the administrator reads the rest in the admin panel alone: strangers fill no
- * mailbox, and the letters of confirmed shops are counted for each.
+ * Stores a request and mails it to both support addresses, and to nobody else; sent twice, it is
+ * one. If there are too many in a day, the administrator reads the rest only in the admin panel:
+ * strangers cannot fill the mailbox, and confirmed shops' emails are counted per shop.
  */
 export async function requestSupport(
   context: Context,
@@ -81,7 +84,7 @@ export async function requestSupport(
   return inTurn(`support ${issueDescription}`, () => context.db.transaction().execute(keep))
 }
 
-/** Somebody with a phone problem may write any number, but then we need an address. */
+/** Somebody with a phone problem may write any number, but then we need an email address. */
 function noWayToAnswer(): AppError {
   const message = 'Please add an email address: we cannot reach you at this phone number.'
   return new AppError('invalid_input', { message, fields: { email: message } })

@@ -2,7 +2,7 @@ import type { SupportAccess } from '../../contract/support.ts'
 
 const hourMs = 60 * 60_000
 
-/** For so long support may change things after the owner has said so. */
+/** How long support may change things after the owner has allowed it. */
 export const permissionMs = 48 * hourMs
 const visitMs = hourMs
 
@@ -22,8 +22,8 @@ interface Ending {
 }
 
 /**
- * The times that support had a business open. Each ended when it was left, when the owner ended all
- * that were open, or after 60 minutes, whichever came first.
+ * Support's visits to a business. Each ended when support left, when the owner ended all visits, or
+ * after 60 minutes, whichever came first.
  */
 export function visitsOf(
   openings: readonly Opening[],
@@ -40,8 +40,8 @@ export function visitsOf(
 }
 
 /**
- * What was typed into a field of one line, whatever else came with it: nothing that anybody types
- * looks like a line of ours, or like another header of the mail.
+ * The text of a single-line field on one line: nothing that anybody types may look like a line of
+ * ours, or like another header of the email.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

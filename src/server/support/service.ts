@@ -24,8 +24,8 @@ import {
 } from './store.ts'
 
 /**
- * Opens a business to the administrator for 60 minutes, in place of one they had open. `token` is
- * what the browser is known by from now on.
+ * Opens a business to the administrator for 60 minutes, instead of one they had open. `token` is
+ * the browser's new token.
  */
 export async function openAsSupport(
   context: Context,
@@ -79,7 +79,7 @@ async function writeLeft(
   await writeAudit(tx, browser, { businessId, actor: 'admin', action: 'support_left', before })
 }
 
-/** Until when support may change things; null when it may not. */
+/** Until when support may change things; null if it may not. */
 export async function allowedUntil(context: Context, businessId: number): Promise<Date | null> {
   return stillAllowed(context, await findAllowedUntil(context.db, businessId))
 }
@@ -88,7 +88,7 @@ function stillAllowed({ clock }: Context, until: Date | null): Date | null {
   return until && until > clock() ? until : null
 }
 
-/** Lets support change things for 48 hours; answers until when. */
+/** Lets support change things for 48 hours; returns until when. */
 export async function allowSupport(
   context: Context,
   permission: { businessId: number; browser: Browser },
@@ -119,7 +119,7 @@ export async function allowSupportIn(
   return until
 }
 
-/** Takes the permission back and ends what support has open. Nothing to end is no error. */
+/** Revokes the permission and ends support's visits. If there are none, that is no error. */
 export async function endSupportAccess(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -141,7 +141,7 @@ export async function endSupportAccess(
 
 const visitsShown = 50
 
-/** Whether support may change things, and when it had the business open. */
+/** Whether support may change things, and its visits. */
 export async function getSupportAccess(
   context: Context,
   businessId: number,
@@ -154,8 +154,8 @@ export async function getSupportAccess(
 }
 
 /**
- * Forgets what a person has asked support: the requests with the answers, and the letters that told
- * of them. What was asked by somebody signed in to a business stays with the business.
+ * Erases a person's requests to support: with the answers, and the emails about them. Requests by
+ * somebody signed in to a business stay with the business.
  */
 export async function forgetRequests(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** Until when the owner lets support change things; the time may be over. */
+/** Until when the owner lets support change things; may be over. */
 export async function findAllowedUntil(db: Queryable, businessId: number): Promise<Date | null> {
   const business = await db
     .selectFrom('businesses')
@@ -34,7 +34,7 @@ export async function updateAllowedUntil(
 }
 
 export interface NewSupportRequest {
-  /** 0 where nobody was signed in. */
+  /** 0 if nobody was signed in. */
   readonly businessId: number
   readonly businessName: string
   readonly businessPhone: string
@@ -44,7 +44,7 @@ export interface NewSupportRequest {
   readonly allowedAccess: boolean
 }
 
-/** Requests that say the same wait for each other until the transaction ends. */
+/** Requests with the same text wait for each other until the transaction ends. */
 export async function lockRequest(tx: Queryable, request: NewSupportRequest): Promise<void> {
   const { businessName, businessPhone, issueDescription } = request
   const said = `${businessName}\n${businessPhone}\n${issueDescription}`
@@ -87,12 +87,12 @@ export async function insertRequest(tx: Queryable, request: NewSupportRequest): 
   return id
 }
 
-/** So many last digits are the same however a number is written. */
+/** This many last digits are the same in every notation of a number. */
 const sharedDigits = 6
 
 /**
- * Requests that came from no business and may be a person's: by the last digits of the number that
- * was typed, or by the email. Held until the transaction ends.
+ * Requests that came from no business and may be a person's: by the last digits of the typed
+ * number, or by the email. Locked until the transaction ends.
  */
 export async function lockRequestsLike(
   tx: Queryable,

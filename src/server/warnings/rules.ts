@@ -1,20 +1,20 @@
-/** Fewer scans in an hour are nothing to warn of, however quiet the shop is. */
+/** Fewer scans in an hour are not worth a warning, however quiet the shop usually is. */
 export const fewestScans = 30
-/** So many scans in an hour are worth a look at a shop of which nothing is known yet. */
+/** This many scans in an hour are worth a warning at a shop without a history. */
 export const manyForNewShop = 50
 const timesUsual = 10
 const fewestDays = 3
 
-/** What a shop is used to. */
+/** A shop's usual scans. */
 export interface History {
   readonly scans: number
-  /** Hours that had any. */
+  /** Hours with scans. */
   readonly hours: number
-  /** Days that had any. */
+  /** Days with scans. */
   readonly days: number
 }
 
-/** The scans of a usual hour; undefined where there is too little to know it from. */
+/** The scans of a usual hour; undefined if there is too little history. */
 export function usualHour({ scans, hours, days }: History): number | undefined {
   return days < fewestDays ? undefined : scans / hours
 }

@@ -8,7 +8,7 @@ interface BusyShop {
   readonly scans: number
 }
 
-/** Shops with at least so many scans in the last hour: a read of the ledger's newest pages only. */
+/** Shops with at least this many scans in the last hour: reads only the ledger's newest pages. */
 export async function listBusyShops(
   db: Queryable,
   { now, fewestScans }: { now: Date; fewestScans: number },

@@ -8,7 +8,7 @@ export async function warnOfBusyHours(context: Context): Promise<void> {
   const now = context.clock()
   const failures: unknown[] = []
   for (const busy of await listBusyShops(context.db, { now, fewestScans })) {
-    // One shop that fails does not keep the others from their warning.
+    // A shop that fails does not keep the others from their warning.
     await warnIfUnusual(context, { ...busy, now }).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some shops were not warned')

@@ -8,11 +8,11 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** What the shop's clock shows at a moment. */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
-  // Swedes write dates as ISO 8601 does.
+  // Swedish dates are ISO 8601.
   return at.toLocaleString('sv-SE', { timeZone })
 }
 
-/** The moment of a day that is so many days before today, so many seconds after its midnight. */
+/** A moment this many days before today, and this many seconds after its midnight. */
 export function momentOf(today: string, daysAgo: number, seconds: number): LocalMoment {
   const midnight = Date.parse(`${today}T00:00:00Z`) - daysAgo * dayMs
   return shown(midnight + Math.round(seconds) * 1000)
@@ -22,7 +22,7 @@ export function later(moment: LocalMoment, seconds: number): LocalMoment {
   return shown(Date.parse(`${moment.replace(' ', 'T')}Z`) + Math.round(seconds) * 1000)
 }
 
-/** Oldest first; those of one moment stay as they are. */
+/** Oldest first; a stable sort. */
 export function byMoment(one: { at: LocalMoment }, other: { at: LocalMoment }): number {
   return one.at < other.at ? -1 : one.at > other.at ? 1 : 0
 }

@@ -14,14 +14,14 @@ export interface PastEntry {
   readonly actor: 'customer' | 'owner'
   readonly tier?: Tier
   readonly isRepeat?: boolean
-  /** Named by a review, a note or what undoes it. */
+  /** Referred to by a review, a note or a reversal. */
   readonly key?: string
   readonly undoes?: string
   /** The owner's own words. */
   readonly note?: string
 }
 
-/** Whether a review names it. */
+/** Whether a review refers to it. */
 type SpokenVisit = Visit & { readonly isSpokenOf: boolean }
 
 export const keyOfVisit = ({ number }: Pick<Visit, 'number'>) => `visit ${number}`
@@ -36,7 +36,7 @@ const chances = {
 
 const notes = ['Forgot to scan last time', 'Sorry about the wait', 'From the paper card of before']
 
-/** What the ledger says of the visits: points, rewards, and what the owner put right. */
+/** The ledger's entries for the visits: points, rewards, and the owner's corrections. */
 export function planEntries(
   shop: DemoShop,
   { visits, random }: { visits: readonly SpokenVisit[]; random: Random },
@@ -64,7 +64,7 @@ export function planEntries(
   return entries.sort(byMoment)
 }
 
-/** A scan; now and then a second one by mistake, which the owner mostly takes back. */
+/** A scan; now and then a second one by mistake, which the owner mostly undoes. */
 function scansOf(
   { purchases }: DemoShop,
   { at, phone, number, isSpokenOf }: SpokenVisit,

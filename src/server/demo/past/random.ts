@@ -1,4 +1,4 @@
-/** Random numbers that are the same each time: a shop's past is one story. From 0 to below 1. */
+/** Deterministic random numbers: a shop's past is always the same story. From 0 to below 1. */
 export type Random = () => number
 
 /** Mulberry32, by Tommy Ettinger: small, and even enough for customers. */
@@ -17,7 +17,7 @@ export function between(random: Random, from: number, to: number): number {
   return from + random() * (to - from)
 }
 
-/** One of some, each as likely as its weight. */
+/** One of some, chosen by weight. */
 export function weighted<T>(random: Random, choices: readonly (readonly [T, number])[]): T {
   const [first] = choices
   if (!first) throw new Error('There is nothing to choose from')

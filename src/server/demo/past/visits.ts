@@ -3,7 +3,7 @@ import { byMoment, type LocalMoment, momentOf, pastDays, weekdayOf } from './cal
 import { between, type Random, weighted } from './random.ts'
 
 export interface Visit {
-  /** In the order in which they came; what is said of a visit names it by this. */
+  /** The order in which they came; reviews refer to a visit by this. */
   readonly number: number
   readonly at: LocalMoment
   readonly daysAgo: number
@@ -22,7 +22,7 @@ export function planVisits(shop: DemoShop, { today, random }: { today: string; r
   const visit = (daysAgo: number, phone: string, usualHour?: number) => {
     const day = shop.week[weekdayOf(today, daysAgo)]
     if (!day) throw new Error('A week has seven days')
-    // Whoever likes to come late has to come earlier on days that end early.
+    // Late customers have to come earlier on days that end early.
     const isOpen = usualHour !== undefined && usualHour >= day.opens && usualHour < day.closes
     const hour = isOpen ? usualHour : hourOf(shop, day, random)
     // Within the opening hours, and with time left to pay before it closes.
@@ -55,7 +55,7 @@ function daysOfRegular(
   const days: number[] = []
   let daysAgo = Math.floor(first)
   while (daysAgo >= until) {
-    // On a quiet weekday they rather come the day after.
+    // On a quiet weekday they tend to come the day after.
     const pace = week[weekdayOf(today, daysAgo)]?.pace ?? 1
     if (random() > 0.35 + pace / busiest && daysAgo > until) daysAgo -= 1
     if (daysAgo < 0) break
@@ -77,7 +77,7 @@ function hourOf(
   )
 }
 
-/** Numbers 555 0100 to 0199 are kept free for stories. In no order, each once. */
+/** Numbers 555 0100 to 0199 are reserved for fiction. In random order, each once. */
 function phonesOf({ areaCodes, phone: own }: DemoShop, random: Random): string[] {
   const phones = areaCodes.flatMap((area) =>
     Array.from({ length: 100 }, (_, line) => `+1${area}55501${String(line).padStart(2, '0')}`),

@@ -1,9 +1,9 @@
 import type { PlanName } from '../../../contract/plans.ts'
 
-/** A place where people live that no telephone company gives numbers 555 0100 to 0199 in. */
+/** The area code of a real place in which 555 0100 to 0199 are reserved for fiction. */
 export type AreaCode = `${number}`
 
-/** What is said of a visit, so many days ago. */
+/** A review of a visit, this many days ago. */
 export interface DemoReview {
   readonly daysAgo: number
   readonly rating: 1 | 2 | 3 | 4 | 5
@@ -11,12 +11,12 @@ export interface DemoReview {
   /** Left on the shop's page under this name; without one, after a visit. */
   readonly name?: string
   readonly answeredAfterHours?: number
-  /** A recording in `voices/` that says the same. */
+  /** A recording in `voices/` of the same words. */
   readonly voice?: string
 }
 
 export interface DemoShop {
-  /** Which of the demo shops it is, for good. */
+  /** Identifies the demo shop for good. */
   readonly key: string
   readonly name: string
   /** Like every number of the demo data, one that nobody has: 555 0100 to 0199. */
@@ -31,25 +31,25 @@ export interface DemoShop {
   readonly rewardThreshold: number
   readonly rewardDescription: string
   readonly pointCapType: 'reset' | 'unlimited'
-  /** What each purchase is worth, is called, and how much of all visits it is. */
+  /** The points, name and share of visits of each purchase. */
   readonly purchases: Readonly<
     Record<
       'low' | 'medium' | 'high',
       { readonly points: number; readonly description: string; readonly share: number }
     >
   >
-  /** By the weekday from Sunday on: when it opens and closes, and how busy it is. */
+  /** By weekday from Sunday on: when it opens and closes, and how busy it is. */
   readonly week: readonly {
     readonly opens: number
     readonly closes: number
     readonly pace: number
   }[]
-  /** Hours in which more people come than in others, and how many times as many. */
+  /** Busier hours, and how many times as many people come. */
   readonly rush: Readonly<Record<number, number>>
   readonly regulars: number
   /** A regular comes about every so many days; each has a pace of their own in between. */
   readonly everyDays: readonly [number, number]
-  /** People who come once, on a day of usual pace. */
+  /** People who come once, on an average day. */
   readonly passersBy: number
   readonly areaCodes: readonly AreaCode[]
   readonly reviews: readonly DemoReview[]

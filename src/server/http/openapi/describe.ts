@@ -13,7 +13,7 @@ import type { Described, Descriptions } from './texts.ts'
 const contract = resolve(import.meta.dirname, '../../../contract')
 const referenceAddress = '/api/docs'
 
-/** Who makes the calls that an owner may make; those of the platform and its trial are none of theirs. */
+/** The callers of owners' calls; those of the platform and the trial are not for owners. */
 const ofOwners: ReadonlySet<string> = new Set<Access>([
   'anyone',
   'business',
@@ -36,7 +36,7 @@ export async function describeCalls(described: Described): Promise<Descriptions>
   }
 }
 
-/** Of the contract, in the order in which their routes are served. */
+/** The contract's endpoints, in the order in which their routes are served. */
 async function findEndpoints({ routes }: Described): Promise<Endpoint[]> {
   const known = new Map<string, Endpoint>()
   for await (const file of glob('*.ts', { cwd: contract })) {

@@ -16,11 +16,11 @@ interface Reference {
   readonly texts: () => Promise<Descriptions>
 }
 
-/** A page on which to read the description of the calls. */
+/** The page with the API reference. */
 export function referencePage(app: FastifyInstance, { config, texts }: Reference): void {
   const readPage = once(async () => {
     const { page } = await texts()
-    // It brings a script of its own, made from its settings.
+    // It contains a script of its own, made from its settings.
     const file = fillFile(page, { config, contentType: 'text/html; charset=utf-8' })
     return { file, inlineScripts: hashesOf(page) }
   })

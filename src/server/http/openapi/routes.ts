@@ -6,8 +6,8 @@ import { ownersDescription, referencePage } from './referencePage.ts'
 import { type DescribedRoute, readDescriptions } from './texts.ts'
 
 /**
- * The description of all calls at `/openapi.json`; of those that owners may make beside the page on which to
- * read it, at `/api/docs`.
+ * The description of all calls at `/openapi.json`; a reference page of owners' calls at
+ * `/api/docs`.
  */
 export function openApi(app: FastifyInstance, context: Context): void {
   const routes: DescribedRoute[] = []

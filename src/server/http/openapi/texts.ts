@@ -8,12 +8,12 @@ export interface Described {
   readonly routes: readonly DescribedRoute[]
 }
 
-/** What is sent of the calls, as text. */
+/** The texts about the calls. */
 export interface Descriptions {
   /** As JSON; */
   readonly all: string
   readonly ofOwners: string
-  /** the page on which to read those of owners, and its script. */
+  /** the reference page of owners' calls, and its script. */
   readonly page: string
   readonly script: string
 }
@@ -25,7 +25,7 @@ const { withPlace } = openFileReader<Descriptions>({
   places: 2,
 })
 
-/** By a thread, since its libraries and all schemas take half a second that others would wait. */
+/** In a thread, because its libraries and all schemas take half a second that others would wait. */
 export async function readDescriptions(described: Described): Promise<Descriptions> {
   const asked = Buffer.from(JSON.stringify(described))
   const made = await withPlace((read) => read(asked))

@@ -22,8 +22,8 @@ import { inRequest } from '../requestId.ts'
 import { answerInTime } from '../timeLimits.ts'
 
 /**
- * The forms of customers' pages, as browsers send them without the pages' code: the same use cases as the
- * calls, by the same schemas and limits, and what comes of them is rendered into the page.
+ * The forms of customers' pages, as browsers send them before the pages' scripts run: the same use
+ * cases as the calls, with the same schemas and limits; the result is rendered into the page.
  */
 
 /** A form as it arrived. */
@@ -32,12 +32,12 @@ export interface SentForm {
   readonly request: FastifyRequest
 }
 
-/** More than any field may have, and little enough to be shown again: pages take their time to be made. */
+/** More than any field may have, and short enough to be shown again: rendering takes time. */
 const longestShown = 1_000
-/** What a scan gave has a shop's whole description. */
+/** A scan's result contains the shop's whole description. */
 const longestScanned = 4_000
 
-/** The text of a field; none where it was left out. */
+/** The text of a field; empty if it was left out. */
 const textOf = ({ fields }: SentForm, name: string, most = longestShown) =>
   (fields.get(name) ?? '').slice(0, most)
 
@@ -56,10 +56,12 @@ export async function sendScan(
   return { typed, textMe, remember, scanned, ...(await claimOf(context, form, { typed, scanned })) }
 }
 
-/** "That's not my number": the page sends along what the scan gave, to be shown if nothing is moved. */
+/**
+ * "That's not my number": the page sends the scan's result along, to be shown if nothing is moved.
+ */
 export async function sendMove(context: Context, form: SentForm): Promise<SentScan | undefined> {
   const shown = z.safeParse(scans.scanResult, jsonOf(textOf(form, 'scanned', longestScanned)))
-  // Another site would show its own words on our page.
+  // Otherwise another site could show its own words on our page.
   if (!shown.success || !isSentByPage(form.request)) return undefined
   const { transactionId, receipt, business } = shown.data
   const typed = typedPhoneIn(form.fields)
@@ -84,7 +86,7 @@ export async function sendMove(context: Context, form: SentForm): Promise<SentSc
   return { ...asScanned, textMe, remember, ...claim, notMoved: { typed, ...moved } }
 }
 
-/** The code of this moment, where a reward is waiting. */
+/** The current claim code, if a reward is waiting. */
 async function claimOf(
   context: Context,
   form: SentForm,
@@ -174,7 +176,7 @@ function answerWithClaim(context: Context, form: SentForm, body: object) {
   )
 }
 
-/** Runs a use case as a call does: the same checks of what was sent, and the same words where it is refused. */
+/** Runs a use case as a call does: the same validation, and the same words if it is refused. */
 async function answerTo<Schema extends z.ZodMiniType, T>(
   context: Context,
   { request }: SentForm,
@@ -183,7 +185,7 @@ async function answerTo<Schema extends z.ZodMiniType, T>(
   work: (body: z.output<Schema>) => Promise<T>,
 ): Promise<Answered<T>> {
   try {
-    // No program posts these forms, and a browser says where they come from.
+    // Programs do not post these forms, and browsers say where they come from.
     if (!isSentByPage(request)) throw new AppError('cross_site')
     const flood = floodOf(request)
     if (flood) throw flood

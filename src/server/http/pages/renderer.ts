@@ -6,7 +6,7 @@ import type { Contacts } from '../../../contract/product.ts'
 
 const directory = resolve(import.meta.dirname, '../../../../build/render')
 
-/** What the build made to render pages with. Undefined where nothing is built. */
+/** The build's renderer. Undefined without a build. */
 export function openRenderer(contacts: Contacts): RenderPage | undefined {
   const bundle = join(directory, 'entry.server.js')
   if (!existsSync(bundle)) return undefined
@@ -22,11 +22,11 @@ export interface Page {
 
 interface Rendering extends Page {
   readonly publicUrl: string
-  /** In the place of `data` where that cannot be rendered. */
+  /** Replaces `data` if the page cannot be rendered with it. */
   readonly spareData: PageData
 }
 
-/** A page that cannot be rendered with its data is there without it, and asks by itself. */
+/** A page that cannot be rendered with its data is sent without it, and asks by itself. */
 export async function renderInAnyCase(
   render: RenderPage,
   { name, data, spareData, ...rest }: Rendering,

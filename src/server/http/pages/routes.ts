@@ -9,15 +9,15 @@ import { openRenderer, type Page } from './renderer.ts'
 import { sendPage } from './send.ts'
 import { answerToScan, answerToShop } from './service.ts'
 
-/** An id as the contract takes it; any other address has no page. */
+/** An id as the contract accepts it; any other address has no page. */
 const feedbackPath = '/feedback/:businessId(^[1-9]\\d{0,9}$)'
 type MakePage = (request: FastifyRequest, form?: SentForm) => Promise<Page>
 
 const options = { schema: { hide: true }, config: { isCustomersPage: true } }
 
 /**
- * The pages that customers open with a code or a link, each rendered with its shop. Their forms are sent to
- * the page's own address, which answers with the page of the result.
+ * The pages that customers open with a code or a link, each rendered with its shop. Their forms are
+ * sent to the page's own address, which answers with the page of the result.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -51,14 +51,14 @@ async function servePages(app: FastifyInstance, context: Context, render: Render
   })
 }
 
-/** Calls take JSON, and these what a browser makes of a form. */
+/** Calls accept JSON, and these what a browser makes of a form. */
 function takeFormsAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const type = 'application/x-www-form-urlencoded'
   scope.addContentTypeParser(type, { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
-  // One without a type has no body.
+  // A request without a content type has no body.
   scope.addHook('preHandler', async (request) => {
     if (!(request.body instanceof URLSearchParams)) request.body = new URLSearchParams()
   })
@@ -79,7 +79,7 @@ async function scanPage(
     form && (isMove ? await sendMove(context, form) : await sendScan(context, form, code))
   const sent = sentScan ? { sentScan } : {}
   const isDead = sentScan && 'error' in sentScan.scanned && isOfDeadCode(sentScan.scanned.error)
-  // What is refused for its code was counted, and says all that there is to say.
+  // A refused code was counted, and the refusal is all that the page needs.
   if (isDead || floodOf(request)) return { ...page, data: sent }
   return {
     ...page,

@@ -37,7 +37,8 @@ export async function sendPage(
     ...(form && { answeredAt: context.clock().getTime() }),
   }
   const { publicUrl } = context.config
-  // What a form has done is done: sent again from the spare page, it is the same with the same key.
+  // The form's work is done: sent again from the fallback page, it has the same key and the same
+  // result.
   const spareData = { formKey: form?.fields.get('formKey') ?? whole.formKey ?? '' }
   const rendering = { ...page, data: whole, spareData, publicUrl }
   const html = await renderInAnyCase(render, rendering, (error) =>
@@ -48,21 +49,23 @@ export async function sendPage(
 }
 
 /**
- * What came of a form is nobody's to keep. A form that was refused the browser keeps for the way back, which shows it
- * again with what was typed: else it would ask whether to send it once more.
+ * Results of forms must not be stored. The browser keeps a refused form for going back, which shows
+ * it again with what was typed: otherwise it would ask whether to send it again.
  */
 function keepingOf(data: PageData): string {
   return refusalIn(data) && !data.sentScan?.notMoved ? 'private, no-cache' : 'no-store'
 }
 
-/** Why nothing came of a form. */
+/** Why a form was refused. */
 function refusalIn({ sentScan, sentCheck, sentReview }: PageData) {
   const { notMoved, scanned } = sentScan ?? {}
   const answer = notMoved ?? scanned ?? sentCheck?.points ?? sentReview?.kept
   return answer && 'error' in answer ? answer.error : undefined
 }
 
-/** The key that the form was sent with, while the same form may be sent again; else a new one. */
+/**
+ * The key that the form was sent with, while the same form may be sent again; otherwise a new one.
+ */
 function keyFor(
   { clock }: Context,
   form: SentForm | undefined,
@@ -81,7 +84,7 @@ function regionOf({ headers }: FastifyRequest): string | undefined {
 
 const compress = promisify(gzip)
 
-/** It is this shop's of this moment, and a phone on a slow line gets a third of the bytes. */
+/** It is this shop's current state, and a phone on a slow line gets a third of the bytes. */
 async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,

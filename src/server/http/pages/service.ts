@@ -7,17 +7,17 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { describeCode } from '../../scan/service.ts'
 
-/** Whoever waits longer than this for the shop's name is better served with the page as it is. */
+/** After this time a page without the shop's name is better than further waiting. */
 const patienceMs = 800
 
 interface Asked {
-  /** The network address it comes from. */
+  /** The visitor's network address. */
   readonly address: string
   /** Another site has led here. */
   readonly isLed: boolean
 }
 
-/** What the page of a scanned code asks first; nothing where it is to ask by itself. */
+/** What the page of a scanned code requests first; undefined if it should ask by itself. */
 export async function answerToScan(
   context: Context,
   { code, ...asked }: Asked & { readonly code: string },
@@ -30,7 +30,7 @@ export async function answerToScan(
   return { code: { data: described }, timeZone }
 }
 
-/** What the points check and the feedback page ask first: whose shop it is, by a code or by an id. */
+/** What the points check and the feedback page request first: the shop, by a code or by an id. */
 export async function answerToShop(
   context: Context,
   { shop, ...asked }: Asked & { readonly shop: Shop },
@@ -46,7 +46,7 @@ export async function answerToShop(
   return answer ? { shop: answer } : {}
 }
 
-/** A refusal is an answer. With trouble of our own the page is sent at once and asks once more. */
+/** A refusal is an answer. After an error of ours the page is sent at once and asks again. */
 async function answered<T>(answer: Promise<T>): Promise<Answered<T> | undefined> {
   const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => giveUp(undefined), patienceMs)

@@ -7,12 +7,12 @@ import type { Email, LetterToSend } from '../email.ts'
 
 type SmtpSettings = Extract<Config['email'], { kind: 'smtp' }>
 
-/** A connection on which nothing is said any more is given up after these. */
+/** A silent connection is given up after these. */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-/** A letter is small; a server that takes longer for it is stuck, and others wait behind it. */
+/** An email is small; a server that takes longer for it is stuck, and others wait behind it. */
 const givenUpAfterMs = 20_000
 
-/** Letters through a mail server. `tls` may name certificates that are trusted besides the usual. */
+/** Emails through a mail server. `tls` may name certificates to trust besides the usual. */
 export function smtpEmail(
   { url, from }: SmtpSettings,
   { tls }: { tls?: ConnectionOptions } = {},
@@ -20,13 +20,13 @@ export function smtpEmail(
   const transport = createTransport({
     url,
     pool: true,
-    // Whether a letter is tried again is not for a connection to decide.
+    // A connection does not decide whether an email is tried again.
     maxRequeues: 0,
     ...waits,
     ...(mustEncrypt(url) && { requireTLS: true }),
     ...(tls && { tls }),
   })
-  /** The words of each letter, by the signal that ends its sending. */
+  /** The words of each email, by the signal that aborts its sending. */
   const words = new WeakMap<AbortSignal, Readable>()
   transport.use('stream', ({ message, data: { signal } }, done) => {
     message.processFunc((stream) => {
@@ -42,7 +42,7 @@ export function smtpEmail(
       const { serverMessageId } = await transport.sendMail({ ...mailOf(letter), from, signal })
       return { outcome: 'accepted', providerId: serverMessageId ?? letter.messageId }
     } catch (error) {
-      // The server is given the words after it has agreed to take them.
+      // The server gets the words after it has agreed to accept them.
       const mayHaveArrived = words.get(signal)?.readableDidRead === true
       return outcomeOf(error as NodemailerError, { mayHaveArrived })
     }
@@ -51,7 +51,7 @@ export function smtpEmail(
   return { canSend: true, isOutbox: false, send, close: () => transport.close() }
 }
 
-/** A server elsewhere must take letters encrypted, unless its address says otherwise. */
+/** A server elsewhere must accept emails encrypted, unless its address says otherwise. */
 function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url)
   const isSaid = ['ignoreTLS', 'requireTLS', 'opportunisticTLS'].some((name) =>
@@ -84,15 +84,15 @@ function mailOf(letter: LetterToSend): SendMailOptions {
   }
 }
 
-/** One address and nothing else, whatever stands in it: a text could name several people. */
+/** Exactly one address, whatever the text contains: it could name several people. */
 const addressOf = (address: string) => ({ name: '', address })
 
-/** What stands in a header must not begin another one. */
+/** The value of a header must not begin another one. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** What a server says about the letter itself, and not about us. */
+/** Refusals that are about the email itself, not about us. */
 const aboutTheLetter = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
-/** Our own name and password are what is wrong. */
+/** Our own name and password are wrong. */
 const aboutSigningIn = new Set([530, 534, 535, 538])
 
 function outcomeOf(
@@ -100,7 +100,7 @@ function outcomeOf(
   { mayHaveArrived }: { mayHaveArrived: boolean },
 ): DeliveryResult {
   const { code, originalCode, command, responseCode = 0, permanent } = error
-  // An answer that is no yes: the server has not taken it.
+  // A negative answer: the server has not accepted it.
   if (responseCode >= 400) {
     const errorCode = String(responseCode)
     if (aboutSigningIn.has(responseCode)) return { outcome: 'not-now', errorCode, needsSetUp: true }
@@ -109,7 +109,8 @@ function outcomeOf(
   }
   const errorCode = originalCode ?? code ?? error.name
   if (mayHaveArrived) return { outcome: 'unknown', errorCode }
-  // An address that is none, or a letter that is too large for the server: nothing would change.
+  // An invalid address, or an email that is too large for the server: trying again would change
+  // nothing.
   const isOurs = code === 'EENVELOPE' || code === 'EMESSAGE'
   return { outcome: isOurs ? 'refused' : 'not-now', errorCode }
 }

@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts'
 import type { Claims } from '../oidc.ts'
 
 /**
- * What is taken over from a provider's claims. They are checked by then, but what stands in them is
- * what people typed there: shortened, and without characters that no name has.
+ * What we store of a provider's claims. They are checked by then, but people typed their content
+ * there: shortened, and without characters that no name has.
  */
 export function claimsOf(claims: Record<string, unknown>): Claims {
   const { iss: issuer, sub: subject } = claims
@@ -23,12 +23,12 @@ export function claimsOf(claims: Record<string, unknown>): Claims {
   }
 }
 
-/** Whether nothing is left to ask for. */
+/** Whether the profile is complete. */
 export function isComplete({ email, firstName, lastName }: Claims): boolean {
   return email !== undefined && (firstName !== undefined || lastName !== undefined)
 }
 
-/** These are compared byte for byte, so one that cannot be stored as it is stands for nobody. */
+/** These are compared byte for byte, so one that cannot be stored unchanged identifies nobody. */
 function isIdentifier(value: unknown): value is string {
   return typeof value === 'string' && /^[^\p{Cc}\p{Cs}]{1,255}$/u.test(value)
 }

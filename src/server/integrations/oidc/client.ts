@@ -6,13 +6,13 @@ import { asSignInError, unlessDown } from './failures.ts'
 interface Registered {
   readonly issuer: string
   readonly clientId: string
-  /** A public client has none: then PKCE alone ties the code to us. */
+  /** Undefined for a public client: then only PKCE ties the code to us. */
   readonly clientSecret?: string | undefined
   readonly publicUrl: string
   readonly timeoutMs: number
   /** For providers on this machine. */
   readonly allowHttp: boolean
-  /** How the provider is asked, where it is not over the network. */
+  /** How to reach the provider, if not over the network. */
   readonly fetch?: CustomFetch
 }
 
@@ -64,14 +64,15 @@ export function openIdClient(
   }
 }
 
-// The library's bodies are strings and forms; its type also names a kind of bytes that fetch's does not.
+// The library's bodies are strings and forms; its type also names a kind of bytes that fetch's does
+// not.
 const overNetwork: CustomFetch = (url, options) => fetch(url, options as RequestInit)
 
 type OpenId = typeof import('openid-client')
 
 /**
- * What each use talks to the provider with. Its addresses are looked up once an hour; its keys at
- * every sign-in, so that keys it changed a moment ago are neither missed nor believed any longer.
+ * The configuration for talking to the provider. Its addresses are looked up once an hour; its keys
+ * at every sign-in, so that keys it has just changed are neither missed nor trusted any longer.
  */
 function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch }: Registered) {
   const metadata = remember(unlessDown(fetch ?? overNetwork))
@@ -83,7 +84,7 @@ function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch
         timeout: timeoutMs / 1000,
         [openid.customFetch]: metadata.fetch,
         execute: [
-          // Without it the ID token's signature would be taken on trust of the connection alone.
+          // Without it the ID token's signature would be trusted because of the connection alone.
           openid.enableNonRepudiationChecks,
           ...(allowHttp ? [openid.allowInsecureRequests] : []),
         ],
@@ -97,8 +98,8 @@ function connector({ issuer, clientId, clientSecret, allowHttp, timeoutMs, fetch
 }
 
 /**
- * Sends the secret in the body wherever the provider takes it there: not every provider reads the
- * header's escapes. The header is what the standard falls back on.
+ * Sends the secret in the body if the provider accepts that: not every provider reads the header's
+ * escapes. The header is the standard's fallback.
  */
 function withSecret(openid: OpenId, clientSecret: string): ClientAuth {
   const inBody = openid.ClientSecretPost(clientSecret)
@@ -110,7 +111,7 @@ function withSecret(openid: OpenId, clientSecret: string): ClientAuth {
   }
 }
 
-/** Keeps the provider's answer about itself for an hour; a failed one never. */
+/** Caches the provider's metadata for an hour; never a failure. */
 function remember(fetch: CustomFetch): { fetch: CustomFetch; forget: () => void } {
   let kept: { readonly answer: Response; readonly until: number } | undefined
   return {

@@ -2,14 +2,16 @@ import type { CustomFetch } from 'openid-client'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../../errors.ts'
 
-/** What a provider may say in the address that it sends the browser back to. */
+/** Errors that a provider may put into the address that it sends the browser back to. */
 const refusals: Record<string, ErrorCode> = {
   access_denied: 'provider_refused',
   server_error: 'provider_unavailable',
   temporarily_unavailable: 'provider_unavailable',
 }
 
-/** Makes every failure of a step at the provider an error of ours, with a reason for the log. */
+/**
+ * Turns every failure of a step at the provider into an error of ours, with a reason for the log.
+ */
 export async function asSignInError<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()
@@ -20,7 +22,7 @@ export async function asSignInError<T>(step: () => Promise<T>): Promise<T> {
 
 function signInError(error: unknown): AppError {
   const causes = causesOf(error)
-  // The library wraps what asking the provider threw.
+  // The library wraps errors of the request.
   const ours = causes.find((cause) => cause instanceof AppError)
   if (ours) return ours
   const { name, error: said } = causes[0] ?? {}
@@ -28,10 +30,10 @@ function signInError(error: unknown): AppError {
   return new AppError(code ?? 'sign_in_failed', { reason: reasonOf(causes) })
 }
 
-/** What a provider tells, and its keys, are some kilobytes. */
+/** A provider's metadata and keys are some kilobytes. */
 const mostAnswerBytes = 256 * 1024
 
-/** Asks a provider; no answer, or one that says the provider is broken, is an error of ours. */
+/** Makes a request to a provider; a missing answer, or a 5xx, is an error of ours. */
 export function unlessDown(fetch: CustomFetch): CustomFetch {
   return async (url, options) => {
     const answer = await wholeAnswer(() => fetch(url, options))
@@ -40,7 +42,7 @@ export function unlessDown(fetch: CustomFetch): CustomFetch {
   }
 }
 
-/** Reads an answer to its end, since a connection breaks in the middle of one too. */
+/** Reads an answer to its end, since a connection can break in the middle, too. */
 async function wholeAnswer(ask: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await ask()
@@ -82,7 +84,7 @@ function causesOf(error: unknown): Cause[] {
 }
 
 /**
- * Codes and names only, such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED aud`: the library's errors carry
+ * Only codes and names, such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED aud`: the library's errors carry
  * tokens in their causes, and a provider may write anything into its messages.
  */
 function reasonOf(causes: readonly Cause[]): string {

@@ -7,7 +7,10 @@ interface Stored {
   readonly until: number
 }
 
-/** Where the bundled provider keeps what is under way: in memory, until it expires or a restart. */
+/**
+ * Where the bundled provider stores sign-ins in progress: in memory, until they expire or a
+ * restart.
+ */
 export function memoryStore(): AdapterFactory {
   const all = new Map<string, Stored>()
   return (kind) => storeOf(kind, all)

@@ -5,28 +5,30 @@ import { AppError } from '../../errors.ts'
 import { IncomingMessage, ServerResponse } from '../../http/nodeHttp.ts'
 import { sessionCookie, type TrialPerson, trialSettings } from './trialSettings.ts'
 
-/** Below this path of ours the bundled provider answers. */
+/** The bundled provider answers below this path of ours. */
 export const trialPath = '/trial-provider'
 
 /** A real OpenID Connect provider inside this process, for trying out: it believes everybody. */
 export interface TrialProvider {
   readonly issuer: string
   readonly clientId: string
-  /** Asks it as our own server: no other way leads to its tokens and keys. */
+  /** Makes a request as our own server: there is no other way to its tokens and keys. */
   readonly fetch: CustomFetch
-  /** Where it sends a browser on to that begins a sign-in or resumes one, and what cookies it sets. */
+  /** Where it redirects a browser that begins or resumes a sign-in, and which cookies it sets. */
   send(browser: {
     readonly resumed: string | undefined
     readonly search: string
     readonly cookie: string | undefined
   }): Promise<{ readonly location: string | undefined; readonly cookies: readonly string[] }>
-  /** Takes a person's word for who they are; answers the path where their sign-in goes on. */
+  /**
+   * Takes a person's word for who they are; resolves with the path where their sign-in continues.
+   */
   believe(
     person: TrialPerson & { readonly interaction: string; readonly cookie: string | undefined },
   ): Promise<string>
 }
 
-/** Nothing of it is loaded or made before somebody signs in. */
+/** Nothing of it is loaded or created before somebody signs in. */
 export function createTrialProvider(publicUrl: string): TrialProvider {
   const clientId = 'rewardhop'
   const issuer = `${publicUrl}${trialPath}`
@@ -73,7 +75,7 @@ type Settings = ReturnType<typeof trialSettings>
 async function start(issuer: string, settings: Settings): Promise<Provider> {
   const { Provider } = await import('oidc-provider')
   const provider = new Provider(issuer, settings)
-  // The address it is asked by is ours to tell: `ask` writes the header.
+  // We decide the address of requests: `ask` writes the header.
   provider.proxy = true
   return provider
 }
@@ -102,7 +104,7 @@ async function ask(provider: Provider, url: string, { headers, ...asked }: Asked
   )
 }
 
-/** The interaction is the browser's that has its cookie, and of no other. */
+/** The interaction belongs to the browser that has its cookie, and to no other. */
 async function finish(
   provider: Provider,
   {

@@ -12,7 +12,7 @@ export const sessionCookie = 'trial_session'
 
 const tenMinutes = 10 * 60
 
-/** How the bundled provider works: one client, which is us; our own page; keys of this start. */
+/** The bundled provider's settings: one client, which is us; our own page; keys of this start. */
 export function trialSettings({
   clientId,
   publicUrl,
@@ -20,7 +20,7 @@ export function trialSettings({
 }: {
   clientId: string
   publicUrl: string
-  /** By subject: who was believed to be whom. */
+  /** By subject: the claims of whoever was believed. */
   people: ReadonlyMap<string, TrialPerson>
 }): Configuration {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -13,7 +13,9 @@ type MessagePage = Pick<
 >
 
 const pageSize = 100
-/** The gateway's clock may be behind ours. Earlier texts with the same words are known to be ours. */
+/**
+ * The gateway's clock may be behind ours. Earlier texts with the same words are known to be ours.
+ */
 const clockSkewMs = 120_000
 /** While an account is on trial, Twilio puts this before every text. */
 const trialPrefix = 'Sent from your Twilio trial account - '
@@ -33,7 +35,7 @@ export function twilioSms(
       const { sid } = await messages.create({
         to,
         body: text,
-        // The words go out as they are: what they cost was counted, and they are searched for.
+        // The words are sent unchanged: their cost was counted, and they are searched for.
         smartEncoded: false,
         ...(isService ? { messagingServiceSid: from } : { from }),
         ...(canReport({ reportTo, baseUrl }) && { statusCallback: reportTo }),
@@ -46,7 +48,7 @@ export function twilioSms(
 
   async function find(asked: { to: string; text: string; since: Date }): Promise<TakenText[]> {
     const earliest = asked.since.getTime() - clockSkewMs
-    // By number only: the API's dates are whole days, and a text that waits there has none yet.
+    // By number only: the API's dates are whole days, and a waiting text has none yet.
     const numbers = { to: asked.to, ...(!isService && { from }) }
     const taken: TakenText[] = []
     for await (const listed of pagesOf(numbers)) {
@@ -76,14 +78,14 @@ export function twilioSms(
       try {
         return twilio.validateRequest(authToken, signature, url, form)
       } catch {
-        // What is no address at all was signed by nobody.
+        // No signature can be over an invalid address.
         return false
       }
     },
   }
 }
 
-/** The real one refuses a message that is to be reported to an address it cannot reach. */
+/** The real one refuses a message whose report address it cannot reach. */
 export function canReport({
   reportTo,
   baseUrl,
@@ -102,7 +104,7 @@ const unreadable: DeliveryResult = { outcome: 'unknown', errorCode: 'unreadable'
 
 /** The recipient has replied STOP. https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = 21610
-/** Our own account or number is not set up as it must be; the messages can wait until it is. */
+/** Our own account or number is not set up correctly; the messages can wait until it is. */
 const setUpCodes = new Set([20404, 21212, 21603, 21606, 21659, 21660, 21701, 21703, 21704])
 
 function outcomeOf(error: unknown): DeliveryResult {

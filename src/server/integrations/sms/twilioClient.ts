@@ -13,7 +13,7 @@ interface Answered<T> {
 
 /** A call without an answer. */
 export class CallFailed extends Error {
-  /** As Node.js names it, such as `ECONNREFUSED`; `timeout` where we gave up. */
+  /** Node.js's code, such as `ECONNREFUSED`; `timeout` if we gave up. */
   readonly code: string
   /** There was a connection, so the gateway may have read it. */
   readonly mayHaveArrived: boolean
@@ -37,8 +37,8 @@ export class GatewayBusy extends Error {
 }
 
 /**
- * How Twilio's library makes its calls: once, and within `givenUpAfterMs`. The library's own way cannot
- * tell whether a call that failed had left this machine.
+ * How Twilio's library makes its calls: once, and within `givenUpAfterMs`. The library's own client
+ * cannot tell whether a failed call had left this machine.
  */
 export class TwilioCalls extends twilio.RequestClient {
   readonly #plain = new PlainAgent(keepAliveOptions)
@@ -85,7 +85,7 @@ export class TwilioCalls extends twilio.RequestClient {
       const call = (isTls ? requestTls : requestPlain)(url, { ...options, agent, signal })
       call.on('error', fail)
       call.on('socket', (socket) => {
-        // One that was kept open is connected already.
+        // A reused connection is connected already.
         if (call.reusedSocket) mayHaveArrived = true
         else socket.once(isTls ? 'secureConnect' : 'connect', () => (mayHaveArrived = true))
       })
@@ -105,7 +105,7 @@ async function read<T>(response: IncomingMessage): Promise<Answered<T>> {
   return { statusCode: response.statusCode ?? 0, headers: response.headers, body: parsed<T>(text) }
 }
 
-/** What is no JSON stays text; the library then says that it cannot be read. */
+/** An answer that is no JSON stays text; the library then says that it cannot be read. */
 function parsed<T>(text: string): T {
   try {
     return JSON.parse(text)

@@ -19,14 +19,14 @@ interface Answer {
   /** An e-mail address. */
   readonly to: string
   readonly text: string
-  /** What the request is then. */
+  /** The request's new state. */
   readonly state: 'waiting' | 'done'
   readonly browser: Browser
 }
 
 /**
- * Mails an answer and keeps it with its request. The same words to the same address within a minute
- * are one letter, whoever sends them; a state they bring along counts.
+ * Mails an answer and stores it with its request. The same words to the same address within a
+ * minute are one email, whoever sends them; their new state still applies.
  */
 export async function answerRequest(
   context: Context,
@@ -62,7 +62,7 @@ export async function answerRequest(
   })
 }
 
-/** Puts a request into a state; that it is in already changes nothing. */
+/** Changes the state of a request; its current state changes nothing. */
 export async function changeRequestState(
   { db }: Context,
   { requestId, state, browser }: { requestId: number; state: SupportState; browser: Browser },
@@ -94,5 +94,5 @@ async function putInto(
   })
 }
 
-/** Nothing of what was written: the log outlives the persons in it. */
+/** Without the text: the log outlives erased people. */
 const inLog = (requestId: number, state: SupportState) => `Request ${requestId}, ${state}`

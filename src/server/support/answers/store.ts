@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { SupportState } from '../../../contract/supportDesk.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** What an answer has to know of its request. */
+/** The parts of a request that an answer needs. */
 export interface LockedRequest {
-  /** 0 where nobody was signed in. */
+  /** 0 if nobody was signed in. */
   readonly businessId: number
   readonly requestId: number
   readonly businessName: string
@@ -13,8 +13,8 @@ export interface LockedRequest {
 }
 
 /**
- * Holds a request, and its business from being purged, until the transaction ends; undefined when
- * there is none.
+ * Locks a request, and its business against purging, until the transaction ends; undefined if there
+ * is none.
  */
 export async function lockSupportRequest(
   tx: Queryable,
@@ -49,7 +49,7 @@ interface Reply {
   readonly text: string
 }
 
-/** Whether the same answer went to the same address within the last minute. */
+/** Whether the same answer was sent to the same address within the last minute. */
 export async function isAnsweredSo(tx: Queryable, reply: Reply): Promise<boolean> {
   const same = await tx
     .selectFrom('support_replies')
