@@ -15,7 +15,7 @@ import {
 import { signOut } from './service.ts'
 import { insertSignIn, takeSignIn, upsertUser } from './store.ts'
 
-/** The provider that people sign in with, as the pages show it. */
+/** The provider that people sign in with, for the pages. */
 export function getProvider({ identity }: Context): IdentityProvider | null {
   if (!identity) return null
   const { name, signUpUrl = null, trial } = identity
@@ -23,7 +23,7 @@ export function getProvider({ identity }: Context): IdentityProvider | null {
 }
 
 /**
- * Begins a sign-in; answers the address at the provider. Only one that began on a page of ours
+ * Begins a sign-in; returns the address at the provider. Only one that began on a page of ours
  * (`isOwn`) may link a business: another site could begin one in the owner's browser.
  */
 export async function startSignIn(
@@ -47,7 +47,7 @@ interface CameIn {
   readonly returnTo: string
 }
 
-/** Finishes a sign-in: once, in the browser that began it, with what the provider says. */
+/** Finishes a sign-in: once, in the browser that began it, with the provider's answer. */
 export async function finishSignIn(
   context: Context,
   { callbackUrl, browser }: { callbackUrl: URL; browser: Browser },
@@ -68,7 +68,7 @@ export async function finishSignIn(
   }
 }
 
-/** Signs a browser in as whoever the provider says it is; answers the browser's new token. */
+/** Signs a browser in as the person whom the provider names; returns the browser's new token. */
 async function signIn(
   context: Context,
   { claims, browser, isOwn }: { claims: Claims; browser: Browser; isOwn: boolean },
@@ -81,7 +81,7 @@ async function signIn(
     const owned = await ownedBusinessIds(tx, userId)
     const businessIds = before.owner ? [...owned, before.owner.businessId] : owned
     await lockForSignIn(tx, { browser, businessIds })
-    // The session may have been ended while this waited for the lock.
+    // Somebody may have been signed out while this waited for the lock.
     const { owner } = await currentSessions(within, browser)
     const session = { kind: 'customer', userId } as const
     const { token } = await startSession(context, tx, { browser, session })
@@ -92,9 +92,9 @@ async function signIn(
 }
 
 interface Left {
-  /** The token that the browser is known by from now on, if any. */
+  /** The browser's token from now on, if any. */
   readonly token: string | undefined
-  /** Where it goes on: by way of the provider, where it is signed in there too. */
+  /** Where it goes next: to the provider, if it is signed in there too. */
   readonly location: string
 }
 
@@ -106,7 +106,7 @@ export async function leave(context: Context, browser: Browser): Promise<Left> {
   return { token, location: elsewhere?.href ?? '/' }
 }
 
-/** Here the browser is signed out in any case, so a provider that cannot be reached is left out. */
+/** Here the browser is signed out in any case, so an unreachable provider is left out. */
 async function signOutUrlOf(identity: Identity | undefined): Promise<URL | undefined> {
   try {
     return await identity?.signOutUrl()
@@ -116,7 +116,7 @@ async function signOutUrlOf(identity: Identity | undefined): Promise<URL | undef
   }
 }
 
-/** Finishes the page of the bundled provider; answers where the sign-in goes on. */
+/** Finishes the page of the bundled provider; returns where the sign-in continues. */
 export async function trialSignIn(
   { identity }: Context,
   person: { interaction: string; name: string; email: string; cookie: string | undefined },

@@ -17,7 +17,7 @@ export function authRoutes(serve: Serve, context: Context): void {
     const returnTo = returnAddress(query.returnTo)
     const isOwn = isOwnNavigation(request)
     const location = await startSignIn(context, { returnTo, browser, isOwn })
-    // The browser that is sent away is the only one that can come back.
+    // Only the browser that was sent away can come back.
     setBrowserToken(config, reply, browser.token)
     return { location }
   })
@@ -58,7 +58,7 @@ export function authRoutes(serve: Serve, context: Context): void {
   })
 }
 
-/** What a browser is known by after signing out; nothing where it is trusted nowhere. */
+/** The browser's token after signing out; undefined if it is trusted nowhere. */
 function handOver(config: Config, reply: FastifyReply, token: string | undefined): void {
   if (token) setBrowserToken(config, reply, token)
   else clearBrowserToken(config, reply)

@@ -16,7 +16,7 @@ export async function getSession(context: Context, browser: Browser): Promise<Se
   const sessions = await currentSessions(context, browser)
   const { owner, customer, admin, support } = sessions
   const user = customer && (await findUser(context.db, customer.userId))
-  // The same that `/api/businesses/mine` opens: by name and phone, or what the account owns.
+  // The business that `/api/businesses/mine` opens: by name and phone, or the account's own.
   const ownId =
     owner?.businessId ?? (customer && (await openedByAccount(context, browser, customer)))
   const ownShop = ownId && (await getBusiness(context, ownId))
@@ -64,7 +64,7 @@ async function openedByAccount(
   return customer?.ownsBusiness ? businessId : undefined
 }
 
-/** Ends every session of a browser; answers the token it is known by from now on, if any. */
+/** Ends every session of a browser; returns its token from now on, if any. */
 export async function signOut(
   context: Context,
   browser: Browser,
@@ -84,12 +84,12 @@ export async function signOut(
   })
 }
 
-/** The number that a customer's scans earn for; undefined until they have confirmed one. */
+/** The number that gets the points of a customer's scans; undefined until it is confirmed. */
 export async function customerPhone(context: Context, userId: number): Promise<string | undefined> {
   return (await findUser(context.db, userId))?.phone ?? undefined
 }
 
-/** Texts a code to the number that a customer wants to earn for. */
+/** Texts a code to the number that a customer wants to collect with. */
 export async function askForMyPhone(
   context: Context,
   { userId, phoneNumber, browser }: { userId: number; phoneNumber: string; browser: KnownBrowser },

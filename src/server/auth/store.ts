@@ -17,7 +17,7 @@ export async function updateUserPhone(
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
 }
 
-/** The account that the provider names; what it no longer tells of a person stays as it was. */
+/** The account that the provider names; claims that it no longer sends stay as they were. */
 export async function upsertUser(tx: Queryable, claims: Claims): Promise<number> {
   const told = {
     email: claims.email ?? null,

@@ -5,7 +5,7 @@ export type AddressLimitName = Extract<
   'unknown_codes_by_address' | 'accruals_by_address_and_business' | 'accruals_by_address'
 >
 
-/** What the ledger has to count and to look at for a scan, in its own transaction. */
+/** What the ledger has to count and check for a scan, in its own transaction. */
 export interface AddressLimits {
   readonly accruals: readonly Count<AddressLimitName>[]
   readonly unknownCodes: Count<AddressLimitName>

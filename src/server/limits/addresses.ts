@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Context } from '../context.ts'
 
-/** An address, or a network that it is in: what is counted of whoever calls. */
+/** What a caller is counted as: its address, or a network around it. */
 export interface AddressBucket {
   readonly name: string
   /** How many times as much as one address it may do. */
@@ -11,14 +11,15 @@ export interface AddressBucket {
 }
 
 /**
- * What a call is counted as, the narrowest first. Whoever has one address of IPv6 has 2^64 of them, and
- * often a /48 with 65,536 such networks, so those count as well; of IPv4, the /24 that one customer rents.
+ * The buckets of a call, the narrowest first. Whoever has one IPv6 address has 2^64 of them, and
+ * often a /48 with 65,536 such networks, so those count as well; for IPv4, the /24 that one
+ * customer can rent.
  */
 export type CountedAddress = readonly AddressBucket[]
 
 /**
- * The buckets of an address. Undefined where it does not count: this machine's own addresses in local
- * mode, from which everything comes there.
+ * The buckets of an address. Undefined if it does not count: this machine's own addresses in local
+ * mode, where everything comes from them.
  */
 export function countedAddress(
   { config }: Pick<Context, 'config'>,
@@ -31,12 +32,12 @@ export function countedAddress(
   return isIPv4(address) ? bucketsOfIPv4(address) : bucketsOfIPv6(address)
 }
 
-/** The widest network of an address: what one sender can have many addresses of. */
+/** The widest network of an address, in which one sender can have many addresses. */
 export function networkOf(address: CountedAddress | undefined): string {
   return address?.at(-1)?.name ?? 'local'
 }
 
-/** One network and something that is everybody's, of which it has a share. */
+/** A network's share of something that everybody uses. */
 export function networkAnd(
   of: string | number,
   address: CountedAddress | undefined,
@@ -44,17 +45,19 @@ export function networkAnd(
   return address && `${of} ${networkOf(address)}`
 }
 
-/** The network that one household or office has to itself: of IPv6 the /48, of IPv4 the address. */
+/**
+ * The network that one household or office has to itself: for IPv6 the /48, for IPv4 the address.
+ */
 function ownNetworkOf(address: CountedAddress | undefined): string {
   return address?.findLast(({ times }) => times <= 4)?.name ?? 'local'
 }
 
-/** The widest network of an address, unreadable in a table: for telling one sender from another. */
+/** A keyed hash of an address's widest network, for telling one sender from another. */
 export function networkHash(context: HashContext, address: string): string {
   return hashOf(context, networkOf(countedAddress(context, address)))
 }
 
-/** The same of a household or an office: for telling it from its neighbors. */
+/** The same for a household or an office, for telling it from its neighbors. */
 export function ownNetworkHash(context: HashContext, address: string): string {
   return hashOf(context, ownNetworkOf(countedAddress(context, address)))
 }
@@ -73,7 +76,7 @@ export function countedByLink(
   return isLed ? countedFor(address, 'led') : address
 }
 
-/** The same buckets, counted apart for each of something, such as a business. */
+/** The same buckets, counted separately for each subject, such as a business. */
 export function countedFor(
   address: CountedAddress | undefined,
   of: string | number,
@@ -81,10 +84,10 @@ export function countedFor(
   return address?.map(({ name, times }) => ({ name: `${of} ${name}`, times }))
 }
 
-/** The bare address, a mapped one as the IPv4 address that it is. */
+/** The bare address; a mapped one as its IPv4 address. */
 function addressOf(written: string): string | undefined {
   if (isIPv4(written)) return written
-  // Some proxies write the port behind it.
+  // Some proxies append the port.
   const [, bare = ''] = /^\[?(.+?)\]?:\d+$/.exec(written) ?? []
   const address = isIP(written) ? written : bare
   return isIP(address) ? ipaddr.process(address).toString() : undefined

@@ -3,9 +3,9 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 export interface Limit {
-  /** As the table in docs/limits.md names it; a test holds the two together. */
+  /** As the table in docs/limits.md names it; a test compares the two. */
   readonly what: string
-  /** So many are allowed … */
+  /** How many are allowed … */
   readonly most: number
   /** … within this time of the first one. */
   readonly spanMs: number

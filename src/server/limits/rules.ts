@@ -54,28 +54,32 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many codes were requested from here.',
   },
-  /** Beside those of the household that asks, so that a whole network uses up no phone's codes of a day. */
+  /**
+   * Besides the household's own limit, so that a whole network cannot use up a phone's daily codes.
+   */
   codes_to_confirmed_phone_by_network: {
     what: 'one-time codes to a confirmed phone that one network asks for in browsers that are not of its shop',
     most: 10,
     spanMs: dayMs,
     sentence: 'Too many codes to this number were requested from here.',
   },
-  /** Of numbers that were given out together, such as those of a carrier that shares what it earns. */
+  /**
+   * For numbers that were given out together, such as those of a carrier that shares what it earns.
+   */
   unconfirmed_codes_by_prefix: {
     what: 'codes to such numbers with the same six digits after the calling code',
     most: 30,
     spanMs: hourMs,
     sentence: 'Too many codes were requested for numbers like this one.',
   },
-  /** Five networks at least, before the numbers of an exchange wait for each other. */
+  /** It takes at least five networks before the numbers of an exchange have to wait. */
   unconfirmed_codes_by_prefix_and_network: {
     what: 'codes to such numbers with the same six digits that one network asks for',
     most: 6,
     spanMs: hourMs,
     sentence: 'Too many codes to numbers like this one were requested from here.',
   },
-  /** Whoever has one confirmed phone has codes sent to no more numbers than an owner mistypes. */
+  /** Whoever has one confirmed phone gets codes sent to no more numbers than an owner mistypes. */
   new_phone_codes_by_business: {
     what: 'one-time codes to new phones of a business that has a confirmed one',
     most: 5,
@@ -102,7 +106,7 @@ export const limits = {
     spanMs: 15 * minuteMs,
     sentence: 'Too many sign-in attempts from here.',
   },
-  /** By the address as well: whoever knows a shop's name keeps nobody out of it from elsewhere. */
+  /** By the address as well: whoever knows a shop's name cannot lock it out elsewhere. */
   business_sign_ins_by_business: {
     what: 'business sign-ins per business and address, from browsers that are not trusted',
     most: 10,
@@ -139,7 +143,7 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'Too many password attempts.',
   },
-  /** Of the first passwords of a network, which wait for no other. */
+  /** For the first passwords of a network, which wait for no other. */
   admin_sign_ins_by_network: {
     what: 'admin passwords per network that do not wait for those of others',
     most: 3,
@@ -158,7 +162,7 @@ export const limits = {
     spanMs: hourMs,
     sentence: 'We already have your requests from the last hour.',
   },
-  /** Beyond these two a request is kept and not mailed. */
+  /** Beyond these two a request is stored and not mailed. */
   support_letters: {
     what: 'support requests that are mailed, other than those of confirmed shops',
     most: 80,
@@ -229,7 +233,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** Of those codes, what can be used up by businesses that change their confirmed phone, and by others. */
+/** The shares of those codes for businesses that change their confirmed phone, and for others. */
 export const unconfirmedCodeShares = { business: 0.2, stranger: 0.8 } as const
 /** And of what others can use up, what one network can. */
 export const unconfirmedCodeShareOfNetwork = 0.1

@@ -40,8 +40,8 @@ export {
 }
 
 /**
- * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, when
- * it was one too many. What is refused to an address is not counted against its networks. An address
+ * Counts one more against a limit and throws `too_many_requests`, with a sentence and a time, if it
+ * is one too many. What is refused to an address is not counted against its networks. An address
  * that does not count is undefined (see `countedAddress`), and is let through.
  */
 export async function consumeLimit(
@@ -56,7 +56,7 @@ export async function consumeLimit(
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
-/** Counts one more, and tells whether it was within the limit. */
+/** Counts one more, and returns whether it was within the limit. */
 export async function isWithin(
   context: Context,
   name: LimitName,
@@ -67,7 +67,7 @@ export async function isWithin(
   return allowed
 }
 
-/** Counts one more where nothing is refused for being one too many: how it stands to the limit. */
+/** Counts one more without refusing: returns its relation to the limit. */
 export async function countAgainst(
   context: Context,
   name: LimitName,
@@ -92,8 +92,8 @@ export async function refusePaused(
 }
 
 /**
- * Forgets what was counted against an address, which has shown who it is. Its networks get back this
- * one try alone, since the others may be somebody else's.
+ * Resets the count of an address that has shown who it is. Its networks get back only this one try,
+ * since the others may be somebody else's.
  */
 export async function resetLimit(
   context: Context,
@@ -108,8 +108,8 @@ export async function resetLimit(
 
 /**
  * Counts a password from a browser that was never the administrator's: 50 an hour from everywhere,
- * then one at a time after a growing pause. The first three of a network wait for nobody: strangers
- * who try passwords all day do not keep the administrator out, who comes from elsewhere.
+ * then one at a time after a growing delay. The first three of a network wait for nobody: strangers
+ * who try passwords all day cannot lock out the administrator, who comes from elsewhere.
  */
 export async function consumeAdminSignIn(
   context: Context,
@@ -127,7 +127,7 @@ export async function consumeAdminSignIn(
   if (!pause.allowed) throw tooMany(name, pause.until.getTime() - pause.now.getTime())
 }
 
-/** Takes back what a right password was counted for: whoever signs in often keeps nobody out. */
+/** Refunds what a right password was counted for: frequent sign-ins lock nobody out. */
 export async function refundAdminSignIn(
   context: Context,
   address: CountedAddress | undefined,
@@ -138,7 +138,7 @@ export async function refundAdminSignIn(
   }
 }
 
-/** The error of a limit that was reached. */
+/** The error of a reached limit. */
 export function tooMany(name: LimitName, waitMs: number): AppError {
   return new AppError('too_many_requests', {
     message: `${limits[name].sentence} Please try again ${formatWait(waitMs)}.`,
@@ -147,8 +147,8 @@ export function tooMany(name: LimitName, waitMs: number): AppError {
 }
 
 /**
- * Counts a code to a number that no business has confirmed against its share of the platform's daily
- * stop, so that nobody waits for one that is not sent, and strangers use up no share but their own.
+ * Counts a code to an unconfirmed number against its share of the platform's daily stop, so that
+ * nobody waits for one that is not sent, and strangers use up only their own share.
  */
 export async function consumeUnconfirmedCode(
   context: Context,
@@ -184,14 +184,14 @@ async function consumeShare(
   if (!allowed) throw tooMany(name, until.getTime() - now.getTime())
 }
 
-/** Gives back what was counted for nothing. */
+/** Refunds a count. */
 export function refundLimit(context: Context, name: LimitName, subject: string): Promise<void> {
   return refundOne(context.db, keyOf(context, name, subject))
 }
 
 /**
- * The limits of a scan's address; undefined where it does not count. Unknown codes make an address
- * wait and not its networks, whose other customers scan what is real.
+ * The limits of a scan's address; undefined if it does not count. Unknown codes make an address
+ * wait, but not its networks, whose other customers scan real codes.
  */
 export function addressLimitsOf(
   context: Context,

@@ -6,11 +6,11 @@ export interface Consumed {
   readonly allowed: boolean
   readonly taken: number
   readonly until: Date
-  /** The database's clock, which the waiting time is measured by. */
+  /** The database's clock, by which the waiting time is measured. */
   readonly now: Date
 }
 
-/** What a key may be counted up to. */
+/** A key and the most that it may be counted up to. */
 export interface KeyLimit {
   readonly key: string
   readonly most: number
@@ -33,7 +33,7 @@ export async function consumeOne(
   return taken
 }
 
-/** The pause that one of some keys is in, if any is: when it ends, and what time it is. */
+/** The pause of one of some keys, if any: when it ends, and the database's time. */
 export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
   const keys = counts.map(({ key }) => key)
   const mosts = counts.map(({ most }) => most)
@@ -46,7 +46,7 @@ export async function findPause(db: Queryable, counts: readonly KeyLimit[]) {
   return rows[0]
 }
 
-/** Whether one more under any of the keys would be too many at a moment. */
+/** Whether one more under any of the keys would exceed its limit at a moment. */
 export async function isAnyFull(
   db: Queryable,
   counts: readonly KeyLimit[],
@@ -66,7 +66,7 @@ export async function deleteCount(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** Takes one back that was counted, as long as it counts. */
+/** Refunds one that was counted, as long as it counts. */
 export async function refundOne(db: Queryable, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')

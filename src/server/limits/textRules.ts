@@ -1,8 +1,8 @@
 import { dayMs, type Limit } from './limit.ts'
 
-/** Of the texts themselves, by whom or what they are counted. */
+/** Limits on the texts themselves, by whom or what they are counted. */
 export const limitsOnTexts = {
-  /** So that a reward finds room under `texts_by_phone_and_business` after many scans. */
+  /** So that `texts_by_phone_and_business` has room for a reward after many scans. */
   scan_texts_by_phone_and_business: {
     what: 'texts about single scans to one phone from one business',
     most: 1,
@@ -23,21 +23,23 @@ export const limitsOnTexts = {
     spanMs: dayMs,
     sentence: 'This business has had its texts about reviews for today.',
   },
-  /** Apart from all others, so that nothing keeps them away. */
+  /** Apart from all others, so that nothing crowds them out. */
   warnings_to_business: {
     what: 'warnings to the phone of one business',
     most: 3,
     spanMs: dayMs,
     sentence: 'This business has had its warnings for today.',
   },
-  /** What somebody has done at a business's door; nobody can make it ring all day. */
+  /** Events of sign-in and contacts at a business; nobody can trigger them all day. */
   notices_to_business: {
     what: 'notices to one phone about one business: sign-ins, a new owner, phone or email',
     most: 10,
     spanMs: dayMs,
     sentence: 'This number has had its notices about the business for today.',
   },
-  /** Also after somebody was erased, or a scan was moved: what was forgotten is not asked again. */
+  /**
+   * Also after somebody was erased, or a scan was moved: whoever was asked once is not asked again.
+   */
   asking_texts_by_phone_and_business: {
     what: 'texts that ask one phone to agree to the texts of one business',
     most: 1,
@@ -51,8 +53,9 @@ export const limitsOnTexts = {
     sentence: 'This number was asked often enough today.',
   },
   /**
-   * Anybody can tick the box for any number, so the rest is kept for those that have agreed. By the owner and not
-   * by the shop, since whoever has one phone can open shops with it all day.
+   * Anybody can tick the checkbox for any number, so the rest is reserved for those that have
+   * agreed. By the owner and not by the shop, since whoever has one phone can open shops with it
+   * all day.
    */
   asking_texts_by_owner: {
     what: 'texts that ask numbers to agree, of all businesses with one confirmed phone',
@@ -96,7 +99,7 @@ export const limitsOnTexts = {
     spanMs: dayMs,
     sentence: 'This business has sent its texts for today.',
   },
-  /** `SMS_DAILY_STOP` sets how many. */
+  /** `SMS_DAILY_STOP` sets the number. */
   texts_in_all: {
     what: 'texts of the whole platform, codes excepted',
     most: 5000,
@@ -105,7 +108,7 @@ export const limitsOnTexts = {
   },
 } as const satisfies Record<string, Limit>
 
-/** Of the platform's texts a day, what may ask numbers to agree; */
+/** The share of the platform's daily texts that may ask numbers to agree; */
 export const askingShare = 0.2
-/** and of that, what one network may ask for, and what all new shops may together. */
+/** and the share of that for one network, and for all new shops together. */
 export const askingShareOfOne = 0.2

@@ -14,13 +14,13 @@ export type OwnTextLimit = Extract<
   | 'notices_to_business'
 >
 
-/** Who is behind a text that asks a number to agree. */
+/** Who caused a text that asks a number to agree. */
 export interface AskingText {
-  /** The phone that the business has confirmed, … */
+  /** The confirmed phone of the business, … */
   readonly owner: string
-  /** … and whether that was less than a week ago. */
+  /** … and whether it was confirmed less than a week ago. */
   readonly isNew: boolean
-  /** Where the box was ticked, as a keyed hash; null where nobody has written it down. */
+  /** The network where the checkbox was ticked, as a keyed hash; null if it was not recorded. */
   readonly network: string | null
 }
 
@@ -30,15 +30,15 @@ export interface CountedText {
   readonly phone: string
   readonly isLimited: boolean
   readonly isCode: boolean
-  /** Of a text that asks the phone to agree to texts. */
+  /** For a text that asks the phone to agree to texts. */
   readonly asking: AskingText | undefined
   /** A limit on texts of its kind alone. */
   readonly ownLimit: OwnTextLimit | undefined
 }
 
 /**
- * What a text counts against, all or none of it; nothing where limits are off, nor for a code, which
- * was counted when it was asked for. The platform's own limit comes last, since every text waits for
+ * The limits of a text, which count all or none; empty if limits are off, and for a code, which was
+ * counted when it was requested. The platform's own limit comes last, since every text waits for
  * its row.
  */
 export function textLimitsOf(context: Context, text: CountedText): readonly Count[] {
@@ -61,8 +61,8 @@ export function textLimitsOf(context: Context, text: CountedText): readonly Coun
 }
 
 /**
- * Not among the day's texts to the phone: whoever asks it takes none from shops it agreed to. Whoever opens
- * shops, or ticks boxes, leaves four fifths of the platform's day to others.
+ * Not among the day's texts to the phone: questions take nothing from shops that it agreed to.
+ * Whoever opens shops, or ticks checkboxes, leaves four fifths of the platform's day to others.
  */
 function askingLimitsOf(
   context: Context,
@@ -84,7 +84,7 @@ function askingLimitsOf(
   ]
 }
 
-/** Whether a text would be one too many at some moment; nothing is counted. */
+/** Whether a text would exceed a limit at some moment; nothing is counted. */
 export async function isTextOverLimit(
   context: Context,
   text: CountedText,

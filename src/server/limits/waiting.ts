@@ -1,6 +1,6 @@
 import { limits } from './rules.ts'
 
-/** A time that people can use, such as 'in 40 seconds' or 'in 3 hours'. */
+/** A duration in words, such as 'in 40 seconds' or 'in 3 hours'. */
 export function formatWait(waitMs: number): string {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   if (seconds < 90) return `in ${counted(seconds, 'second')}`
@@ -10,7 +10,7 @@ export function formatWait(waitMs: number): string {
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** After the 50th password in an hour, the pause before the next: 1 s, 2 s, 4 s, at most a minute. */
+/** The delay after the 50th password in an hour: 1 s, 2 s, 4 s, at most a minute. */
 export function adminPauseMs(taken: number): number {
   const extra = taken - limits.admin_sign_ins.most
   return extra <= 0 ? 0 : Math.min(60_000, 1000 * 2 ** (extra - 1))

@@ -16,13 +16,13 @@ import type { PasscodeAsker } from './rules.ts'
 interface Confirmed {
   /** A business has confirmed the phone. */
   readonly isPhone: boolean
-  /** The business that asks has confirmed its own. */
+  /** The requesting business has confirmed its own phone. */
   readonly isBusiness: boolean
 }
 
 /**
- * Who waits for whose codes: of a phone that a business has confirmed, a household for its own, since its owner's
- * neighbors are not its owner; of numbers that anybody can invent, a whole network.
+ * Who shares a limit: for a phone that a business has confirmed, a household, since its owner's
+ * neighbors are not its owner; for numbers that anybody can invent, a whole network.
  */
 export function askingNetwork(
   context: Context,
@@ -33,8 +33,9 @@ export function askingNetwork(
 }
 
 /**
- * Counts a code beside those of its phone. Phones that a business has confirmed are what they are: no total keeps their
- * holders out. For numbers that anybody can invent there is one.
+ * Counts a code besides the limits of its phone. Nobody can invent phones that a business has
+ * confirmed, so they have no total that could lock their holders out. Numbers that anybody can
+ * invent have one.
  */
 export async function consumeBudget(
   context: Context,

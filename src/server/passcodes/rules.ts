@@ -3,15 +3,21 @@ const dayMs = 24 * 60 * minuteMs
 
 export const codeLifetimeMs = 10 * minuteMs
 export const mostTries = 5
-/** The second of a series comes a minute after the first; so many come in an hour, and in a day. */
+/**
+ * The second of a series comes a minute after the first; these are the most in an hour and in a
+ * day.
+ */
 const mostInHour = 5
 const mostInDay = 8
-/** Of one network that is not the holder's; and of all such networks together, where anybody can invent the number. */
+/**
+ * For one network that is not the holder's; and for all such networks together, if anybody can
+ * invent the number.
+ */
 const mostInDayOfNetwork = 5
 const mostInDayForStrangers = { confirmed: 40, unconfirmed: 20 } as const
 
 /**
- * Who asks for a code: `holder`, a browser of the business whose confirmed phone it is; `stranger`,
+ * Who requests a code: `holder`, a browser of the business whose confirmed phone it is; `stranger`,
  * everybody else.
  */
 export type PasscodeAsker = 'holder' | 'stranger'
@@ -19,7 +25,7 @@ export type PasscodeAsker = 'holder' | 'stranger'
 export interface SentCode {
   readonly at: Date
   readonly isForHolder: boolean
-  /** A name of the network that asked; null where it is not known. */
+  /** The hashed network of the requester; null if unknown. */
   readonly network: string | null
 }
 
@@ -32,10 +38,10 @@ export interface AskedCode {
 }
 
 /**
- * When a phone may get its next code: a minute after the last one, two after the next, doubling within
- * the hour, and never more than 5 an hour. Codes for the holder of the phone count for the holder alone;
- * those for others count for their own network, so that nobody keeps somebody elsewhere from a code, and
- * in all, so that nobody's phone is flooded. `sent` is newest first.
+ * When a phone may get its next code: a minute after the last one, two after the next, doubling
+ * within the hour, and never more than 5 an hour. The holder's codes count for the holder alone;
+ * others count for their own network, so that nobody elsewhere has to wait, and in total, so that
+ * nobody's phone is flooded. `sent` is newest first.
  */
 export function nextCodeAt(
   sent: readonly SentCode[],
@@ -70,8 +76,8 @@ export function questionSentence(phone: string): string {
 }
 
 /**
- * Why there is no code yet. Whoever has asked too often may be a guest at the owner's own address: over another
- * line the owner gets one at once.
+ * Why there is no code yet. Whoever has requested too many may be a guest at the owner's own
+ * address: over another connection the owner gets one at once.
  */
 export function waitSentence({
   waitMs,
@@ -81,7 +87,7 @@ export function waitSentence({
   readonly waitMs: number
   /** The same in words. */
   readonly when: string
-  /** Other lines do not wait. */
+  /** Other connections do not wait. */
   readonly isOfLine: boolean
 }): string {
   return isOfLine && waitMs > 60 * minuteMs

@@ -38,7 +38,7 @@ import {
 
 type CodeKind = 'customer_code' | 'confirm_code' | 'sign_in_code' | 'new_phone_code'
 
-/** The text that brings a code, with everything but the code. */
+/** The text with the code, without the code itself. */
 type CodeMessage = {
   [Kind in CodeKind]: { readonly kind: Kind } & Omit<NewMessage<Kind>['variables'], 'code'>
 }[CodeKind]
@@ -50,15 +50,16 @@ export interface CodeRequest {
   readonly userId?: number | undefined
   /** E.164. */
   readonly phone: string
-  /** The browser that asks, and that alone may answer. */
+  /** The requesting browser, and the only one that may answer. */
   readonly browser: KnownBrowser
   readonly message: CodeMessage
 }
 
 /**
  * Texts a code to a phone. A browser that asks again before the phone may get another one is
- * reminded of the code it was sent; anybody else has to wait (`too_many_requests`). A number that has
- * replied STOP gets none (`number_stopped`), nor does one that we do not text (`number_not_texted`).
+ * reminded of the code it was sent; anybody else has to wait (`too_many_requests`). A number that
+ * has replied STOP gets none (`number_stopped`), nor does one that we do not text
+ * (`number_not_texted`).
  */
 export async function askForPasscode(
   context: Context,
@@ -71,7 +72,7 @@ export async function askForPasscode(
   return asked === 'stopped' ? refuseStopped() : asked
 }
 
-/** The same inside a transaction of the caller's, which the text message then belongs to. */
+/** The same in the caller's transaction, which the text message then belongs to. */
 export async function askForPasscodeIn(
   context: Context,
   tx: Queryable,
@@ -92,7 +93,7 @@ async function requireAccount(tx: Queryable, userId: number | undefined): Promis
   }
 }
 
-/** Asking for a stopped number counts like any other, so that nobody looks up many of them. */
+/** Requests for a stopped number count like any other, so that nobody looks up many of them. */
 async function textCode(
   context: Context,
   tx: Queryable,
@@ -150,8 +151,8 @@ async function textCode(
 }
 
 /**
- * The code that was texted before, for the browser that has taken the place of the one it was sent
- * to: its answer was lost on the way. Null when there is none to enter any more.
+ * The code that was texted before, for the browser that has replaced the one it was sent to: its
+ * answer was lost on the way. Null if there is none to enter any more.
  */
 export async function remindOfPasscode(
   context: Context,
@@ -200,8 +201,8 @@ export interface UsedPasscode {
 }
 
 /**
- * Uses a code up and does what it was asked for, in one transaction. A wrong one is counted, whatever
- * happens next. Throws `code_wrong` with the tries left, or `code_expired`.
+ * Uses a code up and does what it was requested for, in one transaction. A wrong one is counted,
+ * whatever happens next. Throws `code_wrong` with the tries left, or `code_expired`.
  */
 export async function enterPasscode<T>(
   context: Context,
@@ -211,7 +212,7 @@ export async function enterPasscode<T>(
   const { purpose, challengeId, code, browser, businessId, userId } = attempt
   if (!browser.token) throw new AppError('code_expired')
   const browserHash = hashOf(browser.token)
-  // Whoever sends many at once does not make everybody wait in line for one that is over.
+  // Checked without a lock: many simultaneous tries at an expired code do not make everybody wait.
   if (!(await isLive(context.db, { id: challengeId, browserHash }))) {
     throw new AppError('code_expired')
   }
@@ -263,8 +264,8 @@ export async function forgetOldPasscodes(context: Context): Promise<void> {
 }
 
 /**
- * Forgets the codes that were texted to a person's number, or asked for by an account, with the texts
- * that brought them: an account may have asked for one at a number that it never confirmed.
+ * Deletes the codes that were texted to a person's number, or requested by an account, with their
+ * texts: an account may have requested one for a number that it never confirmed.
  */
 export async function forgetPasscodes(
   tx: Queryable,

@@ -17,7 +17,7 @@ export interface NewCode {
   readonly network: string
 }
 
-/** Codes to one phone are asked for one after the other, until the transaction ends. */
+/** Codes to one phone are requested one after the other, until the transaction ends. */
 export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     SELECT pg_advisory_xact_lock(5, hashtext(${phone})), clock_timestamp() AS now`.execute(tx)
@@ -25,7 +25,10 @@ export async function lockPhoneForCodes(tx: Queryable, phone: string): Promise<D
   return rows[0].now
 }
 
-/** Whether a phone is one that a business has confirmed, and whether a business has confirmed its own. */
+/**
+ * Whether a business has confirmed this phone, and whether the requesting business has confirmed
+ * its own.
+ */
 export async function findConfirmed(
   tx: Queryable,
   { phone, businessId }: { phone: string; businessId: number | undefined },
@@ -54,7 +57,7 @@ export async function listSent(tx: Queryable, phone: string): Promise<SentCode[]
     .execute()
 }
 
-/** The code that this browser was asked for and can still enter. */
+/** The code that this browser was sent and can still enter. */
 export async function findLiveCode(
   tx: Queryable,
   code: Pick<NewCode, 'purpose' | 'businessId' | 'userId' | 'phone' | 'browserHash'>,
@@ -74,7 +77,7 @@ export async function findLiveCode(
     .executeTakeFirst()
 }
 
-/** Hands a live code over to another browser. */
+/** Moves a live code to another browser. */
 export async function moveLiveCode(
   tx: Queryable,
   code: { purpose: CodePurpose; businessId: number; phone: string; browserHash: Buffer },
@@ -92,7 +95,7 @@ export async function moveLiveCode(
     .executeTakeFirst()
 }
 
-/** A new code takes the place of those this browser was sent for the same purpose before. */
+/** A new code replaces those this browser was sent for the same purpose before. */
 export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
   await tx
     .updateTable('one_time_codes')
@@ -119,7 +122,7 @@ export async function insertCode(tx: Queryable, code: NewCode): Promise<void> {
     .execute()
 }
 
-/** Whether a code could still be entered; nothing is held by asking. */
+/** Whether a code could still be entered; takes no lock. */
 export async function isLive(
   db: Queryable,
   { id, browserHash }: { id: string; browserHash: Buffer },
@@ -137,9 +140,9 @@ export async function isLive(
 }
 
 /**
- * Evaluates one try, and uses the code up when it is right: one statement, so that however many
- * arrive together, five are looked at and one can win. Nothing for a code that is over, of another
- * purpose or of another browser.
+ * Counts one try, and uses the code up if it is right: one statement, so that however many arrive
+ * together, five are looked at and one can win. Empty for a code that has expired, has another
+ * purpose or belongs to another browser.
  */
 export async function tryCode(
   tx: Queryable,
@@ -181,8 +184,8 @@ export async function deleteOldCodes(db: Queryable): Promise<void> {
 }
 
 /**
- * Codes that a person was sent for an account of theirs; those of a business stay with it. Answers
- * which they were.
+ * Codes that a person was sent for their account; those of a business stay with it. Returns which
+ * they were.
  */
 export async function deleteCodesOf(
   tx: Queryable,

@@ -24,7 +24,7 @@ export const seenEveryMs = hourMs
 /** For so long name and phone are enough, once a code was entered in a browser. */
 export const trustMs = browserDays * dayMs
 
-/** For so long after entering a code, what needs a fresh one may be changed. */
+/** How long after entering a code the changes that need a fresh one may be made. */
 export const freshCodeMs = 10 * minuteMs
 
 interface AdminSecrets {
@@ -32,7 +32,7 @@ interface AdminSecrets {
   readonly adminPassword: string
 }
 
-/** What the administrator's sessions stand on: another password makes them worth nothing. */
+/** What the administrator's sessions depend on: another password ends them. */
 export function adminCredential({ secret, adminPassword }: AdminSecrets): Buffer {
   return createHmac('sha256', secret).update(`admin:${adminPassword}`).digest()
 }

@@ -35,12 +35,12 @@ export {
 } from './trust/service.ts'
 export { adminCredential, hashOf }
 
-/** What a browser may do at the moment; each part is undefined where it may not. */
+/** What a browser may do at the moment; undefined for each part that it may not. */
 export interface Sessions {
   readonly owner?: { readonly businessId: number; readonly confirmedPhone: string | undefined }
   readonly customer?: {
     readonly userId: number
-    /** The business asked about belongs to this customer, … */
+    /** The requested business belongs to this customer, … */
     readonly ownsBusiness: boolean
     /** … and has confirmed this phone. */
     readonly confirmedPhone: string | undefined
@@ -55,7 +55,7 @@ export interface Sessions {
   }
 }
 
-/** The live sessions of a browser, by one read. `businessId` is the business it asks about. */
+/** The live sessions of a browser, with one read. `businessId` is the requested business. */
 export async function currentSessions(
   context: Context,
   browser: Browser,
@@ -68,7 +68,7 @@ export async function currentSessions(
   const asked = { browserHash, businessId, now, unconfirmedSince }
   const rows = await store.findSessions(context.db, asked)
   const idleMsOf = (row: SessionRow) => now.getTime() - row.lastSeenAt.getTime()
-  // An owner's session that was idle for too long must not come to life again by being asked for.
+  // An owner's session that was idle for too long must not be revived by a request.
   if (rows.some((row) => idleMsOf(row) > seenEveryMs && idleMsOf(row) < ownerIdleMs)) {
     const idleSince = new Date(now.getTime() - ownerIdleMs)
     await store.updateLastSeen(context.db, { browserHash, now, idleSince })
@@ -107,8 +107,8 @@ function sessionOf(
 }
 
 /**
- * Asks once more, inside the transaction of a change, whether the browser may make it: a session that was
- * ended in the meantime changes nothing any more.
+ * Checks again, in the transaction of a change, whether the browser may make it: whoever was signed
+ * out in the meantime changes nothing any more.
  */
 export async function requireActiveSession(
   context: Context,
@@ -130,12 +130,12 @@ export type SessionToStart =
   | { readonly kind: 'support'; readonly businessId: number; readonly reason: string }
 
 export interface StartedSession {
-  /** The browser's new token; the one it came with opens nothing any more. */
+  /** The browser's new token; the previous one is no longer valid. */
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** Signs a browser in. What else it is signed in to stays, under its new token. */
+/** Signs a browser in. Its other sessions stay, under its new token. */
 export async function startSession(
   context: Context,
   tx: Queryable,
@@ -160,7 +160,7 @@ async function addSession(
   const lasts = isUnconfirmed ? lifetimeMs.unconfirmedOwner : lifetimeMs[session.kind]
   const expiresAt = new Date(now.getTime() + lasts)
   const browserHash = hashOf(token)
-  // What support has open ends with the password, too.
+  // Support's session ends with the password, too.
   const credential = session.kind === 'support' ? adminCredential(context) : undefined
   const row = { credential, ...session, browserHash, device, address, now, expiresAt }
   await store.insertSession(tx, row)
@@ -168,8 +168,8 @@ async function addSession(
 }
 
 /**
- * Opens a business to the administrator's browser, in place of `ended`, which it had open before. A
- * script keeps its token. Who has signed out since the call was let in opens nothing.
+ * Opens a business to the administrator's browser, instead of `ended`, which it had open before. A
+ * script keeps its token. Whoever has signed out since the call was let in opens nothing.
  */
 export async function startSupportSession(
   context: Context,
@@ -179,7 +179,7 @@ export async function startSupportSession(
   const { token, isScript } = browser
   if (!token) throw new AppError('sign_in_required')
   const browserHash = hashOf(token)
-  // Before its session, as everybody does who changes what a browser is signed in to.
+  // Before its session, like all changes of a browser's sessions.
   await lockToken(tx, browserHash)
   const isAdmins = await store.lockSession(tx, { browserHash, kind: 'admin' })
   if (!isAdmins) throw new AppError('sign_in_required')
@@ -196,7 +196,7 @@ interface EndedSession {
   readonly expiresAt: Date
 }
 
-/** Ends one kind of session of a browser; answers what it opened and until when, if it was live. */
+/** Ends one kind of session of a browser; returns what it opened and until when, if it was live. */
 export async function endSessionOf(
   context: Context,
   tx: Queryable,
@@ -209,8 +209,8 @@ export async function endSessionOf(
 }
 
 /**
- * Ends every session of a browser. One that is trusted somewhere gets a new token to be known by:
- * the old one, should somebody have seen it, is worth nothing.
+ * Ends every session of a browser. A trusted browser gets a new token: the old one, should somebody
+ * have seen it, is worthless.
  */
 export async function signOutBrowser(
   tx: Queryable,
@@ -221,7 +221,7 @@ export async function signOutBrowser(
   const token = newToken()
   await lockToken(tx, from)
   const ended = await store.deleteSessions(tx, { browserHash: from })
-  // The browser was just given another token: with that one it is still signed in.
+  // The browser has just been given another token: with that one it is still signed in.
   if (wasSignedIn && ended.length === 0) throw new AppError('session_changed')
   if (!(await isTrustedAnywhere(tx, from))) return { token: undefined }
   await updateCodesStale(tx, from)
@@ -229,7 +229,7 @@ export async function signOutBrowser(
   return { token }
 }
 
-/** Where a business is signed in, this browser first. */
+/** The signed-in browsers of a business, this one first. */
 export async function listSessions(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -238,7 +238,7 @@ export async function listSessions(
   const idleSince = new Date(now.getTime() - ownerIdleMs)
   const own = browser.token ? hashOf(browser.token) : undefined
   const rows = await store.listOwnerSessions(context.db, { businessId, now, idleSince })
-  // A browser that came in by both doors is one browser, and is signed out as one.
+  // A browser that signed in both ways is one browser, and is signed out as one.
   const browsers = Map.groupBy(rows, ({ browserHash }) => browserHash.toString('hex'))
   const sessions = [...browsers.values()]
     .flatMap(([row]) => row ?? [])
@@ -255,8 +255,8 @@ export async function listSessions(
 }
 
 /**
- * The phone of a registration was confirmed in this browser: it lasts like any other session from
- * now on, and whoever else had registered on that phone without confirming it is out.
+ * The phone of a registration was confirmed in this browser: its session now lasts like any other,
+ * and others who had registered that phone without confirming it are signed out.
  */
 export async function confirmBrowser(
   context: Context,

@@ -13,7 +13,7 @@ export interface NewSessionRow {
   readonly expiresAt: Date
 }
 
-/** A browser has one session of each kind: a new one takes the place of the old. */
+/** A browser has one session of each kind: a new one replaces the old. */
 export async function insertSession(db: Queryable, session: NewSessionRow): Promise<void> {
   await deleteSessions(db, { browserHash: session.browserHash, kind: session.kind })
   await db
@@ -35,9 +35,9 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
 }
 
 /**
- * Every live session of a browser with the business it opens, in one read. A customer opens the
- * business of `businessId` where they own it. A registration from before `unconfirmedSince` that
- * nobody has confirmed is over.
+ * Every live session of a browser with the business it opens, in one read. A customer's session
+ * opens the business `businessId` if they own it. A registration from before `unconfirmedSince`
+ * that nobody has confirmed has expired.
  */
 export async function findSessions(
   db: Queryable,
@@ -109,7 +109,7 @@ export async function updateExpiry(
     .execute()
 }
 
-/** Everything that is known by a browser's old token is known by its new one from now on. */
+/** Moves everything known under a browser's old token to its new one. */
 export async function updateBrowserHash(
   tx: Queryable,
   { from, to }: { from: Buffer; to: Buffer },
@@ -187,7 +187,7 @@ export async function listOwnerSessions(
     .execute()
 }
 
-/** A business's owner sessions as they are once nobody changes them, held until the transaction ends. */
+/** A business's owner sessions, locked until the transaction ends. */
 export async function lockOwnerSessions(tx: Queryable, businessId: number) {
   return ownerSessions(tx, businessId)
     .select(['session.id', 'session.browser_hash as browserHash'])
@@ -196,7 +196,7 @@ export async function lockOwnerSessions(tx: Queryable, businessId: number) {
     .execute()
 }
 
-/** The sessions of an account, held until the transaction ends. */
+/** The sessions of an account, locked until the transaction ends. */
 export async function lockAccountSessions(tx: Queryable, userId: number) {
   return tx
     .selectFrom('sessions')
@@ -242,7 +242,7 @@ export async function deleteSupportSessions(tx: Queryable, businessId: number): 
   return ended.length
 }
 
-/** What has expired opens nothing any more; this only keeps the tables small. */
+/** Expired rows open nothing any more; deleting them only keeps the tables small. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db.deleteFrom('trusted_browsers').where('expires_at', '<', now).execute()

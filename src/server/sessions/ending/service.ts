@@ -27,7 +27,7 @@ export async function endOwnerSession(
   })
 }
 
-/** Signs every browser out of a business, support included, and trusts none; answers how many. */
+/** Signs every browser out of a business, support included, and trusts none; returns how many. */
 export async function endAllOwnerSessions(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -40,10 +40,7 @@ export async function endAllOwnerSessions(
   })
 }
 
-/**
- * The same inside the transaction of a caller that has locked sign-ins out and writes down what it is
- * part of.
- */
+/** The same in a caller's transaction that has taken the lock and writes the audit log. */
 export async function endEverySession(
   tx: Queryable,
   { businessId, except }: { businessId: number; except?: Buffer },
@@ -56,7 +53,7 @@ export async function endEverySession(
   return ended.length
 }
 
-/** Signs out every browser but this one, as `endEverySession` does, and writes it down. */
+/** Signs out every browser but this one, like `endEverySession`, and records it. */
 export async function endOtherSessions(
   tx: Queryable,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -67,12 +64,12 @@ export async function endOtherSessions(
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
-/** Signs an account out of every browser, inside a transaction of the caller's. */
+/** Signs an account out of every browser, in the caller's transaction. */
 export async function endAccountSessions(tx: Queryable, userId: number): Promise<void> {
   await store.deleteSessionsById(tx, idsOf(await store.lockAccountSessions(tx, userId)))
 }
 
-/** Ends what support has open of a business; answers how many browsers had. */
+/** Ends support's sessions of a business; returns how many browsers had one. */
 export async function endSupportSessions(tx: Queryable, businessId: number): Promise<number> {
   return store.deleteSupportSessions(tx, businessId)
 }

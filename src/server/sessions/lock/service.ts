@@ -23,7 +23,7 @@ export async function lockOutSignIns(tx: Queryable, businessId: number): Promise
   await lockSessions(tx, { businessId, exclusive: true })
 }
 
-/** What this browser does to its token waits for whatever it does to it already. */
+/** One change of this browser's token waits for another. */
 export async function lockBrowser(tx: Queryable, { token }: Browser): Promise<void> {
   if (token) await lockToken(tx, hashOf(token))
 }

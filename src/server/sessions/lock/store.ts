@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** What one browser does to its token happens one after the other, until the transaction ends. */
+/** Changes of one browser's token happen one after the other, until the transaction ends. */
 export async function lockToken(tx: Queryable, browserHash: Buffer): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(8, ${browserHash.readInt32BE()})`.execute(tx)
 }

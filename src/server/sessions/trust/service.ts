@@ -5,7 +5,7 @@ import { freshCodeMs, hashOf, trustMs } from '../rules.ts'
 import { findTrust, listBrowsersOfConfirmed, upsertTrust } from './store.ts'
 
 interface BrowserOfBusiness {
-  /** 0 for the platform's own desk. */
+  /** 0 for the platform itself. */
   readonly businessId: number
   readonly browser: Browser
 }
@@ -15,12 +15,15 @@ export async function isTrusted(context: Context, asked: BrowserOfBusiness): Pro
   return (await trustOf(context, asked))?.opensByName === true
 }
 
-/** Whether this browser has been in before, by whichever door. */
+/** Whether this browser has signed in before, in whichever way. */
 export async function isKnown(context: Context, asked: BrowserOfBusiness): Promise<boolean> {
   return (await trustOf(context, asked)) !== undefined
 }
 
-/** Until when this browser may change what needs a fresh code; undefined when it has to enter one. */
+/**
+ * Until when this browser may make changes that need a fresh code; undefined if it has to enter
+ * one.
+ */
 export async function freshCodeUntil(
   context: Context,
   asked: BrowserOfBusiness,
@@ -37,8 +40,8 @@ async function trustOf(context: Context, { businessId, browser }: BrowserOfBusin
 }
 
 /**
- * Remembers a browser for 90 days: `account`, it came in by an account and is known; `name`, name
- * and phone are enough from now on; `code`, that and a code was entered just now.
+ * Remembers a browser for 90 days: `account`, it signed in with an account and is known; `name`,
+ * name and phone are enough from now on; `code`, that, and a code was entered just now.
  */
 export async function trustBrowser(
   context: Context,
@@ -55,7 +58,10 @@ export async function trustBrowser(
   })
 }
 
-/** Browsers that were in at shops, with the phone that each has confirmed: those that came after `since`, the latest of them. */
+/**
+ * Browsers that have signed in to shops, with each one's confirmed phone: the latest that signed in
+ * after `since`.
+ */
 export function listShopBrowsers(
   context: Context,
   { since, most }: { since: Date; most: number },

@@ -61,7 +61,7 @@ export async function upsertTrust(
     .execute()
 }
 
-/** A browser stays trusted after signing out, but no code counts as freshly entered there. */
+/** A browser stays trusted after signing out, but its last code no longer counts as fresh. */
 export async function updateCodesStale(db: Queryable, browserHash: Buffer): Promise<void> {
   await db
     .updateTable('trusted_browsers')
