@@ -2,17 +2,17 @@ import { restoreDays } from '../../contract/retention.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Until when a deletion can be taken back. */
+/** Until when a deletion can be reverted. */
 export function restoreUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + restoreDays * dayMs)
 }
 
-/** What was deleted before this can be taken back by nobody any more. */
+/** Deletions from before this can no longer be reverted. */
 export function purgedBefore(now: Date): Date {
   return new Date(now.getTime() - restoreDays * dayMs)
 }
 
-/** A day as it is read in the shop's time zone, such as 'December 21'. */
+/** A date in words in the shop's time zone, such as 'December 21'. */
 export function formatDay(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone })
 }

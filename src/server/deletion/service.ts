@@ -18,14 +18,14 @@ export interface Deleted {
   readonly restoreToken: string
 }
 
-/** Deletes a business for its owner, who has typed its name to show that it is meant. */
+/** Deletes a business for its owner, who has typed its name as a confirmation. */
 export async function deleteBusiness(
   context: Context,
   deletion: { businessId: number; typedName: string; browser: Browser },
 ): Promise<Deleted> {
   const { businessId, typedName, browser } = deletion
   return context.db.transaction().execute(async (tx) => {
-    // Before anything is asked, in the order in which everybody takes these locks.
+    // Before anything else, in the order in which everybody takes these locks.
     await lockOutSignIns(tx, businessId)
     await requireActiveSession(context, tx, { businessId, browser })
     return removeBusiness(context, tx, { businessId, typedName, actor: 'owner', browser })
@@ -34,7 +34,7 @@ export async function deleteBusiness(
 
 export interface Removal {
   readonly businessId: number
-  /** Has to be the name of the business; an administrator need not type it. */
+  /** Must be the name of the business; an administrator need not type it. */
   readonly typedName?: string | undefined
   readonly actor: 'owner' | 'admin'
   readonly reason?: string | undefined
@@ -42,8 +42,8 @@ export interface Removal {
 }
 
 /**
- * Deletes a business inside the caller's transaction. From its commit on no scan counts, nobody is
- * signed in and nothing is sent but the link that takes it back.
+ * Deletes a business in the caller's transaction. After its commit no scan counts, nobody is signed
+ * in, and nothing is sent but the link that reverts it.
  */
 export async function removeBusiness(
   context: Context,
@@ -78,7 +78,7 @@ interface DeletedBusiness extends Deleted {
   readonly timeZone: string
 }
 
-/** By text and by letter: a thief of the one does not keep the way back from the owner. */
+/** By text and by email: a thief of one of them cannot keep the way back from the owner. */
 async function tellOwner(
   { config }: Context,
   tx: Queryable,
@@ -100,8 +100,8 @@ async function tellOwner(
 }
 
 /**
- * Takes a deletion back for whoever holds its link, which is all that is known of them: it signs
- * nobody in. Taken back already is no error.
+ * Reverts a deletion for whoever has its link; nothing else is known about them, and it signs
+ * nobody in. If it was reverted already, that is no error.
  */
 export async function restoreBusiness(
   context: Context,
@@ -136,7 +136,7 @@ export async function restoreBusinessByAdmin(
 }
 
 interface Restoring {
-  /** As `lockBusiness` answers it. */
+  /** The result of `lockBusiness`. */
   readonly business: NonNullable<Awaited<ReturnType<typeof lockBusiness>>>
   readonly actor: 'stranger' | 'admin'
   readonly browser: Browser

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/queryable.ts'
 
 const isConfirmed = sql<boolean>`phone_confirmed_at IS NOT NULL`.as('isConfirmed')
 
-/** The business that the deletion is about, held until the transaction ends. */
+/** The business to be deleted or restored, locked until the transaction ends. */
 export async function lockBusiness(tx: Queryable, businessId: number) {
   return tx
     .selectFrom('businesses')
@@ -35,14 +35,14 @@ export async function hasDemoShop(tx: Queryable, demoKey: string): Promise<boole
   return shop !== undefined
 }
 
-/** Null takes a deletion back. */
+/** Null reverts a deletion. */
 export async function updateDeleted(
   tx: Queryable,
   { businessId, deletedAt }: { businessId: number; deletedAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('businesses')
-    // What was allowed before it was deleted is not allowed again by taking that back.
+    // Support's permission from before the deletion is not restored.
     .set({ deleted_at: deletedAt, support_allowed_until: null })
     .where('id', '=', businessId)
     .execute()

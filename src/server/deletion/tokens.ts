@@ -1,24 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One deletion of one business: another deletion of it has another token. */
+/** A token for one deletion of one business: another deletion of it has another token. */
 export interface Deletion {
   readonly businessId: number
-  /** To the second, which is as much as a token holds. */
+  /** To the second, the precision of a token. */
   readonly deletedAt: Date
 }
 
-/** Short enough for a text message; whoever guesses has to ask us each time, so 96 bits are many. */
+/**
+ * Short enough for a text message; guessing needs a request for each try, so 96 bits are plenty.
+ */
 const proofBytes = 12
 const highestId = 2_147_483_647
 
-/** Takes one deletion back and does nothing else, for whoever was sent the link. */
+/** Makes a token that reverts one deletion and does nothing else, for whoever was sent the link. */
 export function restoreToken(secret: string, { businessId, deletedAt }: Deletion): string {
   const named = `${businessId}.${Math.floor(deletedAt.getTime() / 1000).toString(36)}`
   const proof = createHmac('sha256', secret).update(`restore ${named}`).digest()
   return `${named}.${proof.subarray(0, proofBytes).toString('base64url')}`
 }
 
-/** The deletion that a token is of; undefined for one that we did not make. */
+/** The deletion of a token; undefined for one that we did not make. */
 export function readRestoreToken(secret: string, token: string): Deletion | undefined {
   const [, id = '', seconds = ''] =
     /^([1-9]\d{0,9})\.([1-9a-z][0-9a-z]{0,7})\.[\w-]{16}$/.exec(token) ?? []

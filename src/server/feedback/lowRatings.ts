@@ -2,7 +2,7 @@ import type { Business } from '../../contract/businesses.ts'
 import type { Queryable } from '../db/queryable.ts'
 import { queueMessage } from '../messages/service.ts'
 
-/** So many stars or fewer, and the shop hears of it at once. */
+/** Ratings up to this many stars are texted to the shop at once. */
 const lowRating = 2
 
 interface Rating {
@@ -10,7 +10,7 @@ interface Rating {
   readonly rating: number
 }
 
-/** Tells the shop of a low rating, if it wants to hear of it; never what else was written. */
+/** Tells the shop about a low rating, if it wants that; never the text of the review. */
 export async function tellOfLowRating(
   tx: Queryable,
   business: Business,

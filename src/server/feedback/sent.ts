@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { voiceTokenFor } from './recordings/service.ts'
 
-/** What whoever sent feedback hears. */
+/** The answer to sent feedback. */
 export interface SentFeedback {
   readonly id: number
-  /** Takes one recording for this review; null where the shop takes none. */
+  /** Allows one recording for this review; null if the shop takes none. */
   readonly voiceToken: string | null
 }
 

@@ -15,13 +15,13 @@ import {
 } from './store.ts'
 
 interface PublicFeedback extends NewFeedback {
-  /** The network address it comes from. */
+  /** The sender's network address. */
   readonly address: string
 }
 
 /**
- * Keeps what a customer says about a business. Sent again by the same key it is one; without a key it is
- * one if it was said within a minute.
+ * Stores a customer's feedback about a business. Repeated with the same key it is stored once;
+ * without a key, if it is repeated within a minute.
  */
 export async function sendPublicFeedback(
   context: Context,
@@ -36,7 +36,7 @@ export async function sendPublicFeedback(
     const sent = await findSentFeedback(tx, feedback)
     const answer = (feedbackId: number) =>
       sentFeedback(context, { businessId, feedbackId, takesVoice: business.voiceFeedbackEnabled })
-    // Without a key nobody knows whose the first one was, and its writer alone may speak.
+    // Without a key nobody knows whose the first one was, so only its sender may add a recording.
     if (sent && feedback.idempotencyKey === undefined) return { id: sent, voiceToken: null }
     if (sent) return answer(sent)
     const counted = countedAddress(context, address)

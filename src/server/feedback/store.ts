@@ -9,7 +9,7 @@ export interface NewFeedback {
   readonly customerName: string | null
   /** E.164. */
   readonly customerPhone: string | null
-  /** Of the request. */
+  /** The hash of the request. */
   readonly idempotencyKey: string | undefined
 }
 
@@ -27,7 +27,7 @@ export async function lockFeedback(tx: Queryable, feedback: NewFeedback): Promis
   await sql`SELECT pg_advisory_xact_lock(10, hashtext(${lockOf(feedback)}))`.execute(tx)
 }
 
-/** What was sent before, if it was; throws where its key was used for something else. */
+/** The earlier feedback with the key, if any; throws if the key was used for something else. */
 export async function findSentFeedback(
   tx: Queryable,
   feedback: NewFeedback,
@@ -54,16 +54,16 @@ async function findFeedbackByKey(
     sent.comment === feedback.comment &&
     sent.customer_name === feedback.customerName &&
     sent.customer_phone === feedback.customerPhone
-  // Of somebody who was forgotten since, there is nothing left to compare.
+  // Nothing is left to compare of somebody who was erased since.
   if (!isSame && !sent.forgotten_at) throw new AppError('idempotency_key_reused')
   return sent.id
 }
 
 /**
- * The same feedback of the last minute, if there is some that came without a key and without a visit: those
- * are somebody's own. One that had its try at a recording is complete:
- * stars alone are said by many, and the next of them may have something to say too. So it is with
- * the stars that are left of somebody who was forgotten.
+ * The same feedback of the last minute, if it came without a key and without a visit, since those
+ * have their own. Feedback whose try at a recording is used is complete: many people send only
+ * stars, and the next of them may want to record something too. The same goes for the remaining
+ * stars of an erased person.
  */
 async function findSameFeedback(tx: Queryable, feedback: NewFeedback): Promise<number | undefined> {
   const same = await tx

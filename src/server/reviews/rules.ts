@@ -6,7 +6,7 @@ interface CountedRating {
   readonly notAnswered: number
 }
 
-/** All five ratings, those that nobody gave as well, and what they come to. */
+/** How often each of the five ratings was given, and the average. */
 export function sumRatings(counted: readonly CountedRating[]) {
   const distribution = ratings.map((rating) => {
     const found = counted.find((one) => one.rating === rating)

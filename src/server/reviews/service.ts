@@ -34,7 +34,7 @@ export async function getReviewSummary(
   return { ...sumRatings(counted), months }
 }
 
-/** Marks a review as answered, or not. What is so already is not written down again. */
+/** Marks a review as answered, or not. An unchanged state is not recorded. */
 export async function answerReview(
   context: Context,
   answer: ReviewKey & {
@@ -66,7 +66,7 @@ interface ReviewExport {
   readonly lines: AsyncGenerator<string>
 }
 
-/** All reviews of a business as CSV, oldest first, read as they are sent. */
+/** All reviews of a business as CSV, oldest first, read from the database as they are sent. */
 export async function exportReviews(
   context: Context,
   { businessId, browser }: { businessId: number; browser: Browser },
@@ -81,7 +81,7 @@ export async function exportReviews(
 
 const reviewsAtOnce = 2_000
 const heads = ['Date', 'Rating', 'Comment', 'Name', 'Phone', 'Voice seconds', 'Answered']
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** A BOM: without it, spreadsheets take UTF-8 for another encoding. */
 const byteOrderMark = '\ufeff'
 
 async function* linesOf({ db }: Context, businessId: number): AsyncGenerator<string> {

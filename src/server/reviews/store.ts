@@ -52,7 +52,7 @@ export async function listReviews(db: Queryable, page: ReviewPage) {
     .execute()
 }
 
-/** In the comment or in the name, in whatever letters. */
+/** In the comment or in the name, in any letter case. */
 function says(words: string) {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`words LIKE lower(${pattern})`
@@ -71,7 +71,10 @@ export async function countByRating(db: Queryable, businessId: number) {
     .execute()
 }
 
-/** The last 12 months of the shop's calendar, oldest first; each counts by its first and last moment. */
+/**
+ * The last 12 months of the shop's calendar, oldest first; each counts by its first and last
+ * moment.
+ */
 export async function countByMonth(
   db: Queryable,
   businessId: number,
@@ -100,7 +103,7 @@ interface ReviewKey {
   readonly reviewId: number
 }
 
-/** Holds a review until the transaction ends. */
+/** Locks a review until the transaction ends. */
 export async function lockReview(tx: Queryable, { businessId, reviewId }: ReviewKey) {
   return tx
     .selectFrom('feedback')

@@ -9,16 +9,16 @@ import {
 } from './store.ts'
 
 /**
- * Takes everything that is about persons from a business that was deleted before `deletedBefore`, or
- * registered before then and never confirmed; sums stay. Done already, or not due, it changes nothing,
- * and answers false.
+ * Removes everything about people from a business that was deleted before `deletedBefore`, or
+ * registered before then and never confirmed; sums stay. If it was done already, or is not due, it
+ * changes nothing and returns false.
  */
 export async function purgeBusiness(
   context: Context,
   { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
 ): Promise<boolean> {
-  // Files first: a row that names a file which is gone is taken the next time; a file that no row
-  // names would stay.
+  // Files first: a row that refers to a deleted file is removed the next time; a file that no row
+  // refers to would stay.
   for (const key of await listRecordings(context.db, businessId)) {
     await context.recordings.remove(key)
   }

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** So many rows at once that no statement takes long. */
+/** Rows per statement: few enough that none takes long. */
 const atOnce = 2_000
 
-/** Deleted before then, or registered before then and never confirmed, which ends it as surely. */
+/** Deleted before then, or registered before then and never confirmed, which counts as deleted. */
 const isOver = (deletedBefore: Date) =>
   sql<SqlBool>`(deleted_at <= ${deletedBefore}
     OR (phone_confirmed_at IS NULL AND created_at <= ${deletedBefore}))`
 
-/** A business that is over since `deletedBefore` and still holds what is somebody's. */
+/** A business that has ended since `deletedBefore` and still contains personal data. */
 export async function findBusinessToPurge(
   db: Queryable,
   { deletedBefore, after }: { deletedBefore: Date; after: number },
@@ -26,7 +26,7 @@ export async function findBusinessToPurge(
   return found?.id
 }
 
-/** Whether the business is still to be purged; then it is held until the transaction ends. */
+/** Whether the business is still to be purged; then it is locked until the transaction ends. */
 export async function lockBusinessToPurge(
   tx: Queryable,
   { businessId, deletedBefore }: { businessId: number; deletedBefore: Date },
@@ -53,7 +53,7 @@ export async function listRecordings(db: Queryable, businessId: number): Promise
   return rows.flatMap(({ key }) => key ?? [])
 }
 
-/** Customers stay as numbers without a phone: the ledger's sums are theirs. */
+/** Customers stay as numbers without a phone: the ledger's sums refer to them. */
 export async function forgetPhones(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -77,7 +77,10 @@ export async function forgetPhones(
   } while (forgotten > 0n)
 }
 
-/** Every table of a business that names persons, or says which two were one; all of its rows go. */
+/**
+ * Every table of a business that names people, or says which two were one; all of its rows are
+ * deleted.
+ */
 const tablesOfPersons = [
   'feedback',
   'messages',
@@ -107,7 +110,7 @@ export async function deleteWhatIsOfPersons(tx: Queryable, businessId: number): 
   }
 }
 
-/** Nobody can bring the business back, so none of its printed codes will be good again. */
+/** Nobody can restore the business, so none of its printed codes will work again. */
 export async function retireCodes(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -120,7 +123,7 @@ export async function retireCodes(
     .execute()
 }
 
-/** The business itself, what customers were told it is called, and who did what to it. */
+/** The business itself, the names that customers were told, and its audit log. */
 export async function forgetBusiness(
   tx: Queryable,
   { businessId, at }: { businessId: number; at: Date },
@@ -130,7 +133,8 @@ export async function forgetBusiness(
     .updateTable('businesses')
     .set({
       purged_at: at,
-      // Of a registration: it was over when it began to be so, and is in no list of what can be taken back.
+      // For a registration: it counts as deleted when it began, and is in no list of restorable
+      // ones.
       deleted_at: sql`coalesce(deleted_at, created_at)`,
       name,
       sign_in_name: '',
@@ -150,7 +154,7 @@ export async function forgetBusiness(
   await forgetWhoDidWhat(tx, businessId)
 }
 
-/** A reward that is given is a line of this log, so that a shop may have many. */
+/** A given reward is a line of this log, so a shop may have many. */
 async function forgetWhoDidWhat(tx: Queryable, businessId: number): Promise<void> {
   let after: number | undefined = 0
   while (after !== undefined) {

@@ -2,7 +2,7 @@ import { type FileReader, openFileReader } from '../../files/fileReader.ts'
 import type { Waits } from '../../process/waits.ts'
 import type { Recording } from './formats/read.ts'
 
-/** Whoever comes last waits about as long as a call may take. */
+/** The last in the queue waits about as long as a call may take. */
 const places = 8
 
 /** Strangers send recordings: a thread of their own reads them, and nobody else waits for it. */

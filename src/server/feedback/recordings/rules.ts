@@ -9,12 +9,12 @@ export function isTooLong(seconds: number): boolean {
   return seconds > mostRecordingSeconds + toleratedSeconds
 }
 
-/** A name that nobody can guess, in the business's own folder. */
+/** An unguessable name, in the business's own folder. */
 export function newKey(businessId: number, type: RecordingType): string {
   return `${businessId}/${randomBytes(24).toString('hex')}.${extensions[type]}`
 }
 
-/** The business in whose folder a file is; undefined for what is none of ours. */
+/** The business in whose folder a file is; undefined for other files. */
 export function businessOfKey(key: string): number | undefined {
   const [, digits] = /^([1-9]\d{0,9})\/[\da-f]{48}\.\w+$/.exec(key) ?? []
   return digits ? Number(digits) : undefined

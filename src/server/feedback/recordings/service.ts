@@ -26,18 +26,18 @@ interface ReviewKey {
 interface SentRecording extends ReviewKey {
   readonly voiceToken: string
   readonly content: Buffer
-  /** The network address it comes from. */
+  /** The sender's network address. */
   readonly address: string
 }
 
-/** What lets the sender of a review add one recording to it. */
+/** The token that lets the sender of a review add one recording to it. */
 export function voiceTokenFor(context: Context, review: ReviewKey): string {
   return newVoiceToken(context.secret, review, context.clock())
 }
 
 /**
- * Takes the recording of a review; answers how many seconds it has. A review takes one, and one try at it:
- * what costs something is done once for each token, after everything that can refuse it.
+ * Stores the recording of a review; returns its seconds. A review takes one, with a single try:
+ * expensive work is done once for each token, after everything that can refuse it.
  */
 export async function takeRecording(
   context: Context,
@@ -46,12 +46,12 @@ export async function takeRecording(
 ): Promise<number> {
   const isOurs = isVoiceToken(context.secret, review, { token, now: context.clock() })
   if (!isOurs) throw new AppError('recording_refused')
-  // A place first: whoever finds none has not used up the token.
+  // A place first: whoever gets none has not used up the token.
   return reader.withPlace(async (read) => {
     const ofDay = await spendTry(context, review, address)
     const recording = await read(content)
     if (!recording || isTooLong(recording.seconds)) {
-      // The shop has got nothing, and others may still send it something.
+      // The shop has received nothing, and others may still send it something.
       await refundLimit(context, 'recordings_by_business', ofDay)
       throw new AppError(recording ? 'recording_too_long' : 'recording_unreadable')
     }
@@ -60,7 +60,7 @@ export async function takeRecording(
 }
 
 /**
- * In a transaction of its own, so that nothing that happens to the recording takes it back. Answers what it counts
+ * In a transaction of its own, so that nothing that happens to the recording undoes it. Answers what it counts
  * for: strangers' reviews use up no voice messages of those who were there.
  */
 async function spendTry(context: Context, review: ReviewKey, address: string): Promise<string> {
@@ -83,14 +83,14 @@ async function spendTry(context: Context, review: ReviewKey, address: string): P
   return ofDay
 }
 
-/** Asked under the lock: its writer may be forgotten at this very moment. */
+/** Checked under the lock: its writer may be erased at this very moment. */
 async function lockWaiting(tx: Queryable, review: ReviewKey) {
   const row = await lockReview(tx, review)
   if (!row || row.voiceKey || row.forgottenAt) throw new AppError('recording_refused')
   return row
 }
 
-/** The file is there before the row that names it, so that no row names a file that is not. */
+/** The file exists before the row that refers to it, so that no row refers to a missing file. */
 async function store(context: Context, review: ReviewKey, recording: Recording): Promise<number> {
   const { businessId } = review
   const key = newKey(businessId, recording.type)
@@ -103,7 +103,7 @@ async function store(context: Context, review: ReviewKey, recording: Recording):
       await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
     })
   } catch (error) {
-    // Where the database cannot be asked, the file is left to the sweep.
+    // If the database cannot be asked, the file is left to the sweep.
     await removeUnnamed(context, businessId, [key]).catch(() => undefined)
     throw error
   }
@@ -118,20 +118,21 @@ function voiceOf(key: string, recording: Recording): VoiceFile {
   return { key, type, seconds: secondsOf(recording), bytes: content.byteLength }
 }
 
-/** Keeps a recording of our own with a review of the caller's transaction: nobody is limited by it. */
+/** Stores a recording of our own with a review in the caller's transaction, without limits. */
 export async function storeOwnRecording(
   context: Context,
   tx: Queryable,
   { content, ...review }: ReviewKey & { readonly content: Buffer },
 ): Promise<void> {
   const recording = readRecordingFile(content)
-  if (!recording || isTooLong(recording.seconds)) throw new Error('A recording of ours is no good')
+  if (!recording || isTooLong(recording.seconds))
+    throw new Error('A recording of ours cannot be read')
   const key = newKey(review.businessId, recording.type)
   await context.recordings.write(key, recording.content)
   await updateVoice(tx, { ...review, voice: voiceOf(key, recording) })
 }
 
-/** A review's recording, as long as its row says it is. */
+/** A review's recording, if its file has the length in the row. */
 export async function findRecording(
   context: Context,
   review: ReviewKey,
@@ -152,22 +153,22 @@ export async function findRecording(
 }
 
 /**
- * Takes away the files of reviews that are gone. Call it after the commit that took the reviews: what
- * is left over when it fails is swept away within the hour.
+ * Deletes the files of deleted reviews. Call it after the commit that deleted the reviews: files
+ * that are left over when it fails are swept within the hour.
  */
 export async function removeRecordings(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of keys) await context.recordings.remove(key)
 }
 
-/** Younger files may be of a review whose transaction is still under way. */
+/** Younger files may belong to a review whose transaction is still in progress. */
 const strayAfterMs = 60 * 60_000
 const keysAtOnce = 1_000
 
-/** Takes away files that no review names: of sendings that failed, and of reviews that are gone. */
+/** Deletes files that no review refers to: of failed uploads, and of deleted reviews. */
 export async function removeStrayRecordings(context: Context): Promise<void> {
   const ofBusiness = Map.groupBy(await context.recordings.list(), businessOfKey)
   for (const [businessId, keys] of ofBusiness) {
-    // Nothing of ours has such a name.
+    // None of our files has such a name.
     if (businessId === undefined) continue
     for (let from = 0; from < keys.length; from += keysAtOnce) {
       await removeUnnamed(context, businessId, keys.slice(from, from + keysAtOnce), strayAfterMs)

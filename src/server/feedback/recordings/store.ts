@@ -13,7 +13,7 @@ export interface VoiceFile {
   readonly bytes: number
 }
 
-/** Holds a review until the transaction ends; tells what keeps it from taking a recording. */
+/** Locks a review until the transaction ends; returns what keeps it from taking a recording. */
 export async function lockReview(tx: Queryable, { businessId, feedbackId }: ReviewKey) {
   return tx
     .selectFrom('feedback')
@@ -68,7 +68,7 @@ export async function findVoice(db: Queryable, { businessId, feedbackId }: Revie
     .executeTakeFirst()
 }
 
-/** Those of some keys that a review of the business names. */
+/** Those of some keys that a review of the business refers to. */
 export async function listNamedKeys(
   db: Queryable,
   { businessId, keys }: { businessId: number; keys: readonly string[] },

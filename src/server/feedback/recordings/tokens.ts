@@ -12,7 +12,7 @@ export function newVoiceToken(secret: string, review: ReviewOfToken, now: Date):
   return signed(secret, review, now.getTime() + lifetimeMs)
 }
 
-/** Whether a token is ours, for this review, and its half hour is not over. */
+/** Whether a token is ours, for this review, and not expired. */
 export function isVoiceToken(
   secret: string,
   review: ReviewOfToken,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { removeStrayRecordings } from './service.ts'
 
-/** Job: takes away recordings that belong to no review. */
+/** Job: deletes recordings that belong to no review. */
 export async function sweepRecordings(context: Context): Promise<void> {
   await removeStrayRecordings(context)
 }

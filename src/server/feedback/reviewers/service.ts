@@ -1,17 +1,17 @@
 import type { Queryable } from '../../db/queryable.ts'
 import { emptyReviews, lockReviewsOf, updateReviewedScan, updateReviewersPhone } from './store.ts'
 
-/** What was said by somebody who is forgotten, for whoever has told it on. */
+/** The reviews of an erased person, for callers that have copies of them. */
 export interface ForgottenReview {
   readonly id: number
   readonly rating: number
   readonly comment: string | null
   readonly customerName: string | null
-  /** Where a recording was kept, which nothing leads to any more. */
+  /** The key of a recording that nothing refers to any more. */
   readonly voiceKey: string | null
 }
 
-/** Takes name, number, words and voice out of a person's reviews for good; the stars stay. */
+/** Removes name, number, words and voice from a person's reviews for good; the stars stay. */
 export async function forgetReviewer(
   tx: Queryable,
   person: {
@@ -27,7 +27,7 @@ export async function forgetReviewer(
   return reviews
 }
 
-/** Whoever follows up on a review reaches its writer under their new number. */
+/** Whoever replies to a review reaches its writer under their new number. */
 export async function moveReviewer(
   tx: Queryable,
   move: { readonly businessId: number; readonly from: string; readonly to: string },
@@ -35,7 +35,7 @@ export async function moveReviewer(
   await updateReviewersPhone(tx, move)
 }
 
-/** A visit's points went to another number, and with them goes what was said about it. */
+/** A visit's points went to another number, and its review goes with them. */
 export async function moveReviewOfScan(
   tx: Queryable,
   move: { readonly businessId: number; readonly entryId: number; readonly movedEntryId: number },

@@ -9,7 +9,7 @@ import { tellOfLowRating } from '../lowRatings.ts'
 import { type SentFeedback, sentFeedback } from '../sent.ts'
 import { findConfirmedPhone, findRating, findVisit, insertRating, type Rating } from './store.ts'
 
-/** So long after the scan a visit can be rated. */
+/** How long after the scan a visit can be rated. */
 const rateableForMs = 24 * 60 * 60 * 1000
 
 interface RatedVisit extends Rating {
@@ -21,11 +21,11 @@ interface RatedVisit extends Rating {
 }
 
 /**
- * Keeps how a customer rates a visit, once. Whoever has the scan's receipt was there, and so was the
- * signed-in customer whose number it is. A visit stays one that can be rated when the shop has taken
- * its points back, or nobody could complain; and it stays one visit when they were moved. No limit
- * counts ratings: there are no more than scans, which are limited, and strangers' feedback keeps no
- * customer's away.
+ * Stores a customer's rating of a visit, once. Whoever has the scan's receipt was there, and so was
+ * the signed-in customer whose number it is. A visit can still be rated when the shop has undone
+ * its points, or nobody could complain; and it stays one visit when they were moved. No limit
+ * counts ratings: there are no more than scans, which are limited, and strangers' feedback crowds
+ * out no customer's.
  */
 export async function rateVisit(context: Context, visit: RatedVisit): Promise<SentFeedback> {
   const { businessId, transactionId, receipt, rating, comment } = visit

@@ -1,17 +1,17 @@
 import type { Source } from './source.ts'
 
-/** One element of EBML (RFC 8794), the boxes that webm is made of. */
+/** An EBML element (RFC 8794), the boxes of webm. */
 export interface Element {
   readonly id: number
-  /** Where it begins, where its content does, and where it ends. */
+  /** Where it begins, where its content begins, and where it ends. */
   readonly at: number
   readonly from: number
   readonly to: number
-  /** Written before it was known how much it would hold. */
+  /** Written before its size was known. */
   readonly isOpen: boolean
 }
 
-/** The elements between two places. */
+/** The elements between two positions. */
 export function elementsIn(source: Source, from: number, to: number): Element[] {
   const elements: Element[] = []
   for (let at = from; at < to; at = elements.at(-1)?.to ?? to) {
@@ -21,8 +21,8 @@ export function elementsIn(source: Source, from: number, to: number): Element[] 
 }
 
 /**
- * The element that begins at a place. One of unknown size reaches to the end; throws `RangeError`
- * where an element reaches beyond it.
+ * The element at a position. One of unknown size reaches to the end; throws `RangeError` if an
+ * element reaches beyond it.
  */
 export function elementAt({ file, countParts }: Source, at: number, end: number): Element {
   countParts()
@@ -55,12 +55,12 @@ function readSize(file: Buffer, at: number): { value: number | undefined; bytes:
   return { value: isUnknown ? undefined : value, bytes }
 }
 
-/** A whole number of up to six bytes; nothing of ours needs more. */
+/** A whole number of up to six bytes; we need no more. */
 export function numberIn({ file }: Source, { from, to }: Element): number {
   return to === from ? 0 : file.readUIntBE(from, to - from)
 }
 
-/** No word of ours is longer. */
+/** Our longest text. */
 const mostLetters = 32
 
 export function textIn({ file }: Source, { from, to }: Element): string {

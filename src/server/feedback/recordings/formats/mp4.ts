@@ -45,7 +45,7 @@ export function readMp4(source: Source): Sound | undefined {
   return { seconds, packets: sum(({ count }) => count), packetBytes, content: file }
 }
 
-/** Throws `RangeError` where a box reaches beyond the end of what it is in. */
+/** Throws `RangeError` if a box reaches beyond the end of its parent. */
 function boxesIn({ file, countParts }: Source, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let start = from; start < to; start = boxes.at(-1)?.to ?? to) {
@@ -69,7 +69,7 @@ function at(source: Source, box: Box, ...path: readonly string[]): Box | undefin
   return found
 }
 
-/** By the type of the object in its description (ISO 14496-1, 7.2.6): 0x40 is AAC. */
+/** By the object type in its description (ISO 14496-1, 7.2.6): 0x40 is AAC. */
 function isAac(source: Source, track: Box): boolean {
   const { file } = source
   const descriptions = at(source, track, 'mdia', 'minf', 'stbl', 'stsd')
@@ -83,19 +83,19 @@ function isAac(source: Source, track: Box): boolean {
   return stream.tag === 3 && decoder.tag === 4 && file.readUInt8(decoder.from) === 0x40
 }
 
-/** Its length takes at most four bytes, each with seven bits of it. */
+/** Its length takes at most four bytes, of seven bits each. */
 function descriptor(file: Buffer, start: number): { tag: number; from: number } {
   let from = start + 1
   while (file.readUInt8(from) >= 0x80 && from < start + 4) from += 1
   return { tag: file.readUInt8(start), from: from + 1 }
 }
 
-/** Throws `RangeError` where so many rows do not fit into a box. */
+/** Throws `RangeError` if this many rows do not fit into a box. */
 function requireRoom(box: Box, from: number, bytes: number): void {
   if (from + bytes > box.to) throw new RangeError('A table reaches beyond its box')
 }
 
-/** How many samples a track has by its tables, how long and how large they are. */
+/** The number, duration and size of a track's samples, by its tables. */
 function samplesInTables(source: Source, track: Box): Samples {
   const { file, countParts } = source
   const tables = at(source, track, 'mdia', 'minf', 'stbl')
@@ -134,7 +134,7 @@ function sumOf(
   return sum
 }
 
-/** What holds for a sample that says nothing of itself. */
+/** Defaults of a sample without its own values. */
 interface Usual {
   readonly units: number
   readonly bytes: number
@@ -166,7 +166,7 @@ function samplesInFragment(source: Source, fragment: Box, usual: Usual): Samples
 
 const flagsOf = ({ file }: Source, box: Box) => file.readUIntBE(box.from + 1, 3)
 
-/** What a fragment says of all of its samples, behind what else it may say. */
+/** The values that a fragment gives for all of its samples, after the optional fields. */
 function usualOfTrack(source: Source, header: Box, usual: Usual): Usual {
   const { file } = source
   const flags = flagsOf(source, header)

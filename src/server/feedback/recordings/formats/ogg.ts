@@ -3,7 +3,7 @@ import type { Sound } from './sound.ts'
 import type { Source } from './source.ts'
 
 const headerBytes = 27
-/** "OggS", of every page. */
+/** "OggS", at the beginning of every page. */
 const beginning = 0x4f676753
 
 /** An ogg file (RFC 3533) with one stream of Opus (RFC 7845): pages, cut into packets by lacing. */
@@ -11,7 +11,7 @@ export function readOgg({ file, countParts }: Source): Sound | undefined {
   if (file.length < headerBytes || file.readUInt32BE(0) !== beginning) return undefined
   const stream = file.readUInt32LE(14)
   let [packets, packetBytes, milliseconds] = [0, 0, 0]
-  /** The first bytes of the packet that is being put together. */
+  /** The first bytes of the packet that is being assembled. */
   let begun: Buffer | undefined
   for (let at = 0; at < file.length; ) {
     countParts()

@@ -4,18 +4,18 @@ import { isPlausible, type Sound } from './sound.ts'
 import { type Source, sourceOf } from './source.ts'
 import { readWebm } from './webm.ts'
 
-/** By what we serve them as. */
+/** The content type with which we serve it. */
 export const extensions = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' } as const
 export type RecordingType = keyof typeof extensions
 
 export interface Recording {
   readonly type: RecordingType
   readonly seconds: number
-  /** What was sent, or the same sound in a file that can be wound. */
+  /** The original file, or the same sound in a seekable file. */
   readonly content: Buffer
 }
 
-/** What a format makes of a file; undefined for what is not one of its own. */
+/** A format's reader; undefined for other formats. */
 type Read = (source: Source) => Sound | undefined
 
 const formats: readonly (readonly [RecordingType, Read])[] = [
@@ -25,10 +25,10 @@ const formats: readonly (readonly [RecordingType, Read])[] = [
 ]
 
 /**
- * A recording as its content shows it: webm or ogg with Opus, or mp4 with AAC, of one track of sound,
- * complete to its last byte and with little beside the sound. Undefined for anything else, and for no
- * sound at all. A file with more parts than a recording can have is left in the middle, so that no file
- * takes more than some milliseconds.
+ * Reads a recording from its content: webm or ogg with Opus, or mp4 with AAC, with one audio track,
+ * complete to its last byte and with little beside the sound. Undefined for anything else, and for
+ * no sound at all. Reading stops in a file with more parts than a recording can have, so that no
+ * file takes more than some milliseconds.
  */
 export function readRecordingFile(file: Buffer): Recording | undefined {
   for (const [type, read] of formats) {
@@ -40,7 +40,7 @@ export function readRecordingFile(file: Buffer): Recording | undefined {
   return undefined
 }
 
-/** A file that says there is more than there is ends a reader outside of it. */
+/** A file that announces more than it contains leads a reader outside of it. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read()

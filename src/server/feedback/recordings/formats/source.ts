@@ -1,13 +1,13 @@
 /** A file that is being read. Each part that is looked at is counted. */
 export interface Source {
   readonly file: Buffer
-  /** Throws `RangeError` where the file has more parts than a recording can have. */
+  /** Throws `RangeError` if the file has more parts than a recording can have. */
   countParts(parts?: number): void
 }
 
 /**
- * A minute of 10 ms packets is 6,000 of them. The reader looks at each up to four times: where a cluster
- * ends, the packet's group, what stands before the packet in it, and the packet.
+ * A minute of 10 ms packets is 6,000 of them. The reader looks at each up to four times: as the end
+ * of a cluster, as the packet's group, as what precedes the packet in it, and as the packet.
  */
 const mostParts = 30_000
 

@@ -3,7 +3,7 @@ import { opusPacketMs } from './opus.ts'
 import type { Sound } from './sound.ts'
 import type { Source } from './source.ts'
 
-/** What we read of webm (https://www.webmproject.org/docs/container). */
+/** The parts of webm that we read (https://www.webmproject.org/docs/container). */
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -22,7 +22,7 @@ const ids = {
   block: 0xa1,
 } as const
 
-/** What stands in a segment. A cluster of unknown size ends where one of these begins. */
+/** The children of a segment. A cluster of unknown size ends where one of these begins. */
 const levelOne = new Set<number>([
   ids.info,
   ids.tracks,
@@ -36,8 +36,8 @@ const sound = 2
 const usualScale = 1_000_000
 
 /**
- * A webm file with one track of Opus. Browsers that write while they record leave out how long it is,
- * and such a file cannot be wound: it then gets its length.
+ * A webm file with one Opus track. Browsers that write while they record leave the duration out,
+ * and such a file is not seekable: then we add its duration.
  */
 export function readWebm(source: Source): Sound | undefined {
   const { file } = source
@@ -99,7 +99,7 @@ function isOpusAlone(source: Source, tracks: Element): boolean {
   )
 }
 
-/** To the end of the last packet, or all packets together where that is more. */
+/** To the end of the last packet, or the sum of all packets if that is more. */
 function readClusters(source: Source, clusters: readonly Element[], unitMs: number) {
   const { file } = source
   let [end, sum, packets, packetBytes] = [0, 0, 0, 0]
@@ -138,7 +138,7 @@ interface Parts {
   readonly duration: number
 }
 
-/** The same sound, with its length; without tables of places, which would no longer be right. */
+/** The same sound with its duration; without seek tables, whose positions would be wrong. */
 function rebuilt(source: Source, { header, info, tracks, clusters, duration }: Parts): Buffer {
   const { file } = source
   const length = Buffer.alloc(8)
