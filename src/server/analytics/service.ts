@@ -27,7 +27,7 @@ const closestShown = 3
 /** Eight weeks: each weekday counts eight times. */
 const busiestHoursDays = 56
 
-/** The figures of the dashboard, and what they are measured against. */
+/** The figures of the dashboard, and what they are compared with. */
 export async function getAnalytics(context: Context, businessId: number): Promise<Analytics> {
   await rollUpIfBehind(context, businessId)
   return readFigures(context.db, businessId)
@@ -57,7 +57,10 @@ export async function getRewardProgress(
   return { rewardThreshold: threshold, closest, customersWithReward }
 }
 
-/** Who comes, who comes back, and when. Everything is rolled up first: coming back is no sum. */
+/**
+ * Who comes, who comes back, and when. Everything is rolled up first: returning customers cannot be
+ * added up.
+ */
 export async function getInsights(context: Context, businessId: number): Promise<Insights> {
   await rollUpAll(context, businessId)
   const [months, figures, busiestHours] = await Promise.all([

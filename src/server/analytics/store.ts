@@ -11,7 +11,7 @@ interface Figures {
   readonly entries: number
 }
 
-/** The business's days: what is rolled up, and beside it what came after, in one snapshot. */
+/** The business's days: the rollup, plus what came after it, in one snapshot. */
 const days = (businessId: number) => sql`
   (SELECT day, entries, new_customers, visits, points_awarded, rewards_claimed, rewards_earned,
      points_net
@@ -26,9 +26,9 @@ const days = (businessId: number) => sql`
    WHERE b.id = ${businessId})`
 
 /**
- * The dashboard's figures as a rollup of the ledger. An undone accrual counts for nothing, an undone
- * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the shop's calendar in which
- * their first entry that stands was made.
+ * The dashboard's figures from the rollup of the ledger. An undone accrual does not count, an undone
+ * redemption is not claimed, what is claimed was earned, and a customer is new in the month of the
+ * shop's calendar in which their first entry that stands was made.
  */
 export async function readFigures(db: Queryable, businessId: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
@@ -138,7 +138,7 @@ interface MonthOfCustomers {
   readonly cameBackWithin30Days: number
 }
 
-/** This month of the shop's calendar and the one before, from what is rolled up. */
+/** This month of the shop's calendar and the one before, from the rollup. */
 export async function listCustomerMonths(
   db: Queryable,
   businessId: number,
@@ -163,7 +163,7 @@ export async function listCustomerMonths(
   return { thisMonth, lastMonth }
 }
 
-/** Visits by weekday (1 is Monday) and hour over the last `days` days, from what is rolled up. */
+/** Visits by weekday (1 is Monday) and hour over the last `days` days, from the rollup. */
 export async function listBusiestHours(
   db: Queryable,
   { businessId, days: span }: { businessId: number; days: number },

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { rollUpMovedLedgers } from './rollups/service.ts'
 
-/** Twice the time between two runs, so that a run that was missed is made good. */
+/** Twice the time between two runs, so that a missed run is made up for. */
 const lookBackMs = 20 * 60_000
 
 /** Job, every ten minutes: keeps the rollups close behind the ledgers. */

@@ -18,7 +18,7 @@ import { readPhone } from '../text/phone.ts'
 import { type Account, appendEntry, findEntryByKey, lockAccount } from './ledger.ts'
 import { listAccruals } from './store.ts'
 
-/** A customer's points at the shop whose code was scanned; the code may be a retired one. */
+/** A customer's points at the shop whose code was scanned, including retired codes. */
 export async function checkPointsByCode(
   context: Context,
   { qrCode, phoneNumber, address }: { qrCode: string; phoneNumber: string; address: string },
@@ -55,7 +55,7 @@ async function checkPoints(
     await consumeLimit(context, 'unknown_codes_by_address', counted)
     throw new AppError('unknown_code')
   }
-  // The code is a real one, still on the counter of a shop that was deleted: as for a scan.
+  // The code is real, but its shop was deleted: answered as for a scan.
   if (question.code && found?.isDeleted) throw new AppError('inactive_business')
   if (!found || found.isDeleted) throw new AppError('business_not_found')
   const points = found.balance ?? 0
@@ -71,7 +71,7 @@ async function checkPoints(
   }
 }
 
-/** Checks are for looking at one's own points, not for finding out whose numbers are known here. */
+/** Checks are for one's own points, not for finding out whose numbers are known here. */
 export async function countCheck(
   context: Context,
   { address, phone }: { address: CountedAddress | undefined; phone: string },
@@ -114,8 +114,8 @@ interface Reset {
 }
 
 /**
- * Sets a customer's points to zero; the ledger texts them. A customer who already has none keeps a
- * clean ledger: nothing is appended and nothing is sent.
+ * Sets a customer's points to zero; the ledger texts them. If there are none, nothing is appended
+ * and nothing is sent.
  */
 export async function resetCustomerPoints(
   context: Context,

@@ -25,9 +25,9 @@ interface Redemption {
   readonly businessId: number
   readonly claimCode: string | undefined
   readonly customerId: number | undefined
-  /** Another one within a minute. */
+  /** Confirms another one within a minute. */
   readonly again: boolean
-  /** Asked about, and wanted: the number first came in a burst. */
+  /** Confirms a reward for a number that first came in an unjudged burst. */
   readonly evenFromBurst: boolean
   readonly idempotencyKey: string | undefined
   readonly actor: 'owner' | 'support'
@@ -43,8 +43,8 @@ interface Claim {
 }
 
 /**
- * Gives a customer one reward, by the code they show or by who they are. Everything is asked under
- * the account's lock, so that of two tills one gives and the other hears about it.
+ * Gives a customer one reward, by the code they show or by who they are. Everything is checked
+ * under the account's lock, so that of two tills one gives the reward and the other is told.
  */
 export async function redeemReward(context: Context, redemption: Redemption): Promise<Given> {
   const { businessId, idempotencyKey, browser } = redemption
@@ -65,7 +65,7 @@ export async function redeemReward(context: Context, redemption: Redemption): Pr
   })
 }
 
-/** Whose reward it is; of a code only that is known before the account is locked. */
+/** Whose reward it is; for a code that is known before the account is locked. */
 async function accountToReward(
   tx: Queryable,
   { businessId, claimCode, customerId }: Redemption,
@@ -121,7 +121,7 @@ function refuseClaim(claim: Claim | undefined): void {
   if (!claim || claim.isExpired) throw new AppError('claim_code_unknown')
 }
 
-/** From the entry and the terms it was made under, so that a repeated request is answered alike. */
+/** From the entry and its terms, so that a repeated request gets the same answer. */
 async function answerOf(
   context: Context,
   tx: Queryable,
@@ -130,7 +130,7 @@ async function answerOf(
   const { redemption, account, entryId } = given
   const { businessId } = redemption
   const entry = await findEntry(tx, { businessId, entryId })
-  // A key that stands for something else, or for a reward that was asked for in another way.
+  // A key of another request, or of a reward that was requested in another way.
   if (entry?.kind !== 'redemption' || entry.reason !== (reasonOf(redemption) ?? null)) {
     throw new AppError('idempotency_key_reused')
   }

@@ -4,16 +4,18 @@ import { letters, randomLetters } from '../text/letters.ts'
 /** 31^5 is over 28 million, for the few that are valid at a shop at the same time. */
 const claimCodeLength = 5
 
-/** A code with less left than this is not shown again: somebody still has to read and type it. */
+/**
+ * A code with less time left than this is not shown again: somebody still has to read and type it.
+ */
 export const leastLeftMs = 60_000
 
-/** For so long the browser of a scan gets its number's claim codes. */
+/** How long the browser of a scan can get claim codes for its number. */
 export const visitKnownMs = 90 * 24 * 60 * 60_000
 
 /** Two rewards for one number within this time may be one reward, given at two tills. */
 export const justRedeemedMs = 60_000
 
-/** How long a used code is kept, so that the second till hears that it was used. */
+/** How long a used code is stored, so that a second till learns that it was used. */
 export const usedCodeRetentionMs = 60 * 60_000
 
 /** A new claim code; `pick(n)` is a random whole number from 0 to n - 1. */
@@ -26,7 +28,7 @@ export function isClaimCode(text: string): boolean {
   return text.length === claimCodeLength && [...text].every((letter) => letters.includes(letter))
 }
 
-/** What a reward takes; at least the threshold has to be there. */
+/** The points that a reward takes; at least the threshold must be there. */
 export function pointsTaken(
   balance: number,
   {
@@ -37,7 +39,9 @@ export function pointsTaken(
   return pointCapType === 'reset' ? balance : rewardThreshold
 }
 
-/** How a reward was asked for, kept with its entry: the same key with another is refused. */
+/**
+ * How a reward was requested, stored with its entry: the same key with another request is refused.
+ */
 export function reasonOf(asked: {
   readonly claimCode: string | undefined
   readonly again: boolean
@@ -69,7 +73,7 @@ export function inPoints(points: number): string {
   return `${points} ${points === 1 ? 'point' : 'points'}`
 }
 
-/** What the second till hears; `ageMs` is how long ago the first one gave a reward. */
+/** What a second till is told; `ageMs` is how long ago the first one gave a reward. */
 export function justRedeemedSentence(ageMs: number, question: string): string {
   const seconds = Math.max(1, Math.round(ageMs / 1000))
   const ago = `${seconds} ${seconds === 1 ? 'second' : 'seconds'} ago`

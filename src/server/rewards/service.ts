@@ -40,14 +40,15 @@ export { redeemReward } from './redeem.ts'
 type ClaimCode = CallOutput<typeof getClaimCode>
 
 type AskedClaim = z.output<typeof getClaimCode.body> & {
-  /** The network address it comes from. */
+  /** The sender's network address. */
   readonly address: string
 }
 
 /**
- * The code that a customer shows to get their reward. It goes to whoever knows the number and is at the
- * counter or has scanned there, and is counted like a points check; a number without a reward and a number
- * that was never here are answered alike. A shop that is switched off still owes the rewards that were earned.
+ * The code that a customer shows to get their reward. It is given to whoever knows the number and
+ * is at the counter or has scanned there, and is counted like a points check; a number without a
+ * reward and an unknown number are answered alike. A shop that is switched off still owes earned
+ * rewards.
  */
 export async function claimCode(context: Context, asked: AskedClaim): Promise<ClaimCode> {
   const { businessId } = asked
@@ -115,7 +116,7 @@ async function createClaimCode(
   throw new AppError('busy', { retryAfterMs: 1000 })
 }
 
-/** Takes an entry back by its opposite, and writes down who did. */
+/** Undoes an entry by its opposite, and records who did. */
 export async function undoTransaction(
   context: Context,
   undo: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/queryable.ts'
 
-/** What is a reward at a shop now; it stays so until the transaction ends. */
+/** The shop's current reward, locked until the transaction ends. */
 export async function lockTerms(tx: Queryable, businessId: number) {
   return tx
     .selectFrom('businesses')
@@ -31,12 +31,12 @@ export interface ValidClaimCode {
   readonly validForMs: number
 }
 
-// Codes live by the database's clock, which is the same for every server.
+// Codes use the database's clock, which is the same for every server.
 const validForMs = sql<number>`
   floor(extract(epoch FROM expires_at - clock_timestamp()) * 1000)::integer`
 const after = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`
 
-/** A code of the account that nobody has used and that is valid for a while. */
+/** An unused code of the account that is valid for a while. */
 export async function findClaimCode(
   tx: Queryable,
   asked: { businessId: number; accountId: number; leastLeftMs: number },
@@ -53,7 +53,7 @@ export async function findClaimCode(
     .executeTakeFirst()
 }
 
-/** Undefined when the text is taken. */
+/** Undefined if the text is taken. */
 export async function insertClaimCode(
   tx: Queryable,
   claim: { businessId: number; accountId: number; code: string; lifetimeMs: number },
@@ -72,7 +72,7 @@ export async function insertClaimCode(
     .executeTakeFirst()
 }
 
-/** Whether an entry is a scan of a number, made not longer ago than that. */
+/** Whether an entry is a scan of a number, made no longer ago than that. */
 export async function isScanOf(
   db: Queryable,
   asked: { businessId: number; entryId: number; phone: string; withinMs: number },
@@ -122,7 +122,7 @@ export async function markClaimUsed(
     .execute()
 }
 
-/** Takes away codes that expired unused, and used ones after a while. */
+/** Deletes codes that expired unused, and used ones after a while. */
 export async function deleteOldClaimCodes(db: Queryable, retentionMs: number): Promise<void> {
   const usedBefore = sql<Date>`clock_timestamp() - ${retentionMs} * interval '1 millisecond'`
   await db
@@ -156,7 +156,7 @@ interface WatchedAccount {
   readonly version: number
 }
 
-/** The rewards that were given since accounts had so many entries, by one statement for all of them. */
+/** The rewards that were given since accounts had so many entries, with one statement for all. */
 export async function findGivenRewards(db: Queryable, watched: readonly WatchedAccount[]) {
   const { rows } = await sql<{
     readonly place: number

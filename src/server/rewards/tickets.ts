@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A screen may show a reward for so long; whoever opens it again gets another ticket. */
+/** How long a screen may show a reward; opening it again gets another ticket. */
 export const ticketLifetimeMs = 12 * 60 * 60_000
 
-/** A reward on a customer's screen: what is given after `version` is the one that is shown. */
+/** A reward on a customer's screen: a redemption after `version` is the shown one. */
 export interface Ticket {
   readonly businessId: number
   readonly accountId: number
-  /** Of the account, when the screen got its claim code. */
+  /** The account's version when the screen got its claim code. */
   readonly version: number
   readonly goodUntil: number
 }
 
-/** Lets a screen hear of its own reward, without the number or the claim code in an address. */
+/** Lets a screen learn about its own reward, without the number or the claim code in an address. */
 export function newTicket(secret: string, ticket: Ticket): string {
   const { businessId, accountId, version, goodUntil } = ticket
   const words = [businessId, accountId, version, goodUntil].join('.')
   return `${words}.${createHmac('sha256', secret).update(`ticket ${words}`).digest('base64url')}`
 }
 
-/** Undefined for what we did not write, and for what is over. */
+/** Undefined for a ticket that we did not make, and for an expired one. */
 export function readTicket(secret: string, text: string, now: Date): Ticket | undefined {
   const match = /^(\d{1,10})\.(\d{1,16})\.(\d{1,10})\.(\d{1,16})\.[\w-]{43}$/.exec(text)
   if (!match) return undefined

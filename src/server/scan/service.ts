@@ -27,7 +27,7 @@ import { readPhone } from '../text/phone.ts'
 interface Scan {
   readonly qrCode: string
   readonly idempotencyKey: string | undefined
-  /** The network address it comes from. */
+  /** The sender's network address. */
   readonly address: string
 }
 
@@ -78,14 +78,14 @@ async function creditCode(
     return shownScan(context, { businessId, by, credited })
   } catch (error) {
     context.metrics.scanRefused(error)
-    // Counted here, since a refusal takes back whatever else its transaction has written.
+    // Counted here, since a refusal rolls back everything else in its transaction.
     const isUnknown = error instanceof AppError && error.code === 'unknown_code'
     if (isUnknown) await countUnknownCode(context, address)
     throw error
   }
 }
 
-/** The question to the number goes out only for a scan that is not refused. */
+/** The number is asked only if the scan is not refused. */
 async function creditAsking(
   context: Context,
   { askedBy, ...scan }: ScanToCredit & { readonly askedBy: string },
@@ -115,7 +115,7 @@ function acceptedOf(context: Context, credited: CreditedScan | RefusedScan): Cre
   return credited
 }
 
-/** What the customer's screen shows of points that were given. */
+/** What the customer's screen shows about given points. */
 export function shownScan(
   context: Context,
   { businessId, by, credited }: { businessId: number; by: ScannedBy; credited: CreditedScan },
@@ -153,8 +153,8 @@ function refusal(context: Context, { outcome, nextScanAt }: RefusedScan): AppErr
 }
 
 /**
- * The shop and the points behind a scanned code; says why where it gives none. A check code shows the
- * points of a shop that is switched off, too.
+ * The shop and the points behind a scanned code; throws why if it gives none. A check code also
+ * shows the points of a shop that is switched off.
  */
 export async function describeCode(
   context: Context,
@@ -169,7 +169,7 @@ export async function describeCode(
   return { kind, code: text, pointValue, business, textsCustomers, timeZone }
 }
 
-/** The code is still on the counter of a shop that was deleted: to whoever scans it, it gives nothing. */
+/** The code is still on the counter of a deleted shop: it gives nothing. */
 function deletedIsInactive(error: unknown): never {
   const isGone = error instanceof AppError && error.code === 'business_not_found'
   throw isGone ? new AppError('inactive_business') : error

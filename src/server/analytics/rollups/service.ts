@@ -5,7 +5,7 @@ import { countPending, findNewestEntry, listBusinessesToRollUp, rollUpTo } from 
 
 /** So many may be added up at each look; a rollup of more takes the time of a hundred looks. */
 const mostPending = 500
-/** Of one transaction: about half a second's work, far from the statement's time limit. */
+/** The size of one transaction: about half a second, far from the statement's time limit. */
 const chunk = 20_000
 
 /** A request is over after ten seconds; what is rolled up until then stays rolled up. */
@@ -40,9 +40,10 @@ export async function rollUpAll(context: Context, businessId: number): Promise<v
 }
 
 /**
- * Entries get their ids before they are committed, so a newer one may be there while an older one is
- * still on its way. Whoever appends holds the business's lock shared until the commit: in the moment
- * in which it is held alone, every entry up to the newest is there, and later ones get greater ids.
+ * Entries get their ids before they are committed, so a newer one may be visible while an older one
+ * is not. Whoever appends holds the business's lock, shared, until the commit: at the moment in
+ * which it is held exclusively, every entry up to the newest is there, and later ones get greater
+ * ids.
  */
 async function rollUpLedger(
   context: Context,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** How many entries, `atMost` counted, no rollup holds yet; -1 where it is of another zone or of older rules. */
+/**
+ * How many entries are not rolled up yet, counted up to `atMost`; -1 if the days were cut in another
+ * time zone or by older rules.
+ */
 export async function countPending(
   db: Queryable,
   { businessId, atMost }: { businessId: number; atMost: number },
@@ -31,7 +34,7 @@ export async function findNewestEntry(tx: Queryable, businessId: number): Promis
   return newest?.id ?? 0
 }
 
-/** Rolls up at most `most` more entries; answers the entry that the rollup reaches now. */
+/** Rolls up at most `most` more entries; returns the entry that the rollup reaches now. */
 export async function rollUpTo(
   tx: Queryable,
   { businessId, newest, most }: { businessId: number; newest: number; most: number },

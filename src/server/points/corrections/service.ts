@@ -25,7 +25,7 @@ export interface Correction {
   /** Signed. */
   readonly points: number
   readonly balanceAfter: number
-  /** The same request has been here before: nothing was appended. */
+  /** A repeated request: nothing was appended. */
   readonly isRepeated: boolean
 }
 
@@ -35,7 +35,7 @@ interface Correcting {
   readonly idempotencyKey: string | undefined
 }
 
-/** Takes an entry back by appending its opposite. Each is undone once, whoever asks first. */
+/** Undoes an entry by appending its opposite. Each is undone once, whoever asks first. */
 export async function undoEntry(
   tx: Queryable,
   undo: Correcting & { readonly entryId: number; readonly now: Date },
@@ -79,15 +79,15 @@ interface WrongNumber {
   readonly entryId: number
   readonly accountId: number
   readonly points: number
-  /** E.164; the number that the points are for. */
+  /** E.164; the number that gets the points. */
   readonly rightPhone: string
   readonly idempotencyKey: string | undefined
 }
 
 /**
- * Takes a scan's points from a number that was typed wrongly, and answers it. Who has held off scans
- * may give them to the right one. A blocked number hands nothing on: whoever was kept out does not
- * come in by another.
+ * Takes a scan's points from a mistyped number, and returns the scan. The caller has held off scans
+ * and may then give them to the right one. A blocked number cannot pass points on: a block must not
+ * be evaded with another number.
  */
 export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Promise<string> {
   const { businessId, entryId, accountId, points, rightPhone, idempotencyKey } = scan
@@ -116,7 +116,7 @@ export async function takeFromWrongNumber(tx: Queryable, scan: WrongNumber): Pro
   return account.phone
 }
 
-/** Gives or takes points by hand. The owner's words are kept beside the ledger. */
+/** Gives or takes points by hand. The owner's reason is stored beside the ledger. */
 export async function adjustBalance(
   tx: Queryable,
   adjustment: Correcting & {
@@ -152,7 +152,7 @@ export async function adjustBalance(
   return { ...shown(appended), accountId, isRepeated: false }
 }
 
-/** Forgets what owners wrote about a customer. */
+/** Deletes what owners wrote about a customer. */
 export async function forgetNotes(
   tx: Queryable,
   account: { businessId: number; accountId: number },
@@ -164,7 +164,7 @@ function shown({ id, points, balanceAfter }: { id: number; points: number; balan
   return { entryId: id, points, balanceAfter }
 }
 
-/** A key stands for one thing. */
+/** A key stands for one request. */
 async function refuseUsedKey(
   tx: Queryable,
   key: { businessId: number; accountId: number; idempotencyKey: string | undefined },

@@ -2,11 +2,11 @@ import type { Queryable } from '../../db/queryable.ts'
 import { type LedgerSums, ledgerViolations, sumLedgers, takeAllTheTimeNeeded } from './store.ts'
 
 export interface LedgerAudit extends LedgerSums {
-  /** Accounts and moves that break a rule of the ledger; none is right. */
+  /** Accounts and moves that break a rule of the ledger; empty if it is correct. */
   readonly violations: readonly unknown[]
 }
 
-/** Adds up every ledger in one snapshot, and looks for what does not add up. */
+/** Adds up every ledger in one snapshot, and finds violations. */
 export async function auditLedgers(db: Queryable): Promise<LedgerAudit> {
   return db
     .transaction()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/queryable.ts'
 
 /**
- * Every account that breaks I1 or I4 of the trust document, every move of a scan that gave other points
- * than it took or left either standing, and every fold that counts other customers than the ledger, each
- * in one snapshot; none is right.
+ * Every account that breaks I1 or I4 of the trust document, every move of a scan that gave other
+ * points than it took or left either in force, and every rollup that counts other customers than the
+ * ledger, each in one snapshot; empty if it is correct.
  */
 export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
@@ -56,7 +56,7 @@ async function foldViolations(db: Queryable): Promise<unknown[]> {
   return rows
 }
 
-/** A scan that was moved is reversed, and what is in its place gave the same to another account. */
+/** A moved scan is reversed, and the one that replaced it gave the same to another account. */
 async function moveViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT move.*, taken.account_id, given.account_id AS moved_account_id
@@ -78,7 +78,7 @@ export interface LedgerSums {
   readonly businesses: number
   readonly accounts: number
   readonly entries: number
-  /** Points on all accounts together. */
+  /** The points of all accounts together. */
   readonly balances: number
   readonly lastEntryAt: Date | null
 }
@@ -95,7 +95,7 @@ export async function sumLedgers(db: Queryable): Promise<LedgerSums> {
   return sums
 }
 
-/** All entries are looked at, which takes as long as it takes. */
+/** All entries are read, which takes as long as it takes. */
 export async function takeAllTheTimeNeeded(tx: Queryable): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(tx)
 }

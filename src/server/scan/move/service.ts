@@ -23,7 +23,7 @@ interface TypedMove {
   readonly phoneNumber: string
   readonly textMe: boolean
   readonly idempotencyKey: string | undefined
-  /** The network address it comes from. */
+  /** The sender's network address. */
   readonly address: string
 }
 
@@ -35,8 +35,8 @@ interface Move extends Pick<TypedMove, 'businessId' | 'textMe' | 'idempotencyKey
 
 /**
  * "That's not my number": gives the points of a scan by link to another number, once. The browser
- * that made the scan may do so, which its receipt proves; who scanned by an account earned for their
- * own confirmed number.
+ * that made the scan may do so, as its receipt proves; scans by account are for the account's own
+ * confirmed number.
  */
 export async function moveScan(context: Context, typed: TypedMove): Promise<ScanResult> {
   const { businessId, transactionId: entryId, receipt, phoneNumber, ...rest } = typed
@@ -52,8 +52,8 @@ export async function moveScan(context: Context, typed: TypedMove): Promise<Scan
 
 /**
  * Scans are held off only for a move that may succeed: two accounts are locked, which nobody else
- * does meanwhile. The agreement is kept before that, as it is at a scan: the other way round, a scan
- * that has written the same agreement would wait for us, and we for it.
+ * does meanwhile. The agreement is written before that, as at a scan: in the other order, a scan
+ * that has written the same agreement and this would deadlock.
  */
 async function moveOnce(context: Context, tx: Queryable, move: Move): Promise<CreditedScan> {
   const { businessId, entryId, phone } = move
@@ -86,7 +86,7 @@ interface MoveOfCode {
   readonly code: string
 }
 
-/** To the same request again; undefined where nothing was moved yet. */
+/** The answer to a repeated request; undefined if nothing was moved yet. */
 async function firstAnswer(
   context: Context,
   tx: Queryable,
@@ -100,14 +100,14 @@ async function firstAnswer(
   if (made.phone !== phone) throw new AppError('idempotency_key_reused')
   const toCredit = { businessId, code, phone, idempotencyKey, movedEntryId: entryId }
   const answer = await creditOrRefuse(context, tx, toCredit)
-  // The number was moved or erased at this very moment, so the key was found with nobody.
+  // The number was moved or erased at this very moment, so the key belongs to nobody.
   if (answer.entryId !== made.movedEntryId) throw new AppError('already_moved')
   return answer
 }
 
 /**
- * Counts as one more scan of the address: whoever moves points sees the balance of the other number,
- * and is to see no more numbers than by scanning.
+ * Counts as one more scan of the address: a move shows the other number's balance, and must not
+ * show more numbers than scans would.
  */
 async function giveToRightNumber(
   context: Context,
