@@ -7,13 +7,13 @@ export interface DatabaseClock {
 }
 
 const lookEveryMs = 60_000
-/** What came back later says too little about when it was written. */
+/** A later answer says too little about when it was read. */
 const answeredWithinMs = 500
 
 /**
- * Tells the time by the database's clock, which all servers share, however wrong this machine's own is or
- * becomes. Between two looks it counts on with a clock that nobody can set; while the database is away
- * it goes on counting. Throws where the first look fails.
+ * Tells the time by the database's clock, which all servers share, however wrong this machine's own
+ * is or becomes. Between two queries it counts on with the monotonic clock; while the database is
+ * down it keeps counting. Throws if the first query fails.
  */
 export async function followDatabaseClock(db: Queryable): Promise<DatabaseClock> {
   let seen = await look(db)
@@ -39,6 +39,6 @@ async function look(db: Queryable) {
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db)
   const tookMs = performance.now() - askedAt
   const [row] = rows
-  if (!row) throw new Error('The database does not tell the time')
+  if (!row) throw new Error('The database did not tell the time')
   return { databaseMs: row.now.getTime(), at: askedAt + tookMs / 2, tookMs }
 }

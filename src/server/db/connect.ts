@@ -9,7 +9,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Opens a pool of connections, each closed by the database if it hangs. */
+/** Opens a pool of connections, on which the database ends whatever hangs. */
 export function connect(options: PoolOptions): Connection {
   const pool = openPool(options)
   const using = options.isPooler ? asItIs : preparing(nameStatements())
@@ -26,8 +26,8 @@ export function connect(options: PoolOptions): Connection {
 }
 
 /**
- * Behind a pooler every transaction may meet another connection, which knows no statement of ours by
- * its name.
+ * Behind a pooler every transaction may get another connection, which knows none of our prepared
+ * statements.
  */
 function asItIs(client: pg.PoolClient): PostgresPoolClient {
   return client as unknown as PostgresPoolClient
@@ -36,7 +36,7 @@ function asItIs(client: pg.PoolClient): PostgresPoolClient {
 /** Texts that differ from call to call (lists of values) must not fill the server's memory. */
 const preparedAtMost = 500
 
-/** The names of one pool: each of its connections knows a text by the same one. */
+/** The names of one pool's statements: each of its connections has the same ones. */
 function nameStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
@@ -50,7 +50,7 @@ function nameStatements(): (text: string) => string | undefined {
 
 /**
  * Sends every statement with parameters as a prepared one: the database then parses and plans it
- * once a connection, which is half the cost of a small statement such as a scan.
+ * once per connection, which saves half the cost of a small statement such as a scan.
  */
 function preparing(nameOf: (text: string) => string | undefined) {
   return (client: pg.PoolClient): PostgresPoolClient => {

@@ -15,14 +15,14 @@ import {
 export { EmbeddedPostgresError } from './embedded/error.ts'
 
 export interface EmbeddedPostgres {
-  /** The application's database, as its ordinary owner. */
+  /** The address of the application's database, for its ordinary owner. */
   readonly url: string
-  /** The superuser's way in, for making and copying databases. */
+  /** The superuser's address, for creating and copying databases. */
   readonly adminUrl: string
   readonly dataDirectory: string
   /** The server was running already: left by a killed application, or shared with another one. */
   readonly adopted: boolean
-  /** Ends the watch, and the server too unless another application uses it. */
+  /** Stops watching, and the server too unless another application uses it. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   readonly log?: (message: string) => void
   readonly settings?: Readonly<Record<string, string>>
-  /** After this time a server that does not stop in good order is ended without it. */
+  /** After this time a server that does not stop cleanly is killed. */
   readonly orderlyStopMs?: number
 }
 
@@ -39,8 +39,8 @@ const lookAgainMs = 20
 const recoverAgainMs = { first: 100, most: 5_000 }
 
 /**
- * Starts the bundled PostgreSQL in the data folder, or joins the one that runs there already, and
- * from then on starts it again whenever it dies.
+ * Starts the bundled PostgreSQL in the data folder, or joins the running one, and restarts it
+ * whenever it dies.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Comes back with a connection that counts as a use of the running server. */
+/** Resolves with a connection that counts as a use of the running server. */
 async function join(
   place: Place,
   signal?: AbortSignal,
@@ -89,7 +89,7 @@ async function isReady(place: Place, session: Session): Promise<boolean> {
   }
 }
 
-/** Joins the server again whenever the session is lost. Returns what ends this. */
+/** Joins the server again whenever the session is lost. Returns a function that ends this. */
 function supervise(place: Place, first: Session, options: EmbeddedPostgresOptions) {
   const log = options.log ?? (() => undefined)
   let session: Session | undefined = first

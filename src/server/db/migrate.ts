@@ -4,21 +4,21 @@ import pg from 'pg'
 import { openPool } from './pool.ts'
 import { listSteps, migrationsDirectory, type Step, unknownTo } from './steps.ts'
 
-/** Why the database is not as this version needs it, and what to do. */
+/** Why the database does not fit this version, and what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 export interface Migrated {
-  /** A newer version has migrated the database, and this one works on what it finds. */
+  /** A newer version has migrated the database, and this one works with it as it is. */
   readonly isOlder: boolean
 }
 
 interface Options {
   readonly directory?: URL
-  /** How often a step that waits for a lock steps back and tries again. */
+  /** How often a step that waits for a lock gives way and tries again. */
   readonly triesAtMost?: number
-  /** Whoever comes after a waiting ALTER waits behind it, scans too: so it does not wait for long. */
+  /** Everybody behind a waiting ALTER waits too, including scans: so it does not wait for long. */
   readonly lockTimeoutMs?: number
   readonly tryAgainAfterMs?: number
 }
@@ -29,8 +29,8 @@ const connectWithinMs = 10_000
 const lockTroubles = new Set(['55P03', '40P01'])
 
 /**
- * Brings the database to the newest schema: forward only, each step in its own transaction. Servers of
- * the version before go on working meanwhile and afterwards.
+ * Migrates the database to the newest schema: forward only, each step in its own transaction.
+ * Servers of the previous version keep working meanwhile and afterwards.
  */
 export async function migrate(
   databaseUrl: string,
@@ -54,7 +54,7 @@ export async function migrate(
     // Our migrations name the queue's tables, so those come first.
     await migrateQueue(databaseUrl)
     const steps = await listSteps(directory)
-    // An old server that is started while a new one runs must not put its old functions back.
+    // An old server that is started while a new one runs must not restore its old functions.
     const isOlder = unknownTo(steps, [...applied.keys()]).length > 0
     for (const step of steps) {
       const before = applied.get(step.name)
@@ -72,7 +72,10 @@ export async function migrate(
   }
 }
 
-/** Over connections of our own: the queue's would still be closing afterwards, and fail unheard if the database went. */
+/**
+ * Over connections of our own: the queue's would still be closing afterwards, and fail unnoticed if
+ * the database went away.
+ */
 async function migrateQueue(url: string): Promise<void> {
   const pgPool = openPool({ url, size: 2, isPatient: true })
   try {

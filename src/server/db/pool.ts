@@ -2,13 +2,15 @@ import pg from 'pg'
 
 export interface PoolOptions {
   readonly url: string
-  /** Connections kept open at most. */
+  /** The most connections that are kept open. */
   readonly size: number
-  /** The address is a pooler's: it has the limits of statements itself, and takes none from us. */
+  /**
+   * The address is a pooler's: it sets the limits of statements itself, and accepts none from us.
+   */
   readonly isPooler?: boolean
-  /** Statements take as long as they need: for making or filling a database, never for calls. */
+  /** Statements have no time limit: for creating or filling a database, never for calls. */
   readonly isPatient?: boolean
-  /** Other ones than `databaseLimits`, for tests that sit through them. */
+  /** Replaces `databaseLimits`, for tests that sit through them. */
   readonly limits?: DatabaseLimits
   /** A connection in the pool broke; the next query opens a new one. */
   readonly onError?: (error: Error) => void
@@ -19,7 +21,7 @@ export interface DatabaseLimits {
   readonly idle_in_transaction_session_timeout: number
 }
 
-/** How long the database lets a connection of ours do what, in milliseconds. */
+/** How long the database lets a connection of ours do each thing, in milliseconds. */
 export const databaseLimits: DatabaseLimits = {
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -29,24 +31,24 @@ const waitForConnectionMs = 2_000
 const waitPatientlyMs = 10_000
 /**
  * Longer than any statement may take. A database machine that lost its power or its network says
- * nothing at all, and without this its connections would hang until the system gives them up, which
- * takes a quarter of an hour.
+ * nothing at all, and without this its connections would hang until the system gives them up, a
+ * quarter of an hour later.
  */
 const silentAtMostMs = 10_000
 
-/** What libpq calls `target_session_attrs=read-write`. */
+/** Like libpq's `target_session_attrs=read-write`. */
 const readsOnly = '25006'
 const saidNothing = 'Query read timeout'
 
-// Ids are bigint; ours stay far under 2^53, so they travel as numbers.
+// Ids are bigint; ours stay far below 2^53, so they travel as numbers.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
 }
 
 /**
- * Opens a pool that leads to a database that can be written, and to no other: whoever became a
- * standby, or fell silent, is left, and every connection that was opened before with it.
+ * Opens a pool that only connects to a writable database: when a connection finds a standby, or
+ * gets no answer, every connection that was opened before it is dropped, too.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, isPooler = false, isPatient = false, limits = databaseLimits } = options
@@ -68,14 +70,14 @@ export function openPool(options: PoolOptions): pg.Pool {
     onConnect: async (client) => {
       openedAt.set(client, performance.now())
       await requireWritable(client)
-      // What fails on a connection that is left already says nothing of those opened since.
+      // A failure on a dropped connection says nothing about newer ones.
       leaveOnTrouble(client, () => isOld(client) || leave())
     },
   })
 
   function leave(): void {
     leftAt = performance.now()
-    // Those in use follow when they are given back; the others are taken out one by one.
+    // Those in use follow when they are returned; the others are closed one by one.
     for (let left = pool.idleCount; left > 0; left--) {
       pool.connect().then(
         (client) => client.release(isOld(client)),
@@ -87,7 +89,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   pool.on('error', (error) => options.onError?.(error))
   // While a connection is in use the pool does not listen to it; its query fails all the same.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // Told before the pool decides what becomes of it: it keeps none that was ended.
+  // Called before the pool decides about the connection: it keeps none that was ended.
   pool.on('release', (_, client) => {
     if (isOld(client)) void client.end().catch(() => undefined)
   })
@@ -106,7 +108,7 @@ async function requireWritable(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Such a connection is of no use to anybody, whoever used it last and however they give it back. */
+/** Such a connection is useless, whoever used it last and however they return it. */
 function leaveOnTrouble(client: pg.ClientBase, leave: () => unknown): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from './queryable.ts'
 
-/** No job of ours works nearly as long; whoever holds one longer has died in the middle of it. */
+/** No job of ours takes nearly as long; the worker of an older one has died in the middle of it. */
 const heldTooLong = '5 minutes'
-/** Of two machines that ask for the time over a network. */
+/** The difference between two machines that ask for the time over a network. */
 const aheadAtMost = '90 seconds'
 
 /**
@@ -18,8 +18,8 @@ export async function releaseStaleJobs(db: Queryable): Promise<void> {
 }
 
 /**
- * The queue notes when a job last ran by the clock, and never goes back. A server whose clock was ahead
- * for a while would leave all servers without such jobs until that time has come.
+ * The queue records when a scheduled job last ran, and never goes back. A server whose clock was
+ * ahead for a while would leave all servers without such jobs until that time has come.
  */
 export async function forgetRunsToCome(db: Queryable): Promise<void> {
   await sql`
@@ -27,14 +27,17 @@ export async function forgetRunsToCome(db: Queryable): Promise<void> {
     WHERE last_execution > now() + ${aheadAtMost}::interval`.execute(db)
 }
 
-/** Jobs that have failed for good: what they were for is handed over again, or was logged. */
+/** Jobs that have failed for good: their work is queued again, or was logged. */
 export async function forgetFailedJobs(db: Queryable): Promise<void> {
   await sql`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE attempts >= max_attempts AND locked_at IS NULL HAVING count(*) > 0`.execute(db)
 }
 
-/** Jobs that could begin, that are worked on, and that `forgetFailedJobs` has not taken away yet. */
+/**
+ * Jobs that could start, that are running, and failed ones that `forgetFailedJobs` has not deleted
+ * yet.
+ */
 export async function countJobs(
   db: Queryable,
 ): Promise<{ ready: number; running: number; failed: number }> {

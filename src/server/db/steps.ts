@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export const migrationsDirectory = new URL('./migrations/', import.meta.url)
-/** Functions, run again whenever their text changes, so that one file shows what is in force. */
+/** Functions, run again whenever their text changes, so that one file shows the current version. */
 const functions = [
   '../limits/limits.sql',
   '../messages/messages.sql',
@@ -45,7 +45,7 @@ async function listNames(directory: URL): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** Migrations that this version does not have: a newer one has run them. */
+/** Applied migrations that this version does not have: a newer one has run them. */
 export async function listUnknownMigrations(applied: readonly string[]): Promise<string[]> {
   return unknownTo(await listSteps(migrationsDirectory), applied)
 }

@@ -1,21 +1,21 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The user a root process hands the server to. */
+/** The user that runs the server if we are root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * A number no distribution gives to anybody: PostgreSQL needs no name for it, and no other service
- * can read its files, as it could if this were `nobody`.
+ * A number that no distribution assigns: PostgreSQL needs no name for it, and no other service can
+ * read its files, as it could if this were `nobody`.
  */
 const namelessAccount: Account = { uid: 64_999, gid: 64_999 }
 
 /**
- * PostgreSQL refuses to run as root. Whoever owns a cluster already keeps it; otherwise the user
- * `rewardhop` where the machine has one. Undefined: the server runs as the user we are.
+ * PostgreSQL refuses to run as root. An existing cluster keeps its owner; otherwise the user
+ * `rewardhop`, if the machine has one. Undefined: the server runs as our user.
  */
 export async function chooseAccount(clusterDirectory: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,9 @@ export async function chooseAccount(clusterDirectory: string): Promise<Account |
   return (await findUser((name) => name === 'rewardhop')) ?? namelessAccount
 }
 
-/** `initdb`, unlike the server, insists on a user with a name: `nobody` lends it for that moment. */
+/**
+ * `initdb`, unlike the server, insists on a user with a name: `nobody` lends it for that moment.
+ */
 export async function chooseCreator(account: Account | undefined): Promise<Account | undefined> {
   if (!account) return undefined
   const named = await findUser((_name, uid) => uid === account.uid)
@@ -44,7 +46,7 @@ async function findUser(
   return undefined
 }
 
-/** The first folder on the way to `path` that the account may not enter, if there is one. */
+/** The first folder on the path that the account may not enter, if there is one. */
 export async function findClosedFolder(
   path: string,
   account: Account,
@@ -60,7 +62,7 @@ export async function findClosedFolder(
   return undefined
 }
 
-/** Compares the mode bits (1 enter or run, 4 read), which is what the server will be judged by. */
+/** Compares the mode bits (1 enter or run, 4 read) that apply to the account. */
 export async function mayUse(path: string, account: Account, bits: number): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return false

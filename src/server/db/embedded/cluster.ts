@@ -18,23 +18,23 @@ import { runProgram } from './programs.ts'
 import { withStartLock } from './startLock.ts'
 
 export const majorVersion = '18'
-/** In the data folder, while a backup is being brought back. */
+/** Exists in the data folder while a backup is being restored. */
 export const restoringName = 'restoring'
 export const superuser = 'postgres'
 const freeForNewMegabytes = 200
 const freeForStartMegabytes = 50
 const logAtMostBytes = 10 * 1024 * 1024
-/** Long, because after a crash the server first replays what was not yet in its files. */
+/** Long, because after a crash the server first replays its log. */
 const startTimeoutSeconds = 120
-/** Long enough to write what has changed to a slow disk, and within what service managers wait. */
+/** Long enough to write all changes to a slow disk, and within what service managers wait. */
 export const orderlyStopMs = 20_000
 const askAgainMs = 5_000
-/** PostgreSQL itself kills after 5 seconds what has not ended by then. */
+/** PostgreSQL itself kills whatever has not ended after 5 seconds. */
 const forcedStopMs = 15_000
 
 /**
- * Modest for 2 cores and a small machine. Messages stay terse: the details and statements of
- * failed queries hold phone numbers, and the application reports those failures itself.
+ * Modest, for 2 cores and a small machine. Messages stay terse: details and statements of failed
+ * queries contain phone numbers, and the application reports those failures itself.
  */
 const defaultSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
@@ -60,7 +60,9 @@ const defaultSettings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 }
 
-/** Makes the cluster if there is none and starts its server. True if it was not running before. */
+/**
+ * Creates the cluster if there is none, and starts its server. True if it was not running before.
+ */
 export async function ensureRunning(place: Place, deadline: number): Promise<boolean> {
   if (await findPostmaster(place.clusterDirectory)) return false
   return withStartLock(place.lockFile, deadline, async () => {
@@ -91,7 +93,10 @@ async function exists({ dataDir, clusterDirectory }: Place): Promise<boolean> {
   )
 }
 
-/** Made beside its place and moved there when it is whole and on the disk, so no half is ever used. */
+/**
+ * Created in a temporary place and renamed once it is complete and on the disk, so a partial one is
+ * never used.
+ */
 async function create(place: Place): Promise<void> {
   const { dataDir, clusterDirectory, account } = place
   await requireFreeSpace(dataDir, freeForNewMegabytes)
@@ -108,7 +113,7 @@ async function create(place: Place): Promise<void> {
     await syncParent(clusterDirectory)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    // Another start was first.
+    // Another start was faster.
     if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error
   }
 }
@@ -125,13 +130,13 @@ async function initialise(
   const options = [
     `--username=${superuser}`,
     '--encoding=UTF8',
-    // The builtin provider sorts the same on every machine, whatever its C library says.
+    // The builtin provider sorts the same on every machine, whatever its C library.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
     '--no-instructions',
-    // What it wrote is brought to the disk afterwards, with the owner it then has.
+    // Its files are synced to the disk afterwards, with their final owner.
     '--no-sync',
     ...access,
   ]
@@ -150,7 +155,7 @@ async function runInitdb(
   throw explainFailure('PostgreSQL could not make a new database', output, place.clusterDirectory)
 }
 
-/** Gives a cluster that was unpacked into its place to its account, and brings it to the disk. */
+/** Gives an unpacked cluster to its account, and syncs it to the disk. */
 export async function finishCopiedCluster(dataDir: string): Promise<void> {
   const place = await findPlace(dataDir, {})
   const { clusterDirectory, account } = place
@@ -186,7 +191,7 @@ async function start(place: Place): Promise<void> {
   throw explainFailure(what, said || output, clusterDirectory)
 }
 
-/** Returns how long the log was before this start. */
+/** Returns the length of the log before this start. */
 async function prepareLog({ logFile, account }: Place): Promise<number> {
   if ((await sizeOf(logFile)) > logAtMostBytes) await rename(logFile, `${logFile}.1`)
   if ((await stat(logFile).catch(ignoreMissing)) === undefined) {
@@ -223,13 +228,13 @@ async function requireFreeSpace(directory: string, megabytes: number): Promise<v
 
 /**
  * Ends the server's sessions, writes everything to its files and waits until it is gone. A server
- * that does not come to that end is ended without writing; nothing committed is lost by it, since
- * the next start reads the rest from the log.
+ * that does not finish is ended without writing; nothing committed is lost, since the next start
+ * replays the log.
  */
 export async function stopServer(place: Place, orderlyMs: number): Promise<void> {
   const hasStopped = await watchForEnd(place.clusterDirectory)
   const ask = async (mode: 'fast' | 'immediate', patienceMs: number): Promise<boolean> => {
-    // Its own waiting would take a server that is started right afterwards for this one.
+    // Its own waiting would mistake a server that is started right afterwards for this one.
     const args = ['stop', '-D', place.clusterDirectory, '-m', mode, '--no-wait']
     await runProgram(place.programs, 'pg_ctl', args, place.account)
     const deadline = Date.now() + patienceMs

@@ -10,7 +10,9 @@ export const ignoreMissing = (error: unknown): undefined => {
   if (errorCode(error) !== 'ENOENT') throw error
 }
 
-/** Puts the whole file in place at once, owned by the server's user, so no half of it is ever read. */
+/**
+ * Replaces the file atomically, owned by the server's user, so that it is never read half-written.
+ */
 export async function writeWhole(
   file: string,
   content: string,
@@ -39,12 +41,12 @@ export async function giveTree(directory: string, account: Account): Promise<voi
   await chown(directory, account.uid, account.gid)
 }
 
-/** Makes a rename of the path last through a power cut. */
+/** Syncs a rename of the path, so that it survives a power cut. */
 export function syncParent(path: string): Promise<void> {
   return syncDirectory(dirname(path))
 }
 
-/** Makes what was created or renamed inside last through a power cut. Windows has no such call. */
+/** Syncs a folder's entries, so that they survive a power cut. Windows has no such call. */
 export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')

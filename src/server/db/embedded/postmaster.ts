@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Where a running server listens, as it wrote itself into its pid file. */
+/** Where a running server listens, by its pid file. */
 export interface Postmaster {
   readonly port: number
-  /** Empty where there are no unix sockets. */
+  /** Empty without unix sockets. */
   readonly socketDirectory: string
 }
 
@@ -22,11 +22,11 @@ export async function findPostmaster(clusterDirectory: string): Promise<Postmast
   if (!pid || !port) return undefined
   const postmaster = { port: Number(port), socketDirectory }
   if (await isPostmaster(Number(pid), clusterDirectory)) return postmaster
-  // A server in another container has a number that means nothing here, but its socket answers.
+  // A process id in another container means nothing here, but its socket answers.
   return (await answers(postmaster)) ? postmaster : undefined
 }
 
-/** Where the running server listens, once it has written that down. */
+/** Where the running server listens, once its pid file says so. */
 export async function findListening(clusterDirectory: string): Promise<Postmaster | undefined> {
   const giveUpAt = Date.now() + listensWithinMs
   while (Date.now() < giveUpAt) {
@@ -37,7 +37,10 @@ export async function findListening(clusterDirectory: string): Promise<Postmaste
   return undefined
 }
 
-/** Tells later whether the server that runs now has ended, whichever may have come after it. */
+/**
+ * Returns a function that tells whether the current server has ended, even if another one has
+ * started since.
+ */
 export async function watchForEnd(clusterDirectory: string): Promise<() => Promise<boolean>> {
   const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
   const pid = Number.parseInt(content, 10)
@@ -45,9 +48,10 @@ export async function watchForEnd(clusterDirectory: string): Promise<() => Promi
 }
 
 /**
- * Clears what a killed server leaves. PostgreSQL takes a number in its lock files for a running
- * server if any process has it, be it a later one or the dead one its parent has not noticed yet.
- * Backends that have not noticed the death must be gone before another server touches the files.
+ * Cleans up after a killed server. PostgreSQL takes a process id in its lock files for a running
+ * server if any process has it, be it a later one or the dead one that its parent has not reaped
+ * yet. Backends that have not noticed the death must be gone before another server touches the
+ * files.
  */
 export async function clearRemains(clusterDirectory: string, listen: Postmaster): Promise<void> {
   const content = await readFile(pidFile(clusterDirectory), 'utf8').catch(() => '')
@@ -84,7 +88,7 @@ async function isPostmaster(pid: number, clusterDirectory: string): Promise<bool
   return listed?.stdout.includes('postgres') ?? false
 }
 
-/** PostgreSQL's processes all stay in their cluster's folder, and nothing else named so does. */
+/** PostgreSQL's processes all stay in their cluster's folder, and nothing else has that name. */
 async function worksIn(pid: number, directory: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
   if (folder !== directory) return false
@@ -104,7 +108,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has gone by itself.
+    // The process has ended by itself.
   }
 }
 

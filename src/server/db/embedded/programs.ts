@@ -16,7 +16,7 @@ import { type Account, findClosedFolder, mayUse } from './account.ts'
 import { EmbeddedPostgresError, otherDatabase } from './error.ts'
 import { errorCode } from './files.ts'
 
-/** The folder with `bin`, `lib` and `share` of PostgreSQL. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share`. */
 export type Programs = string
 
 const packages: Record<string, string> = {
@@ -33,9 +33,9 @@ const packages: Record<string, string> = {
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * Finds PostgreSQL in the npm package of this platform, in a state the server's user can run.
- * Where it can't (a clone in a folder only root enters, modules that may not be repaired), a copy
- * is kept in the data folder, one for each version.
+ * Finds PostgreSQL in the npm package of this platform, usable by the server's user. If it is not
+ * (a clone in a folder that only root can enter, read-only modules), a copy is stored in the data
+ * folder, one for each version.
  */
 export async function findPrograms(
   dataDir: string,
@@ -72,8 +72,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 }
 
 /**
- * Does what the package's install script would have done (it may have been skipped): run bits and
- * the short names of the libraries. False when the folder may not be changed.
+ * Does what the package's install script would have done (it may have been skipped): executable
+ * bits and the short names of the libraries. False if the folder may not be changed.
  */
 async function makeRunnable(native: string): Promise<boolean> {
   if (process.platform === 'win32') return true
@@ -89,7 +89,7 @@ async function makeRunnable(native: string): Promise<boolean> {
     }
     return true
   } catch (error) {
-    // Another start may have made the same link a moment ago.
+    // Another start may have just created the same link.
     if (errorCode(error) === 'EEXIST') return makeRunnable(native)
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false
     throw error
@@ -127,7 +127,7 @@ async function copyPrograms(native: string, copy: string): Promise<void> {
   }
   await makeRunnable(fresh)
   await rename(fresh, copy).catch(async (error) => {
-    // Another start was first; its copy is as good.
+    // Another start was faster; its copy is as good.
     await rm(fresh, { recursive: true, force: true })
     if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(errorCode(error) ?? '')) throw error
   })
@@ -138,7 +138,7 @@ export interface ProgramResult {
   readonly output: string
 }
 
-/** Runs one of PostgreSQL's programs as the account and collects what it says. */
+/** Runs one of PostgreSQL's programs as the account and collects its output. */
 export async function runProgram(
   programs: Programs,
   name: 'initdb' | 'pg_ctl',
@@ -148,7 +148,7 @@ export async function runProgram(
   const program = join(programs, 'bin', name + suffix)
   const child = spawn(program, args, {
     ...account,
-    // Somewhere any user may be, since the programs look up where they are.
+    // A folder that any user may enter, since the programs look up where they are.
     cwd: parse(programs).root,
     env: serverEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -174,7 +174,7 @@ function cannotRun(program: string, error: Error): EmbeddedPostgresError {
   )
 }
 
-/** PG… variables would move the server elsewhere, and our secrets are none of its business. */
+/** PG… variables would redirect the server, and our secrets are none of its business. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = process.platform === 'win32' ? Object.keys(process.env) : ['PATH', 'LD_LIBRARY_PATH']
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' }

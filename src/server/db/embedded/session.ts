@@ -5,11 +5,15 @@ import { errorCode } from './files.ts'
 import { connectionString, type Place } from './place.ts'
 
 export const applicationName = 'rewardhop'
-/** Any number, the same in every version: it stands for "an application uses this server". */
+/**
+ * Any number, the same in every version: the advisory lock means "an application uses this server".
+ */
 const useLock = 8_106_237_401
 const connectWithinMs = 5_000
 
-/** The connection that says we use the server, and whose end tells that the server has gone. */
+/**
+ * The connection that marks our use of the server, and whose end shows that the server has gone.
+ */
 export interface Session {
   readonly client: pg.Client
   readonly lost: Promise<void>
@@ -21,7 +25,7 @@ const passing = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
 ])
 
-/** Undefined while the server is starting or stopping: then the caller looks again. */
+/** Undefined while the server is starting or stopping: then the caller tries again. */
 export async function openSession(place: Place): Promise<Session | undefined> {
   const client = new pg.Client({
     connectionString: connectionString(place, superuser, 'postgres'),
@@ -29,12 +33,12 @@ export async function openSession(place: Place): Promise<Session | undefined> {
     connectionTimeoutMillis: connectWithinMs,
   })
   const { promise: lost, resolve } = Promise.withResolvers<void>()
-  // The reason is in the server's log; that it ended is all that matters here.
+  // The reason is in the server's log; only the fact that it ended matters here.
   client.on('error', () => resolve())
   client.on('end', () => resolve())
   try {
     await client.connect()
-    // Waits while another application holds it alone in order to stop the server.
+    // Waits while another application holds it exclusively in order to stop the server.
     await client.query('SELECT pg_advisory_lock_shared($1)', [useLock])
     return { client, lost }
   } catch (error) {
@@ -44,7 +48,7 @@ export async function openSession(place: Place): Promise<Session | undefined> {
   }
 }
 
-/** Whether the server went away or is not yet there, so that it is worth looking again. */
+/** Whether the server went away or is not ready yet, so that it is worth trying again. */
 export function isPassing(error: unknown): boolean {
   if (passing.has(errorCode(error) ?? '')) return true
   return (
@@ -57,7 +61,7 @@ export function isPassing(error: unknown): boolean {
 const deadUsesMayLast = '1s'
 const lockNotAvailable = '55P03'
 
-/** True: nobody else uses the server, and whoever comes now waits until it has stopped. */
+/** True: nobody else uses the server, and new users wait until it has stopped. */
 export async function takeAlone({ client }: Session): Promise<boolean> {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [useLock])
   await client.query(`SET lock_timeout = '${deadUsesMayLast}'`)
@@ -88,8 +92,8 @@ export async function requireSafeSettings({ client }: Session, place: Place): Pr
 }
 
 /**
- * The application is not a superuser, so what it takes away from itself (changing ledger
- * entries, above all) stays taken away.
+ * The application is not a superuser, so it cannot give itself back the rights that it has revoked,
+ * above all to change ledger entries.
  */
 export async function createApplicationDatabase({ client }: Session, place: Place): Promise<void> {
   const { rows } = await client.query(
@@ -108,7 +112,7 @@ async function create(client: pg.Client, statement: string): Promise<void> {
   try {
     await client.query(statement)
   } catch (error) {
-    // Another application made it in this moment.
+    // Another application has just created it.
     if (!['42710', '42P04', '23505'].includes(errorCode(error) ?? '')) throw error
   }
 }

@@ -7,9 +7,9 @@ import { isAlive } from './postmaster.ts'
 const unreadableAfterMs = 5_000
 
 /**
- * Lets one process at a time make or start the cluster. It only saves the others futile work:
- * what keeps the data whole is the rename of a finished cluster and PostgreSQL's own pid file, so
- * a lock left by a crash may be taken away without ceremony.
+ * Lets one process at a time create or start the cluster. It only saves others futile work: the
+ * rename of a finished cluster and PostgreSQL's own pid file keep the data safe, so a lock left by
+ * a crash can simply be removed.
  */
 export async function withStartLock<Result>(
   file: string,
@@ -50,10 +50,10 @@ async function isHeld(file: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs < unreadableAfterMs
 }
 
-/** The start time tells a process from a later one that was given the same number. */
+/** The start time distinguishes a process from a later one with the same id. */
 async function describeProcess(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name stands in parentheses and may hold spaces; the start time is the 20th field after it.
+  // The name is in parentheses and may contain spaces; the start time is the 20th field after it.
   const startedAt = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   return `${hostname()} ${pid} ${startedAt}`
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** Who may come in, and what they did. */
+/** Who may sign in, and what they did. */
 
 export interface UsersTable {
   id: GeneratedAlways<number>
@@ -50,7 +50,7 @@ export interface OneTimeCodesTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
-  /** `sign_in` is what servers before wrote for some of the strangers. */
+  /** Older servers wrote `sign_in` for some of the strangers. */
   asker: ColumnType<'holder' | 'sign_in' | 'stranger', 'holder' | 'stranger' | undefined, never>
   network: string | null
 }
@@ -94,7 +94,7 @@ export interface SupportRequestsTable {
   allowed_access: boolean
   email: Generated<string | null>
   state: Generated<'new' | 'waiting' | 'done'>
-  /** What a search looks in, in small letters. */
+  /** The searched text, in lower case. */
   words: GeneratedAlways<string>
   created_at: Generated<Date>
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LedgerOnly } from './ledger.ts'
 
-/** What a shop is, and its codes. */
+/** Shops and their codes. */
 
 export interface BusinessesTable {
   id: GeneratedAlways<number>

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Points, and what is kept beside them. */
+/** Points, and what is stored beside them. */
 
-/** Written by SQL functions and triggers alone. */
+/** Written by SQL functions and triggers only. */
 export type LedgerOnly<T> = ColumnType<T, never, never>
 
 export interface LoyaltyAccountsTable {

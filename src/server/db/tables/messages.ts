@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MessageReason, MessageState } from '../../../contract/messages.ts'
 
-/** What is sent, and what customers say. */
+/** Messages, and customers' reviews. */
 
 export interface MessagesTable {
   business_id: number
@@ -48,7 +48,7 @@ export interface SmsConsentsTable {
   phone: string
   sentence: string
   place: 'scan'
-  /** When the box was ticked. */
+  /** When the checkbox was ticked. */
   agreed_at: Generated<Date>
   asked_by: string | null
   confirmed_at: Date | null
@@ -84,6 +84,6 @@ export interface FeedbackTable {
   voice_type: string | null
   voice_seconds: number | null
   voice_bytes: number | null
-  /** Of the request that sent it. */
+  /** The hash of the request that sent it. */
   sent_key: string | null
 }

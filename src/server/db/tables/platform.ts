@@ -1,10 +1,10 @@
-/** The platform as a whole, and not one shop's data. */
+/** Data of the platform as a whole, not of one shop. */
 
 export interface PlatformRollupTable {
   is_one: boolean
   folded_to: number
   marked: number
-  /** A transaction's number, as text: PostgreSQL's `xid8`. */
+  /** A transaction id as text: PostgreSQL's `xid8`. */
   marked_before: string
 }
 
