@@ -121,7 +121,7 @@ function untilReady(runner: Runner): Promise<Runner> {
   return new Promise((resolve, reject) => {
     runner.once('message', () => resolve(runner))
     runner.on('error', reject)
-    runner.on('exit', () => reject(new Error('A reader of files ended before it had started')))
+    runner.on('exit', () => reject(new Error('A reader of files ended before it had begun')))
   })
 }
 
@@ -139,7 +139,7 @@ function readIn<Found>(
       settle(() => reject(isTooLarge ? new NotReadable() : error))
     }
     const onExit = (_: number | null, signal?: string | null) => {
-      const ours = new Error('A reader of files ended while it read one')
+      const ours = new Error('A reader of files ended in the middle of one')
       // Out of memory, or crashed by the file.
       settle(() => reject(signal ? new NotReadable() : ours))
     }
