@@ -9,7 +9,7 @@ import { voiceReviewsOf } from '../../../test/voiceReviews.ts'
 import { auditActions } from '../../contract/audit.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** What the administrator reads of persons stands in the audit log, a line for each look. */
+/** What the administrator reads about people is in the audit log, one line per look. */
 
 let server: TestApp
 let cookie: string
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Figures, counts and settings: nobody is in them. */
+/** Figures, counts and settings: not about anybody. */
 const aboutNobody = [
   'GET /api/admin/analytics',
   'GET /api/admin/audit-log',
@@ -45,7 +45,7 @@ const aboutNobody = [
   'GET /api/admin/support-request-counts',
   'GET /api/admin/voice-comments/businesses',
 ]
-/** It is written down as an export already. */
+/** Recorded as an export already. */
 const exported = 'GET /api/admin/voice-comments.csv'
 
 const reads = (await listEndpoints())

@@ -9,14 +9,14 @@ import {
 import type { AuditActor, AuditEntry } from '../../contract/audit.ts'
 import { sweep } from '../jobs.ts'
 
-/** The administrator's choice of what is written down. */
+/** The administrator's filters of the audit log. */
 
 let server: TestApp
 let cookie: string
 let shop: TestBusiness
 beforeAll(async () => {
   server = await openTestApp()
-  // Leaves ids free for entries of before.
+  // Leaves ids free for earlier entries.
   await sql`SELECT setval(pg_get_serial_sequence('audit_log', 'id'), 1000)`.execute(
     server.context.db,
   )

@@ -170,7 +170,7 @@ describe('signing out by a link', () => {
     expect(await sessionOf(browser)).toEqual(nothing)
     expect((await server.get('/api/auth/session', before)).json()).toEqual(nothing)
     expect(await actionsOn(businessId)).toContain('signed_out')
-    // The browser is still trusted, so it is known by a token; an unknown one is not given any.
+    // The browser is still trusted, so it has a token; an unknown one gets none.
     expect(browser.sid()).toMatch(/^sid=/)
     expect(browser.sid()).not.toBe(before)
   })

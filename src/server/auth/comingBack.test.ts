@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const sessionOf = async (browser: TestBrowser) =>
   JSON.parse((await browser.visit('/api/auth/session')).body)
 
-/** Goes as far as the address that the provider sends the browser back to. */
+/** Follows a sign-in up to the address that the provider sends the browser back to. */
 async function comeBack(browser: TestBrowser, returnTo = '/scan'): Promise<URL> {
   const page = await browser.endUp(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`)
   const interaction = new URL(page, 'http://localhost').searchParams.get('interaction')

@@ -20,7 +20,7 @@ const users = (subject: string) =>
 const customerOf = async (browser: TestBrowser) =>
   JSON.parse((await browser.visit('/api/auth/session')).body).customer
 
-/** Opens the sign-in up to our page, and answers which one it is. */
+/** Opens the sign-in up to our page, and returns its id. */
 async function beginSignIn(browser: TestBrowser): Promise<string> {
   const page = new URL(await browser.endUp('/auth/login'), 'http://localhost')
   expect(page.pathname).toBe('/trial-sign-in')

@@ -96,7 +96,7 @@ describe('a backup', () => {
 })
 
 describe('a backup of a database elsewhere', () => {
-  /** Runs it with the pg_dump that is found in `programs`. */
+  /** Runs it with the pg_dump in `programs`. */
   const backUpWith = (programs: string) => {
     const url = new URL(inject('databaseTemplateUrl'))
     url.password = 'a:secret'
@@ -108,7 +108,7 @@ describe('a backup of a database elsewhere', () => {
     })
   }
 
-  /** Says this version, and dumps how it was called. */
+  /** Reports this version, and dumps its own arguments. */
   async function makeDumper(version: string): Promise<string> {
     const programs = join(root, `dumper-${version}`)
     await mkdir(programs)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** A copy of the whole backup, to be damaged. */
+/** A copy of the complete backup, to be damaged. */
 async function copyOfWhole(name: string): Promise<string> {
   const copy = join(root, name)
   await cp(whole, copy, { recursive: true })
@@ -156,7 +156,7 @@ describe('nothing is restored from', () => {
 async function damage(cluster: string): Promise<void> {
   const tables = join(cluster, 'base')
   const entries = await readdir(tables, { recursive: true })
-  // What a server only needed while it ran may go meanwhile.
+  // Files that only a running server needs may be deleted.
   const sizeOf = (name: string) =>
     stat(join(tables, name)).then(
       ({ size }) => size,

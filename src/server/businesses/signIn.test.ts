@@ -268,7 +268,7 @@ describe('a registration', () => {
     expect(owner.statusCode).toBe(200)
     expect(owner.json().businessId).not.toBe(squatter.json().businessId)
 
-    // The real owner may also come in by the other door, and finds what was registered last.
+    // The real owner may also sign in the other way, and finds the latest registration.
     await forgetSentPasscodes(server, phone)
     const { challengeId, cookie } = await ask({ name, phone })
     const opened = await verify({ challengeId, code: await lastPasscode(server, phone) }, cookie)

@@ -27,7 +27,7 @@ const list = async (query = '', of = shop) =>
   }>()
 const phonesOf = async (query: string) => (await list(query)).customers.map(({ phone }) => phone)
 
-/** A customer as the door makes one: by scans of the codes with 1, 20 and 60 points. */
+/** A customer, created by scans of the codes with 1, 20 and 60 points. */
 async function customer(
   scans: readonly (0 | 1 | 2)[] = [1],
   phone = testPhone(),

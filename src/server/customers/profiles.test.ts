@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { askList } from '../../../test/lists.ts'
 
-/** What an owner calls a customer, and notes about them. */
+/** An owner's name for a customer, and notes. */
 
 let server: TestApp
 let shop: TestBusiness

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The migrations there are, and these. */
+/** The existing migrations, and these. */
 async function migrationsAnd(added: Record<string, string>): Promise<URL> {
   for (const [name, text] of Object.entries(added)) await writeFile(join(folder, name), text)
   return pathToFileURL(`${folder}/`)
@@ -43,7 +43,7 @@ async function connectTo(url: string): Promise<pg.Client> {
   return client
 }
 
-/** One in which nothing was migrated yet. */
+/** A database without any migration. */
 async function createEmptyDatabase(): Promise<string> {
   const url = new URL(database.url)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`
@@ -79,7 +79,7 @@ test('a migration that was changed after it had run is refused', async () => {
   await expect(migrate(database.url, { directory })).rejects.toThrow(MigrationError)
 })
 
-// Else each step waits for a second, and for another one between.
+// Otherwise each step waits for a second, and for another one in between.
 const impatient = { lockTimeoutMs: 250, tryAgainAfterMs: 250 }
 
 test('a migration that has to wait for a long reader lets others pass, and runs when it can', async () => {
@@ -91,7 +91,8 @@ test('a migration that has to wait for a long reader lets others pass, and runs 
   const migrating = migrate(database.url, { directory, ...impatient })
 
   const scan = await connectTo(database.url)
-  // Long enough for the migration to be waiting; it would hold this back until the reader ends.
+  // Long enough for the migration to be waiting; otherwise it would delay this until the reader
+  // ends.
   await scan.query(`SET statement_timeout = '10s'`)
   const passed: unknown[] = []
   for (let look = 0; look < 5; look++) {

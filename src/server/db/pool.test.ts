@@ -21,7 +21,7 @@ const scan = () =>
     phoneNumber: testPhone(),
   })
 
-/** What the server is told of its database from the next connection on; every one has to be new. */
+/** Settings that the database reports from the next connection on; every connection must be new. */
 async function change(setting: string): Promise<void> {
   await administer(`ALTER DATABASE ${database()} ${setting}`)
   await administer(
@@ -38,7 +38,8 @@ test.each([
   ],
 ])('while the database %s, calls are to come again, and then they count', async (_, ill, well) => {
   await change(ill)
-  // The ends of connections arrive by themselves, and calls until then are refused for that.
+  // The ends of connections arrive asynchronously, and calls until then are refused because of
+  // them.
   await expect.poll(async () => (await scan()).json().code).toBe('unavailable')
   for (const answer of [await scan(), await server.get('/readyz')]) {
     expect(answer.statusCode).toBe(503)
@@ -65,7 +66,7 @@ test('a pool is without limits only where the address says so, and no server sta
   const limited = connect({ url: server.databaseUrl, size: 1 })
   await requireLimits(limited.db)
   await limited.close()
-  // As a pooler that swallows what it does not know.
+  // Like a pooler that ignores unknown settings.
   const unlimited = connect({ url: server.databaseUrl, size: 1, isPooler: true })
   await expect(requireLimits(unlimited.db)).rejects.toThrow(
     /statement_timeout is off.*connect_query/,

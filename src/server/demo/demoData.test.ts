@@ -6,7 +6,7 @@ import { ledgerViolations } from '../../../test/ledgerInvariants.ts'
 import { sendDue } from '../../../test/messages.ts'
 import { demoBusiness, seedDemoBusiness } from './service.ts'
 
-/** The demo data, as the administrator adds and removes it. The tests stand in the order of a story. */
+/** The administrator adds and removes the demo data. The tests depend on their order. */
 
 let server: TestApp
 let cookie: string
@@ -207,7 +207,7 @@ describe('removing demo data', () => {
     const path = `/api/admin/businesses/${id}`
     const deleted = await server.app.inject({ method: 'DELETE', url: path, headers: { cookie } })
     expect(deleted.statusCode).toBe(200)
-    // Whoever tries a demo shop may call it something else.
+    // Somebody who tries a demo shop may rename it.
     await server.context.db
       .updateTable('businesses')
       .set({ name: 'Renamed', sign_in_name: 'renamed' })

@@ -19,8 +19,8 @@ import { planPast } from './past/plan.ts'
 import { blueDoorCoffee as shop } from './shops/blueDoorCoffee.ts'
 
 /**
- * What the site's demo shows: the server's own answers about Blue Door Coffee, as of one moment.
- * `vitest run --project server src/server/demo/snapshot.test.ts --update` takes them anew.
+ * The data of the site's demo: the server's own answers about Blue Door Coffee, at one moment.
+ * `vitest run --project server src/server/demo/snapshot.test.ts --update` records them again.
  */
 
 const folder = join(import.meta.dirname, '../../web/demo/snapshot')
@@ -31,7 +31,7 @@ const businessId = 123
 const codeTexts = ['1-2MXAH7TQ4', '20-7KQ4W9PDE', '60-9TBEK3VNC', 'CHECK-4HJWQ8RMF']
 
 let server: TestApp
-/** With a clock that stands still. */
+/** With a fixed clock. */
 let stopped: Connection
 let get: <Answer>(path: string) => Promise<Answer>
 let close: () => Promise<void>
@@ -60,7 +60,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the database does from here on is done at the moment of the snapshot. */
+/** From here on the database's clock is fixed at the moment of the snapshot. */
 async function stopTheClock(): Promise<void> {
   const { db } = server.context
   await sql`CREATE SCHEMA stopped`.execute(db)
@@ -74,7 +74,7 @@ async function stopTheClock(): Promise<void> {
   )
 }
 
-/** Signs in at the shop on connections whose clock stands still. */
+/** Signs in at the shop on connections with the fixed clock. */
 async function openShop(): Promise<void> {
   const { post, context } = server
   const credentials = { businessName: shop.name, businessPhone: shop.phone }
@@ -99,10 +99,10 @@ async function openShop(): Promise<void> {
   }
 }
 
-/** By the shop's clock: the demo's visitors have it in their own zone. */
+/** By the shop's clock: the demo shows it in the visitor's time zone. */
 const local = (at: string | null) => at && localMoment(new Date(at), shop.timeZone)
 
-/** A part on a line. */
+/** One part per line. */
 function written(parts: Record<string, unknown>): string {
   const lines = Object.entries(parts).map(
     ([name, part]) => `${JSON.stringify(name)}: ${JSON.stringify(part)}`,
@@ -126,7 +126,7 @@ async function customers(): Promise<unknown[][]> {
     rows.push(...found.customers)
   }
   const cells: unknown[][] = []
-  // One by one: all at once would wait for its two connections for longer than a call may.
+  // One by one: together they would wait for the two connections for longer than a call may.
   for (const { id, phone, points, visits, lastVisitAt, firstSeenAt } of rows) {
     const { lifetimePoints, rewardsClaimed } = await get<{
       lifetimePoints: number

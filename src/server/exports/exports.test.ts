@@ -31,7 +31,7 @@ async function exported(shop: TestBusiness): Promise<Map<string, string>> {
   return new Map(files.map(([name, content]) => [name, content.toString('utf8')]))
 }
 
-/** Rows of a file by the words of its first line; no cell of these tests holds a comma. */
+/** Rows of a file by column name; no cell of these tests contains a comma. */
 function rowsOf(files: Map<string, string>, name: string): Record<string, string>[] {
   const [head = '', ...lines] = (files.get(name) ?? '')
     .replace(/^\ufeff/, '')
@@ -159,7 +159,7 @@ describe('the export', () => {
     const answer = await fetch(`${address}/api/businesses/${shop.businessId}/export`, {
       headers: { cookie: shop.cookie },
     })
-    // It has begun, so what is scanned from now on is not part of it.
+    // The export has begun, so later scans are not part of it.
     const late = testPhone()
     expect((await scan(shop, late)).statusCode).toBe(200)
     const files = unzip(Buffer.from(await answer.arrayBuffer()))
@@ -190,7 +190,7 @@ describe('the export', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Its file is gone already: the rest is there all the same.
+    // Its file is already gone: the rest is exported all the same.
     await db
       .insertInto('feedback')
       .values({

@@ -41,7 +41,7 @@ async function uploadLogo({ businessId, cookie }: TestBusiness, color: string): 
   return answer.json().logoUrl
 }
 
-/** The colour at a place, each side from 0 to 1, as `#rrggbbaa`. */
+/** The color at a position, each coordinate from 0 to 1, as `#rrggbbaa`. */
 async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4
@@ -103,7 +103,7 @@ describe('the manifest', () => {
 describe('an icon', () => {
   test('is the awning and the sign in colours of the shop', async () => {
     const painter = await registerTestBusiness(server, 'Yellow')
-    // White words are not readable on it, so the sign has dark ones.
+    // White text is not readable on it, so the avatar has dark text.
     await change(painter, { primaryColor: '#f2b705' })
     const { fill, onFill } = guard('#f2b705')
     for (const icon of ['192', '512', 'maskable-512', 'apple-touch']) {

@@ -5,11 +5,11 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followAnswers } from './answered.ts'
 
-/** When a request is taken for over, whatever its line does. */
+/** When a request counts as finished, whatever its connection does. */
 
 const app = Fastify({ forceCloseConnections: true })
 const ended: string[] = []
-/** The lines at their other end, the latest first. */
+/** The clients' ends of the connections, the latest first. */
 const opened: Socket[] = []
 let held = Promise.withResolvers<() => void>()
 let stream: Readable

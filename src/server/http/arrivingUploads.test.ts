@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { listen } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 
-/** How many files may be on their way at once: each is in memory, and nobody knows yet whose it is. */
+/** How many uploads may arrive at once: each is in memory, and nobody knows yet whose it is. */
 
 let server: TestApp
 let shop: TestBusiness
@@ -33,7 +33,7 @@ const voice = '/api/feedback/voice'
 const logo = () => `/api/businesses/${shop.businessId}/logo`
 const form = 'multipart/form-data; boundary=b'
 
-/** Sends all of a file but its last byte. */
+/** Sends all of a file except its last byte. */
 async function begin(localAddress: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)

@@ -6,7 +6,7 @@ import { untilBlocked } from '../../../test/blocked.ts'
 import { listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 
-/** How many calls of an address are at work at once, so that others find a connection to the database. */
+/** How many calls of an address are processed at once, so that others get a database connection. */
 
 let server: TestApp
 let shop: TestBusiness
@@ -36,11 +36,11 @@ const scan = (remoteAddress: string) =>
   })
 
 interface Held {
-  /** Until so many reads are at work; then whether there are more of them. */
+  /** Waits until this many reads are in progress; returns whether there are more. */
   atWork(count: number): Promise<number>
 }
 
-/** While every read of a logo waits for a lock, and so holds its connection. */
+/** Meanwhile every read of a logo waits for a lock, and so occupies its connection. */
 async function whileHeld(act: (held: Held) => Promise<void>): Promise<void> {
   const holder = await server.context.db.startTransaction().execute()
   await sql`LOCK TABLE business_logos IN ACCESS EXCLUSIVE MODE`.execute(holder)
@@ -104,7 +104,7 @@ describe('a place', () => {
       await held.atWork(8)
       for (const socket of sockets) socket.destroy()
       const waiting = read()
-      // Its own way through the server, at the end of which the reads before it would be at work.
+      // A call of its own through the server; by its end, the earlier reads would be in progress.
       expect((await scan('198.51.100.3')).statusCode).toBe(200)
       expect(await held.atWork(8)).toBe(8)
       void waiting

@@ -23,7 +23,7 @@ test.each([
   expect(await sentTo(accepted)).toBe(sent)
 })
 
-/** As long as a head may be. */
+/** The longest allowed head. */
 const most = 15_000
 
 test.each([

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { buildApp } from '../app.ts'
 import { createLog } from '../process/log.ts'
 
-/** What a flood costs: each refusal as little as can be, and nobody beside it. */
+/** What a flood costs: as little as possible for each refusal, and nothing for anybody else. */
 
 const lines: string[] = []
 let server: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { context } = server
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) })
   app = await buildApp({ ...context, config: { ...context.config, limits: 'all' } }, log)
-  // After all of ours: whatever is made in the usual way comes by here.
+  // Added after our hooks: every answer that is made in the usual way passes here.
   app.addHook('onSend', (_, __, payload, done) => {
     seen.whole += 1
     done(null, payload)

@@ -4,7 +4,7 @@ import { brokenForms, costlyForms } from '../../../test/hostileFiles/forms.ts'
 import { sentForm } from '../../../test/sentForm.ts'
 import { readMultipart } from './multipart.ts'
 
-/** What Node makes of a form is what browsers make of it. */
+/** Forms made by Node are like those of browsers. */
 async function readSent(form: FormData) {
   const { headers, payload } = await sentForm(form)
   return readMultipart(payload, headers['content-type'])

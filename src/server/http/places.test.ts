@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CountedAddress } from '../limits/service.ts'
 import { openPlaces, type Visit } from './places.ts'
 
-/** Who is let in when, of those that share networks. */
+/** Who is let in when, among callers that share networks. */
 
 const addressOf = (host: string, network = 'net'): CountedAddress => [
   { name: `${network} ${host}`, times: 1 },

@@ -70,7 +70,7 @@ describe('a request', () => {
 })
 
 describe('what a request has queued', () => {
-  /** Sends what waits, and answers the lines of its jobs. */
+  /** Sends what waits, and returns the log lines of its jobs. */
   async function sendAndRead() {
     const before = lines.length
     await sendDue(server, createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }))

@@ -8,7 +8,7 @@ import {
 } from '../../../test/factories.ts'
 import { buildApp } from '../app.ts'
 
-/** Whom a request counts for: what guests of a shop's Wi-Fi do is not the shop's. */
+/** Whom a request counts for: what guests of a shop's Wi-Fi do does not count for the shop. */
 
 let server: TestApp
 let shop: TestBusiness

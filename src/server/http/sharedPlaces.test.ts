@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placesOfLogos } from '../businesses/logos/reader.ts'
 import { openSharedPlaces } from './sharedPlaces.ts'
 
-/** Who gets the places of the reader of logos. */
+/** Who gets the places of the logo reader. */
 
 const address = (network: number, host = 1) => ({
   counted: [

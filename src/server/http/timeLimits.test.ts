@@ -9,13 +9,16 @@ import { listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness } from '../../../test/factories.ts'
 import { enterFreshCode } from '../../../test/freshCode.ts'
 
-/** How long a request may take to arrive, and its answer to be made. */
+/** How long a request may take to arrive, and how long its answer may take. */
 
 const waits = {
   ...{ headMs: 1_000, bodyMs: 1_000, uploadMs: 4_000, unreadMs: 100 },
   ...{ answerMs: 1_000, livePollMs: 100 },
 }
-/** Node looks at its connections each second, and a busy machine is late. The usual waits are longer still. */
+/**
+ * Node checks its connections every second, and a busy machine is late. The usual waits are longer
+ * still.
+ */
 const slackMs = 8_000
 
 let server: TestApp
@@ -28,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a beginning and then a byte at a time, until the server closes the line. */
+/** Sends a beginning and then one byte at a time, until the server closes the connection. */
 async function drip(beginning: string, byte = 'x') {
   const { port } = server.app.server.address() as AddressInfo
   const startedAt = performance.now()
@@ -111,7 +114,7 @@ test('requests over one line leave nothing on it, however many of them are refus
 })
 
 describe('an answer', () => {
-  /** As somebody who holds a row that the call needs. */
+  /** Like somebody who locks a row that the call needs. */
   async function whileHeld<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     const holder = await server.context.db.startTransaction().execute()
     await sql`SELECT pg_advisory_xact_lock(7, ${shop.businessId}::integer)`.execute(holder)

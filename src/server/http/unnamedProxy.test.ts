@@ -47,7 +47,7 @@ test('the administrator is shown it while most visitors come through that proxy'
   expect(await isShown()).toBe(false)
   for (let visits = 0; visits < 50; visits += 1) {
     await visit(forwarded)
-    // The proxy looks whether we are well, in its own name.
+    // The proxy's own health checks.
     await visit({}, '/readyz')
     await visit({}, '/healthz')
   }

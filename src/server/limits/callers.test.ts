@@ -4,7 +4,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../tes
 import { buildApp } from '../app.ts'
 import { countedAddress } from './service.ts'
 
-/** How much is let through of an address, a business and a phone, and what an address is. */
+/** Limits of addresses, businesses and phones, and what counts as an address. */
 
 let server: TestApp
 let shop: TestBusiness
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Counts on from 1, for names and addresses that were not there before. */
+/** Counts from 1, for unused names and addresses. */
 function counter(): () => number {
   let last = 0
   return () => {
@@ -23,7 +23,7 @@ function counter(): () => number {
   }
 }
 const nextAddress = counter()
-/** An address nobody has come from yet, nor from its network. */
+/** An unused address in an unused network. */
 const newAddress = () => `198.18.${nextAddress()}.1`
 
 const from = (remoteAddress: string) => ({
@@ -38,7 +38,7 @@ interface Answer {
   json(): { message: string; code: string }
 }
 
-/** Sends until it is refused; answers how many were let through. */
+/** Sends until it is refused; returns how many were let through. */
 async function untilRefused(most: number, send: () => Promise<Answer>): Promise<number> {
   for (let sent = 0; sent <= most; sent += 1) {
     const answer = await send()
@@ -78,7 +78,7 @@ describe('by address', () => {
   test('100 different phones checked a day, then nothing for a day', async () => {
     const remoteAddress = newAddress()
     const { db } = server.context
-    // A second server on the same database: each has a flood limit of its own in its memory.
+    // A second server on the same database: each has its own flood limit in memory.
     const nodes = [server.app, await buildApp(server.context)]
     const check = (node: number) =>
       nodes[node]?.inject({
@@ -89,7 +89,7 @@ describe('by address', () => {
       })
     let checked = 0
     for (; checked < 110; checked += 1) {
-      // The limits of a minute and an hour are not what is asked about here.
+      // The limits of a minute and an hour are not the subject here.
       await db
         .deleteFrom('rate_limits')
         .where('key', '~', '^points_checks_by_address(_in_a_minute)?:')
@@ -127,7 +127,7 @@ describe('by address', () => {
         qrCode: shop.codes[0].code,
         phoneNumber: testPhone(),
       })
-    // The flood limit is of 60 a minute too, and belongs to each server's memory.
+    // The flood limit is 60 a minute too, and each server has its own in memory.
     const answers = await Promise.all(Array.from({ length: 60 }, scan))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
     const taken = await db
@@ -151,7 +151,7 @@ describe('by address', () => {
       const begun: ReturnType<typeof scan>[] = []
       for (const address of [first, second, first]) {
         begun.push(scan(address))
-        // Until it waits, or is through.
+        // Repeats until it has to wait, or all are through.
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       return begun

@@ -82,7 +82,7 @@ test('several limits are taken together or not at all', async () => {
   expect(await counted()).toEqual(['first 2', 'second 2', 'third 2'])
   expect(await takeAll([first, third])).toBeNull()
   expect(await counted()).toEqual(['first 3', 'second 2', 'third 3'])
-  // At once, no more are let through than there is room for, and the rest count for nothing.
+  // At once, no more are let through than there is room for, and the others are not counted.
   const answers = await Promise.all(Array.from({ length: 20 }, () => takeAll([third, first])))
   expect(answers.filter((reached) => reached === null)).toHaveLength(2)
   expect(await counted()).toEqual(['first 5', 'second 2', 'third 5'])

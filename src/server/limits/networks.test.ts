@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 
-/** What one sender may do who has a whole network of addresses. */
+/** What a sender with a whole network of addresses may do. */
 
 let server: TestApp
 let shop: TestBusiness
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.context.db.deleteFrom('rate_limits').execute()
 })
 
-/** So many addresses, each in a /64 of its own, all in one /48. */
+/** This many addresses, each in a /64 of its own, all in one /48. */
 const ofOne48 = (many: number, network = '2001:db8:77') =>
   Array.from({ length: many }, (_, place) => `${network}:${place.toString(16)}::1`)
 const ofOne40 = (many: number) =>
@@ -71,7 +71,8 @@ test('a /40 leaves a shop to the feedback of others', async () => {
 })
 
 test('a /48 writes as much as four addresses do', async () => {
-  // Another one: floods are counted in the server's memory, with what the tests above have sent.
+  // Another network: floods are counted in the server's memory, with the requests of the tests
+  // above.
   const addresses = ofOne48(250, '2001:db8:7000')
   expect(await countLetThrough(addresses, '/api/auth/sign-out', () => ({}))).toBe(240)
 })

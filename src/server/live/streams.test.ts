@@ -5,7 +5,7 @@ import { registerTestBusiness } from '../../../test/factories.ts'
 import { countedAddress } from '../limits/service.ts'
 import { type Follower, openLiveFeed } from './service.ts'
 
-/** Who may hold how many streams of news, so that there are some for others. */
+/** Who may have how many streams of news, so that others get some. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('an address has six streams, and another one its own', async () => {
   for (const stream of [...streams, elsewhere]) stream.leave()
 })
 
-/** Follows until it is refused; answers how often that was allowed. */
+/** Opens streams until one is refused; returns how many were allowed. */
 function followAll(
   feed: ReturnType<typeof openLiveFeed>,
   { signal, ...who }: { signal: AbortSignal } & Partial<Pick<Follower, 'isConfirmed'>>,
@@ -34,7 +34,7 @@ function followAll(
   for (let place = 0; place < 500; place += 1) {
     try {
       const address = countedAddress(server.context, addressOf(place))
-      // Of a business each, so that the limit of one is not what refuses.
+      // Each of another business, so that the limit of one is not what refuses.
       const businessId = 1_000_000 + place
       feed.follow({
         isConfirmed: true,

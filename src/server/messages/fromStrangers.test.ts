@@ -5,10 +5,12 @@ import { enterFreshCode } from '../../../test/freshCode.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 import type { OutboxMessage } from '../../contract/messages.ts'
 
-/** Texts come from the number that sends codes: a stranger's words in one would be taken for ours. */
+/**
+ * Texts come from the number that sends codes: a stranger's words in one would be taken for ours.
+ */
 
 const hostile = 'Call 1-900-555-0199'
-/** Where no blank may stand. */
+/** For places without spaces. */
 const address = 'call-1-900-555-0199@evil.example'
 
 let server: TestApp
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All texts to a number as they read, codes too. */
+/** All texts to a number with their words, including codes. */
 async function textsTo(phone: string): Promise<OutboxMessage[]> {
   const all = (await server.get('/api/outbox')).json<OutboxMessage[]>()
   return all.filter(({ channel, to }) => channel === 'sms' && to === phone)

@@ -4,7 +4,7 @@ import { cookieOf, registerTestBusiness, testPhone } from '../../../test/factori
 import { kindsTo } from '../../../test/messages.ts'
 import { errors } from '../../contract/errors.ts'
 
-/** Whose numbers get no codes: those that nobody in our countries has, and too many of one kind. */
+/** Numbers that get no codes: outside our countries, or too many of one kind. */
 
 let server: TestApp
 beforeAll(async () => {

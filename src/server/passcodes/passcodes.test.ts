@@ -89,10 +89,11 @@ test('of 1,000 right codes at once, one opens the business', async () => {
   )
   const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode)
   expect(statuses.get(200)).toHaveLength(1)
-  // A busy database turns some away unheard; nobody else is let in.
+  // A busy database refuses some before they are checked; nobody else is let in.
   const refused = [...(statuses.get(410) ?? []), ...(statuses.get(503) ?? [])]
   expect(refused).toHaveLength(999)
-  // The registration's own session ended with the confirmation, so there is one, and it is new.
+  // The registration's own session ended with the confirmation, so there is one session, and it is
+  // new.
   expect(before).toBe(1)
   expect(await countSessions(shop.businessId)).toBe(1)
 })

@@ -6,7 +6,7 @@ import { kindsTo } from '../../../test/messages.ts'
 import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 import { errors } from '../../contract/errors.ts'
 
-/** Numbers that have replied STOP get no code, and whoever asks is told. */
+/** Numbers that have replied STOP get no code, and the requester is told. */
 
 let server: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { cookieOf, testPhone } from '../../../test/factories.ts'
 import { lastPasscode } from '../../../test/passcodes.ts'
 
-/** Whatever strangers ask for, the owner of a phone gets a code: see I15. */
+/** Whatever strangers request, the owner of a phone gets a code: see I15. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const askInShop = ({ businessId, cookie }: Shop, at = server) =>
 
 const ofAddresses = sql<boolean>`key LIKE '%by_address:%' OR key LIKE 'business_sign_ins%'`
 
-/** Asks from each stranger's network until it gets no more codes today. */
+/** Requests codes from each stranger's network until it gets no more today. */
 async function useUpSignIns(shop: Shop, from: readonly string[] = strangers): Promise<void> {
   for (const stranger of from) {
     let texted = 0
@@ -95,7 +95,7 @@ describe('strangers who sign in to a shop all day', () => {
     await useUpSignIns(shop, [stranger])
     expect((await signIn(home, shop)).json()).toMatchObject({ codeRequired: true })
     await letHoursPass(2)
-    // In all of the network there are ten a day, so that no phone is texted all day.
+    // The whole network gets ten a day, so that no phone is texted all day.
     await server.context.db.deleteFrom('rate_limits').where(ofAddresses).execute()
     for (let codes = 0; codes < 4; codes += 1) {
       expect((await signIn(home, shop)).statusCode).toBe(200)

@@ -76,7 +76,7 @@ describe('while scans are under way', () => {
       const late = await Promise.all(Array.from({ length: 8 }, () => scan(code)))
       const answers = [...(await Promise.all(early)), ...late]
       const after = (await ledger()).slice(before.length)
-      // A scan that slipped in between the answer and the look at the ledger is worth the new points.
+      // A scan between the answer and this read of the ledger has the new points.
       const worth = new Set(before.map(({ points }) => points))
       expect([...worth].filter((points) => points !== 20 && points !== 21)).toEqual([])
       if (name === 'changed') {
@@ -94,10 +94,10 @@ describe('while scans are under way', () => {
 })
 
 describe('at the same moment', () => {
-  /** Lets changes come as far as they can before the first of them is done. */
+  /** Waits until changes are blocked before the first of them is done. */
   async function atOnce<T>(begin: () => Promise<T>[]): Promise<T[]> {
     const { all } = await server.context.db.transaction().execute(async (tx) => {
-      // Every change writes itself down before it is done, and cannot as long as this is held.
+      // Every change writes to the audit log before it is done, and cannot while this is locked.
       await sql`LOCK TABLE audit_log IN SHARE MODE`.execute(tx)
       const all = Promise.all(begin())
       await pause(300)

@@ -78,7 +78,7 @@ describe('the picture of a code', () => {
   })
 })
 
-/** What a decoder reads that has nothing to do with how we draw. */
+/** Read by a decoder that is unrelated to our drawing. */
 function readPng(picture: Buffer): string | undefined {
   const { data, width, height } = PNG.sync.read(picture)
   return jsQR(new Uint8ClampedArray(data), width, height)?.data

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 
-/** A code that was photographed: a new one, and the old one off. */
+/** A photographed code gets replaced, and the old one is switched off. */
 
 let server: TestApp
 let shop: TestBusiness

@@ -132,7 +132,7 @@ test('older codes can be switched off and deleted, also when there is one curren
   const switched = await put(`/api/qr-codes/${small.id}/active`, { isActive: false })
   expect(switched.json()).toMatchObject({ isOlder: true, isActive: false })
   expect((await scan(small)).code).toBe('inactive_code')
-  // One that is left over from before is no reason to let the last current one go.
+  // A leftover older code is no reason to let the last current one go.
   expect((await remove(current?.id ?? 0)).json().code).toBe('last_code')
   expect((await remove(small.id)).json()).toEqual({ success: true })
 })

@@ -119,7 +119,9 @@ describe('the summary', () => {
     ])
   })
 
-  /** The first moment of each of the last twelve months in New York, reckoned without a database. */
+  /**
+   * The first moment of each of the last twelve months in New York, computed without a database.
+   */
   async function monthsOfNewYork() {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'America/New_York',

@@ -6,7 +6,7 @@ import { rewardsOf, type Till, tillOf } from '../../../test/rewards.ts'
 import { newTicket, readTicket } from './tickets.ts'
 import { openRewardWatch } from './watch.ts'
 
-/** A customer's screen hears that its reward was given. */
+/** A customer's screen learns that its reward was given. */
 
 let server: TestApp
 let url: string
@@ -107,7 +107,7 @@ test('many screens cost one statement a look, and none when nobody listens', asy
     ),
   )
   expect(firstWords.map(({ value }) => value)).toEqual(Array(100).fill(waiting))
-  // The first look begins with the first screen; the second has all of them.
+  // The first query starts with the first screen; the second has all of them.
   expect(asked.length).toBeLessThanOrEqual(2)
   leaving.abort()
   await new Promise((resolve) => setTimeout(resolve, server.context.waits.livePollMs))

@@ -12,7 +12,7 @@ import { forgetSentPasscodes, lastPasscode } from '../../../test/passcodes.ts'
 import { lockToken } from './lock/store.ts'
 import { hashOf } from './service.ts'
 
-/** Whoever was shown out is out, whatever they were doing at that moment (I10). */
+/** Whoever was signed out is out, whatever they were doing at that moment (I10). */
 
 let server: TestApp
 beforeAll(async () => {

@@ -9,13 +9,13 @@ beforeAll(async () => {
   server = await openTestApp()
 })
 afterAll(() => server.close())
-// Shops of the tests before get no letters any more.
+// Shops of earlier tests get no more emails.
 beforeEach(() =>
   server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),
 )
 
 const at = (instant: string) => new Date(instant)
-/** Monday, half past eight in New York; the week before it is of November 9 to 15. */
+/** Monday, half past eight in New York; the week before is November 9 to 15. */
 const monday = at('2026-11-16T13:30:00Z')
 const week = '2026-W46'
 const tuesdayOfWeek = at('2026-11-10T17:00:00Z')
@@ -47,14 +47,14 @@ describe('the weekly summary', () => {
   test('holds the figures of the week, from Monday to Sunday of the shop', async () => {
     const shop = await openShop('Full Week')
     const { businessId } = shop
-    // There before, and twice in the week: the second time unlocks a reward.
+    // Was there before, and twice in the week: the second time unlocks a reward.
     await insertPastEntries(server, shop, [
       { at: at('2026-10-01T12:00:00Z') },
       { at: at('2026-11-04T12:00:00Z'), kind: 'redemption' },
       { at: at('2026-11-09T05:00:00Z') },
       { at: at('2026-11-16T04:59:59Z') },
     ])
-    // There in the week before it, new in it, and twice new in it.
+    // Was there in the week before, new that week, and twice new in this one.
     await insertPastEntries(server, shop, [{ at: at('2026-11-09T04:59:59Z') }])
     await insertPastEntries(server, shop, [{ at: tuesdayOfWeek }])
     await insertPastEntries(server, shop, [
@@ -62,7 +62,7 @@ describe('the weekly summary', () => {
       { at: at('2026-11-11T12:00:00Z') },
       { at: at('2026-11-12T12:00:00Z'), kind: 'redemption' },
     ])
-    // This Monday's are of the next week.
+    // This Monday's scans belong to the next week.
     await insertPastEntries(server, shop, [{ at: at('2026-11-16T05:00:00Z') }])
     await write()
     expect(await letters(shop)).toEqual([
@@ -156,7 +156,7 @@ describe('the weekly summary', () => {
     }
     await Promise.all([write(at('2026-11-16T13:00:00Z')), write(at('2026-11-16T13:00:00Z'))])
     expect(await letters(shop)).toHaveLength(1)
-    // Another email in the meantime is no reason for another letter.
+    // A new email address in the meantime causes no second summary.
     await set(shop, { email: 'moved@shop.example' })
     await write(at('2026-11-17T04:59:59Z'))
     await write(at('2026-11-17T14:00:00Z'))

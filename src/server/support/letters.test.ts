@@ -4,7 +4,7 @@ import { registerTestBusiness } from '../../../test/factories.ts'
 import { supportRequestsOf } from '../../../test/supportRequests.ts'
 import { product } from '../../contract/product.ts'
 
-/** How many requests to support are mailed in a day. All of them are kept. */
+/** How many requests to support are mailed in a day. All of them are stored. */
 
 let server: TestApp
 beforeAll(async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const { form, send, mails, stored } = supportRequestsOf(() => server)
 
-/** The letters as the support addresses read them, newest first. */
+/** The emails to the support addresses, newest first. */
 const letters = async () =>
   (await server.get('/api/outbox'))
     .json<{ kind: string; to: string; subject: string; text: string }[]>()

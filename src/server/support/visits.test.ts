@@ -12,7 +12,7 @@ import { lengthOf, reason, supportOf, url } from '../../../test/supportVisits.ts
 import { lockToken } from '../sessions/lock/store.ts'
 import { hashOf } from '../sessions/service.ts'
 
-/** A visit of support: how it begins, what it opens and how it ends. */
+/** A visit by support: how it begins, what it opens and how it ends. */
 
 let server: TestApp
 beforeAll(async () => {

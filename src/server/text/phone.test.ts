@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { firstCountries } from '../../contract/countries.ts'
 import { mayBeTexted, phoneOf, prefixOf } from './phone.ts'
 
-/** The library alone, asked as widely as it can be. */
+/** The library alone, with its full metadata. */
 function libraryReads(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false })
   return phone?.isValid() && !phone.ext ? phone.number : undefined

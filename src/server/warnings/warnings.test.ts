@@ -10,12 +10,12 @@ beforeAll(async () => {
   server = await openTestApp()
 })
 afterAll(() => server.close())
-// The hour of the tests is the same: shops of those before are quiet now.
+// All tests have the same hour: earlier tests' shops are quiet now.
 beforeEach(() =>
   server.context.db.updateTable('businesses').set({ deleted_at: new Date() }).execute(),
 )
 
-/** Early on November 21 in New York, where it is a quarter past one. */
+/** Early on November 21 in New York, at a quarter past one. */
 const now = new Date('2026-11-21T06:15:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const hoursAgo = (hours: number) => minutesAgo(hours * 60)
@@ -63,7 +63,7 @@ describe('an hour with ten times the usual scans', () => {
 
   test('is measured against the hours that had any, of 28 days', async () => {
     const shop = await openShop('Busy Before')
-    // Long ago it was busier; that is no measure any more.
+    // It was busier long ago, which no longer matters.
     await insertPastEntries(server, shop, [
       ...times(100, daysAgo(29)),
       ...times(1, daysAgo(27)),

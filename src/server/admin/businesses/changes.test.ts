@@ -59,7 +59,7 @@ describe('the email', () => {
     const { revision } = await shopNow()
     const answer = await setEmail('  New@Shop.example ')
     expect(answer.json()).toEqual({ success: true, email: 'New@Shop.example' })
-    // The owner's open form is of the address before.
+    // The owner's open form still has the previous address.
     expect(await shopNow()).toMatchObject({ email: 'New@Shop.example', revision: revision + 1 })
     expect(await told()).toEqual([{ kind: 'email_changed', recipient: 'old@shop.example' }])
     expect(await audit('email_changed')).toEqual([

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
-/** Opened one after the other, a day each. */
+/** Registered one after the other, a day apart. */
 const shops = [
   { name: 'Apple', setup_completed: true, email: 'b@shop.example', plan: 'starter' },
   { name: 'banana', email: 'A@shop.example' },
@@ -106,7 +106,7 @@ describe('the order', () => {
     ['standing', 'Apple Demo Haw banana Cherry', 'Cherry banana Haw Demo Apple'],
     ['plan', 'banana Cherry Demo Apple Haw', 'Haw Apple Demo Cherry banana'],
     ['threshold', 'Cherry Apple banana Demo Haw', 'Haw Demo banana Apple Cherry'],
-    // Without an email they are last, whichever way it is sorted.
+    // Businesses without an email are last in either direction.
     ['owner', 'banana Apple Demo Cherry Haw', 'Demo Apple banana Haw Cherry'],
   ])('by %s', async (sort, up, down) => {
     expect(await list(`sort=${sort}&order=ascending`)).toBe(up)

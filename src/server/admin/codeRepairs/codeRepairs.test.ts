@@ -19,7 +19,7 @@ beforeAll(async () => {
   cookie = (await signInTestAdmin(server)).cookie
 })
 afterAll(() => server.close())
-// What a test has broken is nobody's trouble after it.
+// Damage done by one test must not affect the next.
 beforeEach(async () => {
   await regenerateQrCodes(server.context, browser)
 })
@@ -190,7 +190,7 @@ describe('repairing', () => {
       businessId: shop.businessId,
       deletedBefore: new Date(Date.now() + 1_000),
     })
-    // The purge retires them; one that was purged before it did is found.
+    // The purge retires them; businesses that were purged before it did so are found.
     expect(await problems()).toEqual(nothingWrong)
     expect((await codesOf(shop)).every(({ deleted_at }) => deleted_at !== null)).toBe(true)
     await context.db

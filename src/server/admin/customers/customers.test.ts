@@ -50,7 +50,7 @@ async function list(query: Record<string, string> = {}): Promise<AdminCustomer[]
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-/** The days on which those that were found had been opened, which are their names here. */
+/** The days on which the found accounts were created, which identify them here. */
 async function found(query: Record<string, string>): Promise<number[]> {
   const days = (await list(query)).map(({ createdAt }) => new Date(createdAt).getUTCDate())
   const { kind = 'all', search = '' } = query
@@ -81,7 +81,7 @@ test('shows all accounts, newest first, each with what it owns', async () => {
       { id: expect.any(Number), name: 'Second of Bob' },
     ],
   })
-  // What was deleted is nobody's.
+  // Deleted businesses belong to nobody.
   expect(all[3]).toMatchObject({ businesses: [] })
   expect(all[1]).toMatchObject({ firstName: null, lastName: null, phone })
 })
@@ -122,7 +122,7 @@ test.each([
   ['created', 'ascending', [1, 2, 3, 4]],
   ['last-sign-in', 'descending', [1, 2, 3, 4]],
   ['last-sign-in', 'ascending', [4, 3, 2, 1]],
-  // Who has no name or no email is last either way.
+  // Accounts without a name or an email are last in either direction.
   ['name', 'ascending', [1, 2, 4, 3]],
   ['name', 'descending', [4, 2, 1, 3]],
   ['email', 'ascending', [4, 1, 2, 3]],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every deed once, in an order in which none is refused. */
+/** Every action once, in an order in which none is refused. */
 const wholeDay = [
   ['set up', 0],
   ['scan', 0],
@@ -132,7 +132,7 @@ describe('entries of other days', () => {
       .execute()
     const ledger = new PastLedger(server, shop)
     await ledger.append({ account: 0, move: 'scan', points: 60, at: daysAgo(3) })
-    // It stood as a real one for a moment, which no real one does.
+    // It counted as a real shop for a moment, which no real demo shop does.
     const after = (await server.get('/api/admin/analytics', cookie)).json()
     expect(after.totalPointsAwarded).toBe(before.totalPointsAwarded)
     expect(after.totalBusinesses).toBe(before.totalBusinesses - 1)

@@ -6,7 +6,7 @@ import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { resendingOf } from '../../../../test/resending.ts'
 
-/** A message that did not go out is sent again by an administrator. */
+/** An administrator sends a failed message again. */
 
 let gateway: TestGateway
 let server: TestApp
@@ -193,7 +193,7 @@ describe('at once', () => {
   })
 })
 
-/** Somebody stands before a lock that another transaction holds. */
+/** Waits until somebody waits for another transaction's lock. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(server.context.db)

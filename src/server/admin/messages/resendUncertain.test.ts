@@ -5,7 +5,7 @@ import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { resendingOf } from '../../../../test/resending.ts'
 
-/** A message that may have gone out is sent again, and the gateway reports what became of it. */
+/** A message that may have been sent is sent again, and the gateway reports what became of it. */
 
 let gateway: TestGateway
 let server: TestApp
@@ -90,7 +90,7 @@ describe('what is reported of the text before', () => {
       .where('recipient', '=', phone)
       .execute()
     await sendDue(server)
-    // The gateway has one with these words to this number, but that is the one of before.
+    // The gateway has one with these words to this number, but that is the earlier one.
     expect(await rowTo(phone)).toMatchObject({ state: 'sent', attempts: 3 })
     expect(takenBy(phone)).toHaveLength(2)
   })

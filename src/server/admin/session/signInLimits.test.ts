@@ -75,7 +75,7 @@ test('from elsewhere the right password is taken, whatever strangers try', async
   await setTaken(100_000)
   for (let host = 20; host < 70; host++) await tryFrom(`192.0.2.${host}`)
   expect((await tryFrom('192.0.2.90', testAdminPassword)).statusCode).toBe(429)
-  // Mistyped twice, and still in.
+  // Mistyped twice, and still signed in.
   expect((await tryFrom('198.51.100.7')).statusCode).toBe(401)
   expect((await tryFrom('198.51.100.7')).statusCode).toBe(401)
   expect((await tryFrom('198.51.100.7', testAdminPassword)).statusCode).toBe(200)
@@ -135,7 +135,7 @@ test('what is refused is not checked: it is not written down as a wrong password
 })
 
 const overall = sql<boolean>`key LIKE 'admin_sign_ins:%'`
-/** The hour's count is the row that lasts longest; the other is the pause. */
+/** The hour's count is the row that expires last; the other is the delay. */
 const isHour = sql<boolean>`until > clock_timestamp() + interval '5 minutes'`
 
 async function setTaken(count: number): Promise<void> {
@@ -148,8 +148,8 @@ async function setTaken(count: number): Promise<void> {
 }
 
 /**
- * How long a pause a wrong password begins, in seconds. It is then a minute from now, or a slow machine would
- * come too late for it.
+ * The delay in seconds that a wrong password causes. It is then set to a minute from now, because a
+ * slow machine would come too late for it.
  */
 async function pauseAfter(trying: () => Promise<{ statusCode: number }>): Promise<number> {
   const { db } = strict.context

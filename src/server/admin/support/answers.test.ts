@@ -8,7 +8,7 @@ import { product } from '../../../contract/product.ts'
 import { purgeBusinesses } from '../../deletion/purge/worker.ts'
 import { smtpEmail } from '../../integrations/email/smtp.ts'
 
-/** What the administrator answers to a request to support. */
+/** The administrator's answers to requests for support. */
 
 let server: TestApp
 let cookie: string
@@ -180,7 +180,7 @@ describe('an answer', () => {
       subject: `Re: Support request ${requestId}: Corner Bakery`,
     })
     expect(letter?.text).toMatch(/^Please clean the lens\.\n\nYou asked:\n> Please look at/)
-    // Anybody can have asked: nothing of it opens in the mailbox of a shop.
+    // Anybody can have asked: nothing in it may be a link in a shop's mailbox.
     expect(letter?.text).not.toContain('evil.example')
     expect((await list())[0]?.business).toMatchObject({ isDeleted: true })
   })
@@ -199,7 +199,7 @@ test('answered while its business is purged, it leaves nothing behind', async ()
       .execute()
     const [answer] = await Promise.all([answerTo(requestId), purgeBusinesses(server.context)])
     expect([200, 404]).toContain(answer.statusCode)
-    // A business that is held at that moment is purged the next time.
+    // A business that is locked at that moment is purged the next time.
     await purgeBusinesses(server.context)
     expect([await list(), await replies(), await letters()]).toEqual([[], [], []])
   }

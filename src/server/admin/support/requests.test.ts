@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { registerTestBusiness, signInTestAdmin } from '../../../../test/factories.ts'
 import { supportDeskOf } from '../../../../test/supportDesk.ts'
 
-/** The requests to support, as the administrator finds them, and the state each is in. */
+/** The administrator's list of support requests, and the state of each. */
 
 let server: TestApp
 let cookie: string

@@ -8,7 +8,7 @@ import {
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
 import { voiceCommentsOf } from '../../../../test/voiceComments.ts'
 
-/** What was said with a review, as the administrator hears it. */
+/** Playing the recording of a review as the administrator. */
 
 let server: TestApp
 let cookie: string

@@ -106,7 +106,7 @@ describe('page by page', () => {
   beforeAll(async () => {
     crowded = await registerTestBusiness(server, 'Much To Say')
     for (let n = 0; n < count; n += 1) {
-      // Many share a moment, a rating and a length.
+      // Many have the same moment, rating and length.
       const said = { rating: 1 + (n % 2), seconds: 1 + (n % 3), day: 10 + (n % 4) }
       await give(crowded, { ...said, comment: `said ${n}` })
     }

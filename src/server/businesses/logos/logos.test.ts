@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a file as a browser does, whatever it is called. */
+/** Sends a file as a browser does, whatever its name. */
 async function upload(
   content: Buffer,
   { to = shop, as = to.cookie }: { to?: TestBusiness; as?: string } = {},
@@ -128,7 +128,7 @@ describe('a picture', () => {
   })
 })
 
-/** Of one colour, as our own encoder writes it. */
+/** Of one color, as our own encoder writes it. */
 const hugeAvif = new URL('../../../../test/fixtures/pictures/huge.avif', import.meta.url)
 
 describe('what is no picture of ours', () => {
@@ -210,7 +210,7 @@ describe('an address of a logo', () => {
     expect((await server.get(codes)).json().business.logoUrl).toBeNull()
     const icon = await server.get(`/api/businesses/${businessId}/icons/192`)
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
-    // The form sends the whole of what it was shown.
+    // The form sends back everything that it was given.
     const saved = await server.app.inject({
       method: 'PUT',
       url: `/api/businesses/${businessId}`,

@@ -6,7 +6,7 @@ import { registerTestBusiness, type TestBusiness } from '../../../../test/factor
 import { messagesTo } from '../../../../test/messages.ts'
 import { lastPasscode } from '../../../../test/passcodes.ts'
 
-/** What a change of the business brings with it: for sign-ins, windows, codes, letters and support. */
+/** Effects of a change of the business: on sign-ins, windows, codes, emails and support. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('the email', () => {
     const wanted = { email: 'new@second.example', description: 'with it' }
     expect((await update(shop, wanted)).json().code).toBe('fresh_code_required')
     expect(await shown(shop)).toMatchObject({ email: 'old@second.example', description: null })
-    // In other letters it is the same one.
+    // In another letter case it is the same one.
     expect((await update(shop, { email: 'OLD@second.example' })).statusCode).toBe(200)
     await enterFreshCode(shop)
     expect((await update(shop, wanted)).json()).toMatchObject(wanted)

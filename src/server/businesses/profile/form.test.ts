@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts'
 import { profileOf } from '../../../../test/businessProfile.ts'
 import { registerTestBusiness } from '../../../../test/factories.ts'
 
-/** What the wizard saves of a business, and what it cannot. */
+/** What the wizard can save, and what it cannot. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const { update, shown, audit } = profileOf(() => server)
 
-/** Everything that the wizard sends for a business that exists. */
+/** Everything that the wizard sends for an existing business. */
 const form = {
   name: 'Citrine Nail Bar',
   description: '  Nails and tea  ',
@@ -181,7 +181,7 @@ describe('what cannot be', () => {
     await server.post('/api/businesses/register', second)
     const taken = await update(shop, { name: ' second  COUNTER' })
     expect(taken.json().code).toBe('business_exists')
-    // The same name in other letters is nobody else's.
+    // The same name in another letter case belongs to the same business.
     expect((await update(shop, { name: 'FIRST counter' })).statusCode).toBe(200)
   })
 })

@@ -179,7 +179,7 @@ describe('a burst of scans', () => {
 test('regulars who come together are no burst, unless it is far from usual', async () => {
   const { db } = server.context
   const { businessId, codes } = shop
-  // Fifteen who were here a month ago, each with a scan of now; and what is usual, all of yesterday.
+  // Fifteen phones from a month ago, each with a scan now; and the usual scans, all yesterday.
   const scansOf = async (phones: number, minutesAgo: number, version: number) =>
     sql`INSERT INTO ledger_entries (business_id, account_id, version, kind, points, balance_after,
         rewards_unlocked, code_id, actor, terms_version, created_at)
@@ -205,7 +205,7 @@ describe('a reward for a number that first came in a burst', () => {
   const redeem = (customerId: number, body: object = {}) =>
     server.post(address('/redeem'), { customerId, ...body }, { cookie: shop.cookie })
 
-  /** Ten numbers that were never here before, each with a reward; answers the account of one. */
+  /** Ten new numbers, each with a reward; returns the account of one. */
   async function farm(): Promise<number> {
     const phones = await crowd(10)
     const body = { qrCode: shop.codes[2].code, phoneNumber: phones[3] }

@@ -3,7 +3,9 @@ import { burstsToJudge, runsOf, type Scan, scansMeant, undoableScans } from './r
 
 const start = new Date('2026-11-21T10:02:00Z').getTime()
 
-/** Scans of different phones, one every ten seconds from so many minutes after the start. */
+/**
+ * Scans of different phones, one every ten seconds, beginning this many minutes after the start.
+ */
 function scans(
   count: number,
   {

@@ -43,7 +43,7 @@ const erase = (customerId: number, cookie = shop.cookie) =>
 const ofShop = async (path: string) =>
   (await server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)).json()
 
-/** Somebody with everything that can be known of a customer. */
+/** Somebody with everything that can be known about a customer. */
 async function wellKnownPerson(phone: string): Promise<number> {
   const { businessId, cookie } = shop
   const { db } = server.context
@@ -134,7 +134,7 @@ test('no table holds a number, a name or words of somebody who was erased', asyn
 
   await sendDue(server)
   expect(await tracesOf(server, phone)).toEqual([])
-  // What others said stands in the letter as before.
+  // Other people's reviews are still in the email.
   expect(await tracesOf(server, 'Warm bread')).toContain('public.messages.variables')
 })
 
@@ -237,7 +237,7 @@ describe('a text that is with the gateway', () => {
     const phone = testPhone()
     await scan(phone, 2)
     const id = await idOf(phone)
-    // What was written before is not what this is about.
+    // Earlier lines of the log do not matter here.
     await sendDue(server)
     const { context } = server
     let wasErased = false

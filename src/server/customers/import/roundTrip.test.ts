@@ -29,7 +29,7 @@ test('what one shop exports, another imports as it was', async () => {
     expect(answer.statusCode).toBe(200)
     return answer.body
   }
-  /** Without what visits alone make. */
+  /** Without what only visits create. */
   const known = async (of: TestBusiness) => {
     const { db } = server.context
     const rows = await db

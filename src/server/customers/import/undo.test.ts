@@ -41,7 +41,7 @@ describe('the undo of an import', () => {
     expect(await tracesOf(server, fresh)).toEqual([])
     expect(await tracesOf(server, 'Soy milk')).toEqual([])
     expect(await at.read('/analytics-public')).toEqual({ ...before, entries: before.entries + 4 })
-    // The way is free for the right file, or the same one.
+    // The right file, or the same one, can now be imported.
     await at.run(csv)
     expect(await at.customers()).toMatchObject([{ phone: fresh, points: 300 }, { phone: here }])
   })

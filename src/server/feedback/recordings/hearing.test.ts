@@ -14,7 +14,7 @@ import {
 import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 import { findRecording, removeRecordings } from './service.ts'
 
-/** How a shop hears the recordings that it was sent, whole and in part. */
+/** A shop plays its recordings, whole and in part. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('hearing it', () => {
       server.app.inject({ url: voiceUrl(one), headers: { cookie: shop.cookie, range } })
     const whole = (await server.get(voiceUrl(one), shop.cookie)).rawPayload
     const middle = Math.floor(whole.length / 2)
-    // Safari asks for two bytes first, and plays nothing where it gets more of them.
+    // Safari requests two bytes first, and plays nothing if it gets more.
     for (const [range, from, to] of [
       ['bytes=0-1', 0, 2],
       ['bytes=0-', 0, whole.length],

@@ -18,7 +18,7 @@ import { type Review, voiceReviewsOf } from '../../../../test/voiceReviews.ts'
 import { lockReview } from './store.ts'
 import { sweepRecordings } from './worker.ts'
 
-/** Which recordings are taken, from whom, and which files are left of them. */
+/** Which recordings are accepted, from whom, and which files stay. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('what is not taken leaves no file', () => {
     expect(erased.statusCode).toBe(200)
     const left = { businessId, feedbackId: id, voiceToken }
     await takesNothing(left, recordedWhole, 409, 'recording_refused')
-    // The next one with the same stars is another review, which takes a recording.
+    // Another review with the same stars is separate, and takes a recording.
     const next = (await server.post('/api/feedback/public', { businessId, rating: 4 })).json()
     expect(next.id).not.toBe(id)
   })

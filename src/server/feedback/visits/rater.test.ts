@@ -4,7 +4,7 @@ import { registerTestBusiness, type TestBusiness, testPhone } from '../../../../
 import { recordedWhole, sendRecording } from '../../../../test/recordings.ts'
 import { visitRatingsOf } from '../../../../test/visitRatings.ts'
 
-/** Whose rating of a visit is taken, and what is left of it when that person is erased. */
+/** Who may rate a visit, and what is left of the rating when that person is erased. */
 
 let server: TestApp
 let shop: TestBusiness

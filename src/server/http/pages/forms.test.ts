@@ -5,7 +5,7 @@ import { registerTestBusiness, type TestBusiness } from '../../../../test/factor
 import { formKeyOf, type PageForm, sendForm } from '../../../../test/pageForm.ts'
 import { buildApp } from '../../app.ts'
 
-/** Forms as browsers send them without the pages' code. */
+/** Forms as browsers send them before the pages' scripts run. */
 
 let server: TestApp
 let shop: TestBusiness

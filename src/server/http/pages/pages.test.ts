@@ -44,7 +44,7 @@ const setShop = (values: {
 const browse = (url: string, encoding = 'identity') =>
   server.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } })
 
-/** As an upload is answered. */
+/** The address that an upload returns. */
 const uploadedLogo = `/api/businesses/1/logo/${'0'.repeat(32)}`
 
 describe('the page of a scanned code', () => {

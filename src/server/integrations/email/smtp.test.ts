@@ -103,7 +103,7 @@ describe('words of strangers begin no header', () => {
     expect(parsed.headers.map(({ key }) => key)).not.toContain('x-injected')
     expect(recipients).toEqual(['ada@example.com'])
     expect(parsed.text?.trim()).toBe('Ten visits.')
-    // One line, with everything that can be read.
+    // One line, with everything readable.
     expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
     expect(parsed.subject).toBe(subject.replace(/[\p{Cc}\u2028]+/gu, ' ').trim())
   })
@@ -152,11 +152,11 @@ const answers: readonly [SmtpBehaviour, object, number][] = [
 describe('what came of it', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, taken) => {
     server.behaviour = behaviour
-    // Only what hangs is waited for until the time is over.
+    // Only a hanging server is waited for until the time is over.
     const hangs = String(behaviour).includes('hang')
     const email = open(`${server.url}?socketTimeout=${hangs ? 250 : 10_000}`)
     expect(await email.send(letter)).toMatchObject(outcome)
-    // The library tries nothing again by itself.
+    // The library does not try again by itself.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(server.received).toHaveLength(taken)
     server.behaviour = 'accept'
@@ -225,7 +225,7 @@ describe('encryption', () => {
 
   test('a server elsewhere gets no letter and no password without it, unless told to', async () => {
     const plain = await openTestSmtpServer({ encryption: 'none' })
-    // This machine by a name that is not its own to itself.
+    // This machine under a name that is not local to it.
     const elsewhere = plain.url.replace('localhost', '[::ffff:127.0.0.1]')
     expect(await open(elsewhere).send(letter)).toMatchObject({ outcome: 'not-now' })
     expect(plain.received).toEqual([])

@@ -13,7 +13,7 @@ import { createSms } from '../createSms.ts'
 import type { Sms } from '../sms.ts'
 import { canReport } from './twilio.ts'
 
-/** Texts that Twilio is asked to send, and what became of them. */
+/** Texts handed to Twilio, and what became of them. */
 
 const text = { to: '+14155550123', text: 'Corner Bakery: your reward is ready.' }
 const reportTo = 'https://points.example.com/api/sms/deliveries/1/17'
@@ -132,7 +132,7 @@ describe('what came of it', () => {
     }
     expect(await sms.send({ ...text, to, reportTo })).toEqual(outcome)
     expect(fake.timesTaken(to, text.text)).toBe(times)
-    // The library tries nothing again by itself.
+    // The library does not try again by itself.
     expect(calls).toBe(1)
     expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(times)
   })
@@ -160,7 +160,7 @@ describe('what came of it', () => {
 
   test('what never left this machine may be sent again', async () => {
     await fake.close()
-    // Nothing was kept open that the gateway could have closed in this very moment.
+    // No connection was kept open that the gateway could have closed at this very moment.
     const fresh = await smsOf(fake.settings)
     const refused = await fresh.send({ ...text, reportTo })
     await expect(fresh.find?.({ ...text, since: new Date() })).rejects.toThrow('ECONNREFUSED')
@@ -171,7 +171,7 @@ describe('what came of it', () => {
     })
     const nowhere = await smsOf({ ...fake.settings, TWILIO_BASE_URL: 'https://nobody.invalid' })
     expect(await nowhere.send({ ...text, reportTo })).toMatchObject({ outcome: 'not-now' })
-    // Whoever answers there speaks no TLS.
+    // This port does not speak TLS.
     const { TWILIO_BASE_URL: plain = '' } = fake.settings
     const noTls = await smsOf({
       ...fake.settings,

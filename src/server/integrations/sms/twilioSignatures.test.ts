@@ -8,7 +8,7 @@ import { usualWaits } from '../../process/waits.ts'
 import { createSms } from '../createSms.ts'
 import type { Sms } from '../sms.ts'
 
-/** What the gateway reports is signed by it. */
+/** The gateway signs its reports. */
 
 const reportTo = 'https://points.example.com/api/sms/deliveries/1/17'
 

@@ -9,7 +9,7 @@ import { openTestGateway } from '../../../../test/gateway.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { migrationsDirectory } from '../../db/steps.ts'
 
-/** Anybody may tick the box for any number: the number is asked, and agrees by its reply. */
+/** Anybody may tick the checkbox for any number: the number is asked, and agrees by its reply. */
 
 let server: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** By a link, in another network each time: no limit of the sender keeps the ticks away. */
+/** By a link, in another network each time, so that no limit of the sender interferes. */
 let senders = 0
 function elsewhere(): string {
   senders += 1
@@ -124,7 +124,7 @@ describe('a reply of YES', () => {
     ])
     await receive('YES')
     await sendDue(gateway.server)
-    // The reward that waits is told of once, and what was held back is not sent.
+    // The waiting reward is announced once, and held-back texts are not sent.
     const told = [
       'consent_request sent',
       'reward_unlocked suppressed not_confirmed',
@@ -151,7 +151,7 @@ describe('a reply of YES', () => {
     for (const name of ['One', 'Two', 'Three']) {
       shops.push(await registerTestBusiness(server, name))
     }
-    // Three texts a day may ask one number; the first of them was this one's.
+    // Three texts a day may ask one number; this one was the first of them.
     for (const shop of shops) await tick(shop, phone)
     await replyYes(server, phone)
     const agreed = (await agreedOf(phone)).filter(({ by }) => by !== null)
@@ -194,7 +194,7 @@ describe('a stranger who ticks many numbers', () => {
     expect(await textsTo(regular)).toEqual(['consent_request sent', 'reward_unlocked sent'])
     const asked = await Promise.all(numbers.map((phone) => textsTo(phone)))
     const count = (wanted: string) => asked.flat().filter((text) => text === wanted).length
-    // With the regular's own.
+    // Including the regular's own.
     expect(count('consent_request sent')).toBe(39)
     expect(count('consent_request suppressed limit')).toBe(21)
   })
@@ -217,7 +217,7 @@ describe('where the platform asks twenty numbers a day', () => {
     return shop
   }
 
-  /** Ticks the box for so many numbers; answers how many of them were asked. */
+  /** Ticks the checkbox for this many numbers; returns how many of them were asked. */
   async function ask(shop: TestBusiness, many: number, from?: string): Promise<number> {
     const numbers = Array.from({ length: many }, testPhone)
     for (const phone of numbers) await tick(shop, phone, { on: small, ...(from && { from }) })

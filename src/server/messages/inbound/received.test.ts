@@ -7,9 +7,9 @@ import { incomingForm } from '../../../../test/twilio/inbound.ts'
 import { signedCall } from '../../../../test/twilio/signature.ts'
 import { receiveText } from './service.ts'
 
-/** What people text to our number. */
+/** Texts from people to our number. */
 
-// Shorter than a call to the gateway takes, which here never ends by itself.
+// Shorter than a call to the gateway, which never ends by itself here.
 const waits = { stopMs: 1_500, textGatewayMs: 5_000 }
 
 let gateway: TestGateway

@@ -5,7 +5,7 @@ import { signedCall } from '../../../../test/twilio/signature.ts'
 import { createLog } from '../../process/log.ts'
 import { queueMessage } from '../service.ts'
 
-/** What the gateway says became of a text, as it calls us. */
+/** The gateway's reports about a text. */
 
 const lines: string[] = []
 let gateway: TestGateway
@@ -166,7 +166,7 @@ test('a code is not kept once a report says that it was sent', async () => {
 test('an uncertain text that was delivered is uncertain no more', async () => {
   const { db } = gateway.server.context
   const to = await gateway.sendText('accept-then-reset')
-  // What a day without an answer comes to.
+  // The state after a day without an answer.
   await db
     .updateTable('messages')
     .set({ state: 'uncertain', reason: 'unanswered', due_at: null })
@@ -197,7 +197,7 @@ test('21610 stops the number, once', async () => {
   await gateway.queueText(to)
   await sendDue(gateway.server)
   expect(gateway.fake.taken.filter((text) => text.to === to)).toHaveLength(1)
-  // Whoever has texted START since then is not stopped by the same report.
+  // A number that has texted START since then is not stopped by the same report.
   await db.deleteFrom('sms_stops').where('phone', '=', to).execute()
   await report(sid, 'failed', 21610)
   expect(await db.selectFrom('sms_stops').selectAll().where('phone', '=', to).execute()).toEqual([])

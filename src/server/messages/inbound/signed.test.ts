@@ -6,7 +6,7 @@ import { openTestGateway, type TestGateway } from '../../../../test/gateway.ts'
 import { incomingForm, statusForm } from '../../../../test/twilio/inbound.ts'
 import { type SignedCall, sign, signedCall } from '../../../../test/twilio/signature.ts'
 
-/** Who may say what became of a text, and who may not. */
+/** Whose reports about a text are accepted. */
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -156,12 +156,13 @@ test('a browser that another site leads here is refused', async () => {
 test('a gateway that has much to say is listened to', async () => {
   const { form, address } = await aReport()
   const signed = signedCall(gateway.fake.authToken, address, form)
-  // More in a minute than anybody else may, and few at once, so that all find a connection in time.
+  // More in a minute than anybody else may send, but few at once, so that all get a connection in
+  // time.
   for (let wave = 0; wave < 10; wave += 1) {
     const answers = await Promise.all(Array.from({ length: 15 }, () => post(signed)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   }
-  // Everybody else still floods.
+  // For everybody else this is still a flood.
   const floods = await Promise.all(
     Array.from({ length: 70 }, () => gateway.server.post('/api/auth/sign-out', {})),
   )
@@ -216,7 +217,7 @@ test('forms are still refused everywhere else', async () => {
         method: 'POST',
         url,
         payload: 'a=1',
-        // An address of its own, since the test of the flood has used the other one up.
+        // Its own address, because the flood test has used the other one up.
         remoteAddress: '192.0.2.9',
         headers: { 'content-type': contentType },
       })
@@ -236,7 +237,7 @@ function without(signed: SignedCall, header: string): SignedCall {
   return { ...signed, headers }
 }
 
-/** The same with another letter at one place. */
+/** The same with one changed letter. */
 function flipped(text: string, at: number): string {
   return `${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`
 }

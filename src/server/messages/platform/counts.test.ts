@@ -120,7 +120,7 @@ describe('of everybody', () => {
         state: 'sending',
         attempted_at: minutesAgo(6),
       },
-      // Nobody has looked at it.
+      // No server has looked at it.
       { created_at: minutesAgo(5) },
     ] as const
     const others = [

@@ -7,7 +7,7 @@ import { type FakeTwilio, openFakeTwilio } from '../../../../test/fakeTwilio.ts'
 import { sendDue } from '../../../../test/messages.ts'
 import { rewardTextsOf } from '../../../../test/rewardTexts.ts'
 
-/** What becomes of a text when the gateway refuses it, is away, or does not answer. */
+/** What becomes of a text when the gateway refuses it, is down, or does not answer. */
 
 let gateway: FakeTwilio
 let server: TestApp
@@ -52,7 +52,7 @@ describe('when the gateway fails', () => {
     const troubles = await sendDue(server)
     const row = await rowTo(phone)
     expect(row).toMatchObject({ state: 'queued', ...why })
-    // What is written into the log has no number and no words.
+    // The log contains no number and no words.
     expect(troubles).toEqual([{ gateway: 'sms', outcome: 'not-now', errorCode: why.error_code }])
     expect(row.due_at?.getTime()).toBeGreaterThan(Date.now() + 3000)
     gateway.behave = () => 'accept'

@@ -8,7 +8,7 @@ import { reward, rewardTextsOf } from '../../../../test/rewardTexts.ts'
 import { queueMessage } from '../service.ts'
 import { sendMessage } from './service.ts'
 
-/** What is sent: once, whatever happens beside it, and counted. */
+/** Messages that are sent: once, whatever else happens, and counted. */
 
 const waits = { handOverMs: 500 }
 

@@ -12,19 +12,19 @@ test.each([
   ['a'.repeat(161), 2],
   ['a'.repeat(306), 2],
   ['a'.repeat(307), 3],
-  // Letters of the extension table cost two.
+  // Characters of the extension table cost two.
   ...[...'^{}[]~\\|€'].flatMap((letter): [string, number][] => [
     [letter.repeat(80), 1],
     [letter.repeat(81), 2],
   ]),
   [`${'a'.repeat(159)}€`, 2],
-  // None of them is torn in two: 153 and 153 would be enough for 306.
+  // None of them is split: otherwise 153 and 153 would be enough for 306.
   [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 3],
   ['ж'.repeat(70), 1],
   ['ж'.repeat(71), 2],
   ['ж'.repeat(134), 2],
   ['ж'.repeat(135), 3],
-  // One letter beyond the alphabet costs the room of all others.
+  // One character beyond the alphabet costs the room of all others.
   [`${'a'.repeat(69)}ж`, 1],
   [`${'a'.repeat(70)}ж`, 2],
   [emoji.repeat(35), 1],

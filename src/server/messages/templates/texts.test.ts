@@ -27,7 +27,7 @@ function textOf(kind: MessageKind, changed: object = {}): RenderedText {
 const sampleOf = (kind: MessageKind, name: string): unknown =>
   Object.entries(sampleVariables(kind, shop)).find(([key]) => key === name)?.[1]
 
-/** The variables of a kind that hold words that somebody typed. */
+/** The variables of a kind with words that somebody typed. */
 function namesIn(kind: MessageKind, words: string): object {
   const names = ['businessName', 'reward', 'device', 'reason']
   const present = Object.keys(sampleVariables(kind, shop)).filter((name) => names.includes(name))
@@ -160,7 +160,7 @@ test.each([
   ['Łódź Pączki', 'Lodz Paczki'],
   ['1½ cakes', '1 1/2 cakes'],
   ['\u{1F469}\u{200D}\u{1F373} Chez «Anna»', 'Chez "Anna"'],
-  // What reads as something else without it stays.
+  // Characters without which the text reads differently stay.
   ['₹100 off', '₹100 off'],
   ['Кофейня \u{2615} за йогуртом', 'Кофейня за йогуртом'],
   ['مقهى', 'مقهى'],

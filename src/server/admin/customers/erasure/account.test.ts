@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     await askSupport(`(${phone.slice(2, 5)}) ${phone.slice(5)}`)
     await askSupport('no number', `${surname.toUpperCase()}@mail.example`)
     await sendDue(server)
-    // Of one shop the deletion can still be taken back; another number has said the same.
+    // One shop was deleted and can still be restored; another number wrote a review there.
     await server.context.db
       .updateTable('businesses')
       .set({ deleted_at: new Date() })
@@ -255,7 +255,7 @@ describe('deleting an account', () => {
   test('that stopped in the middle is finished by pressing again', async () => {
     for (const shop of shops) await scan(shop)
     const { userId } = await insertAccount('interrupted')
-    // The second shop is held by somebody for longer than a statement may wait.
+    // The second shop is locked for longer than a statement may wait.
     const { db } = server.context
     const limits = { ...databaseLimits, statement_timeout: 500 }
     const hasty = connect({ url: server.databaseUrl, size: 2, limits })

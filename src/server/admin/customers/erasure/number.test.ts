@@ -10,7 +10,7 @@ import { ledgerViolations } from '../../../../../test/ledgerInvariants.ts'
 import { newSurname, tracedPersonOf } from '../../../../../test/tracedPerson.ts'
 import { tracesOf } from '../../../../../test/traces.ts'
 
-/** Erasing a number in every shop at once, where no account is deleted. */
+/** Erasing a number in every shop at once, without deleting an account. */
 
 let server: TestApp
 let admins: readonly [string, string]
@@ -136,7 +136,7 @@ describe('a number without an account', () => {
       isErased = true
       return answer
     })
-    // Two at a counter each, one after the other, so that the erasure is not what waits.
+    // One scan after the other at each of two counters, so that the erasure does not wait.
     const counters = [...shops, ...shops].map(async (shop) => {
       while (!isErased) statuses.push((await scan(shop, 0)).statusCode)
     })
@@ -155,7 +155,7 @@ describe('a number without an account', () => {
         shops.map(({ businessId }) => businessId),
       )
       .execute()
-    // Sixty points of before are in nobody's account any more.
+    // The sixty points from before are in no account any more.
     for (const { balance, phone: kept } of left) {
       if (kept) expect(balance).toBeLessThan(60)
       else expect(balance).toBe(0)

@@ -19,7 +19,7 @@ function read(file: string | Buffer, options: Partial<Parameters<typeof readCust
 const fixture = (name: string) =>
   readFile(new URL(`../../../../../test/fixtures/imports/${name}.csv`, import.meta.url))
 
-/** As those programs write them, made from what their public pages say of their exports. */
+/** As those programs write them, according to their public documentation of exports. */
 describe('a file of', () => {
   const maria = { phone: '+14152340138', name: 'Maria Ortiz', note: null, isBlocked: false }
   const ben = { phone: '+14152347777', name: 'Ben', note: null, isBlocked: false }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ownerGuide } from '../../../../contract/ownerGuide.ts'
 import { makeOwnerGuidePdf, ownerGuidePdf } from './ownerGuidePdf.ts'
 
-/** What stands in the file as it is, and what its streams hold. */
+/** The file's text, with its streams unpacked. */
 async function contents(): Promise<string> {
   const file = (await ownerGuidePdf()).toString('latin1')
   const streams = [...file.matchAll(/FlateDecode.*?stream\r?\n(.*?)\r?\nendstream/gs)]
