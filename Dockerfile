@@ -1,6 +1,6 @@
-# Three images: `server` (the last, so the one without --target), `backup` with PostgreSQL's own
-# programs for backups, and `proxy`. Node is the one package.json pins, PostgreSQL the one that the tests run on;
-# test/shipping.test.ts and test/pins.test.ts hold that. BuildKit builds them: Docker 23 or newer.
+# Three images: `server` (the last one, so the default target), `backup` with PostgreSQL's own programs for
+# backups, and `proxy`. Node has the version that package.json pins, PostgreSQL the one that the tests run on;
+# test/shipping.test.ts and test/pins.test.ts check that. Building needs BuildKit: Docker 23 or newer.
 
 FROM node:24.21.0-slim AS build
 WORKDIR /build
@@ -11,7 +11,7 @@ FROM caddy:2.11.4 AS proxy
 COPY ops/caddy/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /opt/rewardhop/build/client/be-right-back /srv/be-right-back
 
-# pg_dump has to be of the server's version or newer, which Debian's own is not.
+# pg_dump must have the server's version or a newer one; Debian's own is older.
 FROM postgres:18.4 AS backup
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /opt/rewardhop /opt/rewardhop

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Run once, by the image of PostgreSQL, when the database is made: the servers' own role, which is no
-# superuser, since to a superuser the ledger would not be closed.
+# Run once by PostgreSQL's image, when the database is created: the servers' own role. It is no
+# superuser, because a superuser could change the ledger.
 set -euo pipefail
 psql -v ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres <<'SQL'
 \getenv password DATABASE_PASSWORD
