@@ -33,17 +33,17 @@ export async function printFigures({ database, disk }: Figures): Promise<string>
   const { isUp, answerSeconds, shared } = database
   gauge(
     'rewardhop_database_up',
-    '1 where the database has answered this server, else 0.',
+    '1 if the database has answered this server, otherwise 0.',
     Number(isUp),
   )
   gauge(
     'rewardhop_database_answer_seconds',
-    'How long a connection and the least question took.',
+    'Time to get a connection and run the simplest query.',
     answerSeconds,
   )
   gauge(
     'rewardhop_disk_free_bytes',
-    'Free on the fullest disk that fills by itself.',
+    'Free space on the fuller disk of recordings and embedded database.',
     disk?.freeBytes,
   )
   gauge('rewardhop_disk_size_bytes', 'The size of that disk.', disk?.totalBytes)
@@ -59,12 +59,12 @@ function printShared(registry: Registry, shared: NonNullable<DatabaseFigures['sh
       help: `${help} The same from every server.`,
       registers: [registry],
     }).set(value)
-  gauge('messages_due', 'Texts and letters that could have gone out by now.', due)
-  gauge('messages_waiting', 'Texts and letters that have their time, such as the morning.', waiting)
-  gauge('messages_oldest_due_seconds', 'Age of the oldest that could have gone.', oldestDueSeconds)
+  gauge('messages_due', 'Texts and emails that are due.', due)
+  gauge('messages_waiting', 'Texts and emails scheduled for later.', waiting)
+  gauge('messages_oldest_due_seconds', 'Age of the oldest due message.', oldestDueSeconds)
   gauge('database_size_bytes', 'Size of the database.', load.sizeBytes)
   gauge('database_connections', 'Connections to the database server.', load.connections)
-  gauge('database_connections_max', 'Connections that it takes at most.', load.mostConnections)
+  gauge('database_connections_max', 'Its maximum number of connections.', load.mostConnections)
   const byState = new Gauge({
     name: 'rewardhop_shared_jobs',
     help: 'Jobs in the queue: ready, running, or failed for good. The same from every server.',

@@ -45,14 +45,14 @@ export function createMetrics({ version }: { readonly version: string }): Metric
   const registers = [registry]
   const latencies = new Histogram({
     name: 'rewardhop_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer; streams of news are left out.',
+    help: 'Time from the headers of a request to the end of its answer; without event streams.',
     labelNames: ['method', 'route', 'status'],
     buckets: latencyBuckets,
     registers,
   })
   const scans = new Counter({
     name: 'rewardhop_scans_total',
-    help: 'Scans by what came of them: credited, replayed, refused (with the reason) or failed.',
+    help: 'Scans by outcome: credited, replayed, refused (with the reason) or failed.',
     labelNames: ['outcome', 'reason'],
     registers,
   })
@@ -60,13 +60,13 @@ export function createMetrics({ version }: { readonly version: string }): Metric
   for (const outcome of ['credited', 'replayed', 'refused', 'failed']) scans.inc({ outcome }, 0)
   const scansPerCommit = new Histogram({
     name: 'rewardhop_scans_per_commit',
-    help: 'Scans that were decided by one statement, in one commit.',
+    help: 'Scans decided by one statement, in one commit.',
     buckets: [1, 2, 4, 8, 16, 32, 64],
     registers,
   })
   new Gauge({
     name: 'rewardhop_build_info',
-    help: 'Always 1; the labels say what runs here.',
+    help: 'Always 1; the labels give the versions.',
     labelNames: ['version', 'node'],
     registers,
   }).set({ version, node: process.version }, 1)
@@ -94,15 +94,15 @@ export function createMetrics({ version }: { readonly version: string }): Metric
 function watchPools(registry: Registry): Map<string, WatchedPool> {
   const pools = new Map<string, WatchedPool>()
   const gauges: Record<string, { help: string; of: (pool: WatchedPool) => number }> = {
-    max: { help: 'Connections that it opens at most.', of: ({ options }) => options.max },
-    size: { help: 'Connections that are open.', of: ({ totalCount }) => totalCount },
-    idle: { help: 'Open connections that nobody uses.', of: ({ idleCount }) => idleCount },
+    max: { help: 'The most connections that it opens.', of: ({ options }) => options.max },
+    size: { help: 'Open connections.', of: ({ totalCount }) => totalCount },
+    idle: { help: 'Idle connections.', of: ({ idleCount }) => idleCount },
     waiting: { help: 'Calls that wait for a connection.', of: ({ waitingCount }) => waitingCount },
   }
   for (const [name, { help, of }] of Object.entries(gauges)) {
     new Gauge({
       name: `rewardhop_database_pool_${name}`,
-      help: `Of a pool of database connections. ${help}`,
+      help: `Database connection pool: ${help}`,
       labelNames: ['pool'],
       registers: [registry],
       collect() {
