@@ -70,7 +70,7 @@ async function list(query: Record<string, string> = {}): Promise<ActivityEntry[]
 const kinds = (entries: readonly ActivityEntry[]) =>
   entries.map(({ kind, points }) => `${kind} ${points}`)
 
-test('everything is listed, newest first, each with where its customer stands now', async () => {
+test('everything is listed, newest first, each with its customer’s current balance', async () => {
   const entries = await list()
   expect(kinds(entries)).toEqual([
     'reset -25',
@@ -104,7 +104,7 @@ test('everything is listed, newest first, each with where its customer stands no
   })
 })
 
-test('undo is offered where it can be done: points that are spent or reset stay so', async () => {
+test('undo is offered where it is possible, but not for spent or reset points', async () => {
   const offered = (await list()).filter(({ mayUndo }) => mayUndo)
   expect(kinds(offered)).toEqual(['reset -25', 'redemption -120'])
 })
@@ -116,7 +116,7 @@ describe('a filter', () => {
     ['rewards', ['redemption -120']],
     ['corrections', ['reset -25', 'reversal -20', 'adjustment 5']],
     ['undone', ['accrual 20']],
-  ])('%s shows them and no others', async (filter, expected) => {
+  ])('%s shows those and no others', async (filter, expected) => {
     expect(kinds(await list({ filter }))).toEqual(expected)
     const ofAnna = await list({ filter, customerId: String((await accountWith(anna)).id) })
     const ofBen = await list({ filter, search: '0958' })
@@ -128,7 +128,7 @@ describe('a filter', () => {
 
 describe('pages', () => {
   test.each(['all', 'scans', 'repeat-scans', 'corrections', 'undone'])(
-    'of %s add up to the whole, without a gap and without a repetition',
+    'of %s are complete, without gaps or repetitions',
     async (filter) => {
       const whole = await list({ filter, limit: '100' })
       const paged: ActivityEntry[] = []
@@ -142,7 +142,7 @@ describe('pages', () => {
     },
   )
 
-  test('of a search add up, too', async () => {
+  test('of a search are complete, too', async () => {
     const whole = await list({ search: '0138' })
     const [first] = whole
     const rest = await list({ search: '0138', before: String(first?.id) })
@@ -161,11 +161,11 @@ describe('a search', () => {
     },
   )
 
-  test('in the middle of a number finds nobody', async () => {
+  test('for middle digits of a number finds nobody', async () => {
     expect(await list({ search: '4155' })).toEqual([])
   })
 
-  test.each(['138', 'anna', '%%%%'])('%j is asked to be longer', async (search) => {
+  test.each(['138', 'anna', '%%%%'])('for %j asks for more digits', async (search) => {
     const answer = await ask({ search })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
@@ -173,12 +173,12 @@ describe('a search', () => {
     })
   })
 
-  test('of nobody’s customer finds nothing', async () => {
+  test('of an unknown customer finds nothing', async () => {
     expect(await list({ customerId: '2147483647' })).toEqual([])
   })
 })
 
-test('a reward that waits is counted as the shop gives it', async () => {
+test('a waiting reward is counted as the shop gives it', async () => {
   const carla = '+14155550172'
   await scan(shop, 2, carla)
   await scan(shop, 2, carla)
@@ -195,7 +195,7 @@ test('a reward that waits is counted as the shop gives it', async () => {
   await capType('reset')
 })
 
-test('what an owner did a day ago stays', async () => {
+test('an owner’s action of a day ago cannot be undone', async () => {
   const before = (await list({ filter: 'rewards' }))[0]
   expect(before?.mayUndo).toBe(true)
   const dayLater = { ...server.context, clock: () => new Date(Date.now() + 25 * 3_600_000) }
@@ -206,7 +206,7 @@ test('what an owner did a day ago stays', async () => {
   expect(scans.some(({ mayUndo }) => mayUndo)).toBe(true)
 })
 
-test('nothing of an erased person is offered to be undone', async () => {
+test('nothing of an erased person can be undone', async () => {
   const dora = '+14155550187'
   await scan(shop, 1, dora)
   const { id } = await accountWith(dora)

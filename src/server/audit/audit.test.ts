@@ -75,13 +75,13 @@ test('of one business, and the next page of it', async () => {
   expect(second?.businessName).toBe('Corner Bakery')
 })
 
-test('without days it begins with what was just done', async () => {
+test('without days it begins with the latest action', async () => {
   const [latest] = await list({})
   expect(Date.now() - Date.parse(latest?.at ?? '')).toBeLessThan(600_000)
   expect(await list({ from: new Date().toISOString().slice(0, 10) })).not.toEqual([])
 })
 
-describe('what is no choice is refused', () => {
+describe('an invalid filter is refused', () => {
   test.each([
     [{ from: '2024-03-02', to: '2024-03-01' }, { to: 'The last day is before the first' }],
     [{ from: '2024-02-30' }, { from: 'Please enter a day' }],
@@ -117,7 +117,7 @@ describe('addresses', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  test('are forgotten after 90 days, and nothing else is', async () => {
+  test('are removed after 90 days, and nothing else is', async () => {
     await write(900, '90 days 1 minute')
     await write(901, '89 days 23 hours')
     await sweep(server.context)
@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect(await read(901)).toEqual({ ...kept, address: '192.0.2.1' })
   })
 
-  test('can neither be changed nor be taken out before that', async () => {
+  test('can neither be changed nor removed before that', async () => {
     await write(902, '91 days')
     await write(903, '1 day')
     const change = (id: number, address: string | null) =>

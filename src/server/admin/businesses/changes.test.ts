@@ -54,7 +54,7 @@ const audit = async (action: 'email_changed' | 'plan_changed') =>
     .execute()
 
 describe('the email', () => {
-  test('is changed, the old address told, and both written down', async () => {
+  test('is changed, the old address is told, and both are recorded', async () => {
     await setShop({ email: 'old@shop.example' })
     const { revision } = await shopNow()
     const answer = await setEmail('  New@Shop.example ')
@@ -67,7 +67,7 @@ describe('the email', () => {
     ])
   })
 
-  test('that is the first is told to the phone, where that is confirmed', async () => {
+  test('is told to the phone, if that is confirmed, when it is the first', async () => {
     await setShop({ phone_confirmed_at: null })
     await setEmail('first@shop.example')
     expect(await told()).toEqual([])
@@ -76,7 +76,7 @@ describe('the email', () => {
     expect(await told()).toEqual([{ kind: 'email_added', recipient: shop.phone }])
   })
 
-  test('that is the same in other letters is refused under its field', async () => {
+  test('in another letter case is refused under its field', async () => {
     await setShop({ email: 'same@shop.example' })
     const answer = await setEmail('SAME@shop.example')
     expect(answer.statusCode).toBe(400)
@@ -96,7 +96,7 @@ describe('the email', () => {
     },
   )
 
-  test('that another business has is refused by that one’s name, unless it is meant', async () => {
+  test('of another business is refused by that one’s name, unless confirmed', async () => {
     const other = await registerTestBusiness(server, 'Plum & Crumb')
     await setShop({ email: 'Twin@shop.example' }, other.businessId)
     const refused = await setEmail('twin@SHOP.example')
@@ -110,13 +110,13 @@ describe('the email', () => {
     expect((await shopNow()).email).toBe('twin@SHOP.example')
   })
 
-  test('of a business that was deleted is free', async () => {
+  test('of a deleted business is free', async () => {
     const gone = await registerTestBusiness(server, 'Gone')
     await setShop({ email: 'free@shop.example', deleted_at: new Date() }, gone.businessId)
     expect((await setEmail('free@shop.example')).statusCode).toBe(200)
   })
 
-  test('goes to one of two businesses at the very same time', async () => {
+  test('goes to one of two businesses that ask at the same time', async () => {
     const other = await registerTestBusiness(server, 'Twin')
     const answers = await Promise.all([
       setEmail('raced@shop.example'),
@@ -141,7 +141,7 @@ describe('the email', () => {
     expect((await shopNow()).email).toBe(changes.at(-1)?.after)
   })
 
-  test('is changed by the administrator as often as it has to be', async () => {
+  test('can be changed by the administrator any number of times', async () => {
     for (let time = 0; time < 5; time++) {
       expect((await setEmail(`time${time}@shop.example`)).statusCode).toBe(200)
     }
@@ -149,7 +149,7 @@ describe('the email', () => {
 })
 
 describe('the plan', () => {
-  test('is changed once, and written down once', async () => {
+  test('is changed once, and recorded once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => put('plan', { plan: 'professional' })))
     for (const answer of answers) {
       expect(answer.json()).toEqual({ success: true, plan: 'professional' })
@@ -161,7 +161,7 @@ describe('the plan', () => {
   })
 
   test.each([{}, { plan: 'gold' }, { plan: 1 }, { plan: '__proto__' }])(
-    '%j is none',
+    'refuses %j',
     async (body) => {
       expect((await put('plan', body)).statusCode).toBe(400)
     },
@@ -172,7 +172,7 @@ test.each([
   ['email', { newEmail: 'new@shop.example' }],
   ['plan', { plan: 'starter' }],
   ['active', { isActive: false, reason: 'Asked to' }],
-] as const)('the %s of no business, or of a deleted one, is not changed', async (what, body) => {
+] as const)('the %s of an unknown or deleted business is not changed', async (what, body) => {
   for (const id of [2_147_483_647, shop.businessId]) {
     await setShop({ deleted_at: new Date() })
     const answer = await put(what, body, id)

@@ -50,7 +50,7 @@ async function list(query: string): Promise<string> {
 const count = async (query: string) =>
   (await askList(server, `/api/admin/business-count?${query}`, cookie)).json()
 
-describe('a choice', () => {
+describe('a filter', () => {
   test.each([
     ['', 'Haw Demo Cherry banana Apple'],
     ['standing=all', 'Haw Demo Cherry banana Apple'],
@@ -73,7 +73,7 @@ describe('a choice', () => {
     expect(await count(query)).toEqual({ total })
   })
 
-  test('of the deleted says until when each can be taken back', async () => {
+  test('of deleted ones says until when each can be restored', async () => {
     const [elder] = (await server.get('/api/admin/businesses?standing=deleted', cookie)).json<
       { restoreUntil: string }[]
     >()
@@ -113,7 +113,7 @@ describe('the order', () => {
     expect(await list(`sort=${sort}&order=descending`)).toBe(down)
   })
 
-  test('holds through the pages, each business in one of them', async () => {
+  test('is stable through the pages, each business on one of them', async () => {
     for (const sort of ['created', 'name', 'owner', 'standing', 'plan', 'threshold']) {
       const query = `sort=${sort}&order=ascending`
       const pages = [1, 2, 3, 4].map((page) => list(`${query}&limit=2&page=${page}`))

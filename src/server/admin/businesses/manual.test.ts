@@ -41,7 +41,7 @@ const auditOf = async (businessId: number) =>
     .where('action', '=', 'manual_sent')
     .execute()
 
-test('goes to the business’s own email, whatever the page says, and is written down', async () => {
+test('goes to the business’s own email, whatever the page sends, and is recorded', async () => {
   const businessId = await shopWithEmail('Guided Grocer', 'owner@guided.example')
   const answer = await send(businessId)
   expect(answer.json()).toEqual({ success: true, email: 'owner@guided.example' })
@@ -63,7 +63,7 @@ test('goes to the business’s own email, whatever the page says, and is written
   ])
 })
 
-test('is one letter however often it is pressed within a minute, and another one later', async () => {
+test('is one email however often it is pressed within a minute, and another one later', async () => {
   const businessId = await shopWithEmail('Pressed Twice', 'owner@pressed.example')
   for (const _ of [1, 2, 3]) expect((await send(businessId)).statusCode).toBe(200)
   await Promise.all([send(businessId), send(businessId)])
@@ -80,7 +80,7 @@ test('is one letter however often it is pressed within a minute, and another one
   expect(await lettersOf(businessId)).toHaveLength(2)
 })
 
-test('is refused for a business without an email, and for one that is not there', async () => {
+test('is refused for a business without an email, and for an unknown one', async () => {
   const businessId = await shopWithEmail('No Mailbox', null)
   const refused = await send(businessId)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'email_missing'])
@@ -90,7 +90,7 @@ test('is refused for a business without an email, and for one that is not there'
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'business_not_found'])
 })
 
-test('is refused where no mail server is set up, instead of waiting for one', async () => {
+test('is refused without a mail server, instead of waiting for one', async () => {
   const businessId = await shopWithEmail('No Postman', 'owner@postman.example')
   const { email } = server.context
   Object.assign(server.context, { email: { ...email, canSend: false } })

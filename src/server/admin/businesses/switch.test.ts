@@ -115,7 +115,7 @@ describe('a business that is switched off', () => {
 })
 
 describe('switching', () => {
-  test('is written down with its reason and told to the owner, once for each change', async () => {
+  test('is recorded with its reason and told to the owner, once for each change', async () => {
     const twice = await Promise.all([turn(false), turn(false), turn(false)])
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     await turn(true, 'They are back')
@@ -143,7 +143,7 @@ describe('switching', () => {
     expect(await texts()).toEqual([])
   })
 
-  test('off answers only once the scans under way are in, and none comes after', async () => {
+  test('off answers only once scans in progress are done, and none comes after', async () => {
     let isAnswered = false
     const { answering } = await server.context.db.transaction().execute(async (tx) => {
       const wanted = { businessId: shop.businessId, code: shop.codes[0].code, phone: testPhone() }
@@ -160,7 +160,7 @@ describe('switching', () => {
   })
 
   test.each([{}, { isActive: false }, { isActive: false, reason: ' ' }, { reason: 'Why' }])(
-    'needs to know what and why: %j',
+    'needs a state and a reason: %j',
     async (payload) => {
       const answer = await server.app.inject({
         method: 'PUT',

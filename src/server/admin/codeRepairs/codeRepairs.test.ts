@@ -56,7 +56,7 @@ const audited = ({ businessId }: TestBusiness) =>
 const nothingWrong = { problems: [], newCodes: 0, retiredCodes: 0, businesses: 0 }
 const nothingDone = { qrCodesRegenerated: 0, businessesUpdated: 0, businessesLeft: 0 }
 
-test('shops as they should be have nothing wrong, and are not touched', async () => {
+test('intact shops have nothing wrong, and are not touched', async () => {
   const shop = await registerTestBusiness(server, 'As It Should Be')
   const before = await codesOf(shop)
   expect(await problems()).toEqual(nothingWrong)
@@ -65,7 +65,7 @@ test('shops as they should be have nothing wrong, and are not touched', async ()
   expect(await audited(shop)).toEqual([])
 })
 
-test('what an owner deleted, replaced or switched off is not wrong', async () => {
+test('codes that an owner deleted, replaced or switched off are not wrong', async () => {
   const shop = await registerTestBusiness(server, 'On Purpose')
   const { db } = server.context
   const [low, medium, high] = shop.codes
@@ -78,7 +78,7 @@ test('what an owner deleted, replaced or switched off is not wrong', async () =>
 })
 
 describe('repairing', () => {
-  test('makes what is missing, with the usual values, and says so before', async () => {
+  test('creates what is missing, with the usual values, and says so before', async () => {
     const shop = await registerTestBusiness(server, 'Two Missing')
     await lose(shop, 'medium')
     await lose(shop, 'check')
@@ -107,7 +107,7 @@ describe('repairing', () => {
     expect(line?.after).toContain(codes[2]?.code)
   })
 
-  test('puts a code that scans find in the place of one that they do not', async () => {
+  test('replaces a code that scans do not find', async () => {
     const shop = await registerTestBusiness(server, 'Misprinted')
     const [, medium] = shop.codes
     await respell(medium.id, 'LOYALTY 20')
@@ -125,7 +125,7 @@ describe('repairing', () => {
     expect((await scan(made?.code ?? '')).statusCode).toBe(200)
   })
 
-  test('of two shops with one text, renews the code of the one that it does not lead to', async () => {
+  test('of two shops with one text, renews the code that scans do not find', async () => {
     const [right, wrong] = [
       await registerTestBusiness(server, 'The Right One'),
       await registerTestBusiness(server, 'The Other One'),
@@ -179,7 +179,7 @@ describe('repairing', () => {
     )
   })
 
-  test('of a deleted shop begins when it is gone for good', async () => {
+  test('of a deleted shop begins once it is gone for good', async () => {
     const shop = await registerTestBusiness(server, 'Gone For Good')
     const { context } = server
     const removal = { businessId: shop.businessId, actor: 'admin', browser } as const
@@ -203,7 +203,7 @@ describe('repairing', () => {
     expect(await problems()).toEqual(nothingWrong)
   })
 
-  test('is done once, however many press, beside owners who change their codes', async () => {
+  test('is done once, however many press, while owners change their codes', async () => {
     const shops = await Promise.all(
       Array.from({ length: 6 }, (_, index) => registerTestBusiness(server, `Crowd ${index}`)),
     )
@@ -225,7 +225,7 @@ describe('repairing', () => {
     expect((await Promise.all(changes)).map(({ statusCode }) => statusCode)).not.toContain(500)
   })
 
-  test('stops when its time is over, and tells how many are left', async () => {
+  test('stops when its time is over, and says how many are left', async () => {
     const shops = await Promise.all(
       Array.from({ length: 3 }, (_, index) => registerTestBusiness(server, `Many ${index}`)),
     )
@@ -252,7 +252,7 @@ test.each([
   ' RH-{id}-20-7KQ4MXW2P',
   'RH-{id}-20-7KQ4MXW2P\n',
   'RH-{id}-20-ÜKQ4MXW2P',
-])('%j is wrong exactly where a scan of it would not find its shop', async (pattern) => {
+])('%j is wrong exactly if a scan of it would not find its shop', async (pattern) => {
   const shop = await registerTestBusiness(server, 'Grammar')
   const code = pattern.replace('{id}', String(shop.businessId))
   await respell(shop.codes[0].id, code)

@@ -63,8 +63,8 @@ const linkToTakeBack = async () => {
   return new URL(restoreUrl).searchParams.get('token')
 }
 
-describe('what goes', () => {
-  test('is counted before anything is done', async () => {
+describe('its effects', () => {
+  test('are counted before anything is done', async () => {
     const [one, two] = [testPhone(), testPhone()]
     await scan(2, one)
     await scan(2, one)
@@ -101,7 +101,7 @@ describe('what goes', () => {
     expect((await describeIt()).json()).toMatchObject({ pointsWaiting: 60, rewardsWaiting: 2 })
   })
 
-  test('is nothing at a shop that has just begun', async () => {
+  test('are none at a new shop', async () => {
     expect((await describeIt()).json()).toMatchObject({
       customers: 0,
       pointsWaiting: 0,
@@ -111,7 +111,7 @@ describe('what goes', () => {
     })
   })
 
-  test('is not said of what is gone', async () => {
+  test('are not listed for a shop that is gone', async () => {
     await remove()
     expect((await describeIt()).json()).toMatchObject({ code: 'already_deleted' })
     expect((await describeIt(2_147_483_647)).json()).toMatchObject({ code: 'business_not_found' })
@@ -135,7 +135,7 @@ describe('deleting', () => {
     expect(await kindsTo(server, shop.phone)).toContain('business_deleted')
   })
 
-  test.each(['Corner Bakery', '  corner   BAKERY '])('takes the typed name %j', async (name) => {
+  test.each(['Corner Bakery', '  corner   BAKERY '])('accepts the typed name %j', async (name) => {
     expect((await remove({ businessName: name })).statusCode).toBe(200)
   })
 
@@ -146,7 +146,7 @@ describe('deleting', () => {
     expect((await scan()).statusCode).toBe(200)
   })
 
-  test('of two administrators at once one does it, and the owner hears of it once', async () => {
+  test('is done once by two administrators, and the owner is told once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, by) => remove({}, { by: by % 2 })),
     )
@@ -161,7 +161,7 @@ describe('deleting', () => {
     expect(kinds.filter((kind) => kind === 'business_deleted')).toHaveLength(1)
   })
 
-  test('of what does not exist, or is gone for good, is answered with a sentence', async () => {
+  test('an unknown shop, or one that is gone for good, is answered with a sentence', async () => {
     expect((await remove({}, { businessId: 2_147_483_647 })).json()).toMatchObject({
       code: 'business_not_found',
     })
@@ -173,7 +173,7 @@ describe('deleting', () => {
   })
 })
 
-describe('taking it back', () => {
+describe('reverting it', () => {
   test('makes the printed codes work again, with every point', async () => {
     const phone = testPhone()
     await scan(1, phone)
@@ -186,7 +186,7 @@ describe('taking it back', () => {
     ])
   })
 
-  test('pressed by two administrators and the owner’s link at once is done once', async () => {
+  test('is done once when two administrators and the owner’s link do it at once', async () => {
     await remove()
     const token = await linkToTakeBack()
     const answers = await Promise.all([
@@ -200,12 +200,12 @@ describe('taking it back', () => {
     expect((await scan()).statusCode).toBe(200)
   })
 
-  test('of what was not deleted changes nothing', async () => {
+  test('of a shop that was not deleted changes nothing', async () => {
     expect((await restore()).statusCode).toBe(200)
     expect(await auditOf()).toEqual([])
   })
 
-  test('is refused where the name and the phone were registered anew', async () => {
+  test('is refused if name and phone were registered again', async () => {
     await remove()
     const again = { businessName: 'corner bakery', businessPhone: shop.phone }
     expect((await server.post('/api/businesses/register', again)).statusCode).toBe(200)

@@ -58,7 +58,7 @@ async function expectCounted(): Promise<void> {
   }
 }
 
-test('an empty platform has no figures, and a year of nothing', async () => {
+test('an empty platform has no figures, and a year of zeros', async () => {
   await expectCounted()
   const { steps, unit } = (await server.get('/api/admin/growth?range=year', cookie)).json()
   expect([steps.length, unit]).toEqual([12, 'month'])
@@ -109,7 +109,7 @@ describe('entries of other days', () => {
 
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-  test('count on their day in UTC, and what is undone counts on no day', async () => {
+  test('count on their day in UTC, and undone ones on no day', async () => {
     const ledger = new PastLedger(server, shop)
     const moves = ['scan', 'scan', 'redeem', 'undo', 'scan', 'reset', 'scan', 'undo'] as const
     for (const [index, move] of moves.entries()) {
@@ -122,7 +122,7 @@ describe('entries of other days', () => {
     await expectCounted()
   })
 
-  test('of a demo shop count nowhere', async () => {
+  test('of a demo shop do not count', async () => {
     const before = (await server.get('/api/admin/analytics', cookie)).json()
     const { db } = server.context
     await db

@@ -28,7 +28,7 @@ const health = async () => {
   return answer.json<PlatformHealth>()
 }
 
-test('says what runs here, since when, and what it stands on', async () => {
+test('says what runs here, since when, and on which database and disks', async () => {
   const state = await health()
   expect(state).toMatchObject({
     version: packageFile.version,
@@ -46,7 +46,7 @@ test('says what runs here, since when, and what it stands on', async () => {
 })
 
 describe('the queue', () => {
-  test('tells what could go out, since when, and what has its time', async () => {
+  test('shows what is due, since when, and what is scheduled for later', async () => {
     const { db } = server.context
     const { businessId } = await registerTestBusiness(server)
     await db.deleteFrom('messages').execute()
@@ -106,7 +106,7 @@ describe('requests', () => {
     expect(await health()).toMatchObject({ servers: 2, requests: { total: 7 } })
   })
 
-  test('of one minute are one row, and nothing is written where nothing was asked', async () => {
+  test('of one minute are one row, and without requests nothing is written', async () => {
     forget()
     await storeAnswered(server.context)
     expect(await minutes()).toEqual([])
@@ -118,7 +118,7 @@ describe('requests', () => {
     expect(rows.reduce((sum, { requests }) => sum + requests, 0)).toBe(2)
   })
 
-  test('of longer than an hour ago do not count, and go after a day', async () => {
+  test('from over an hour ago do not count, and are deleted after a day', async () => {
     forget()
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     await server.context.db
@@ -135,8 +135,8 @@ describe('requests', () => {
   })
 })
 
-describe('while the database is away', () => {
-  test('requests stay counted, those answered with an error of ours as failed', async () => {
+describe('while the database is down', () => {
+  test('requests stay counted, those that failed because of us as failed', async () => {
     // Nothing listens here.
     const { db, close } = connect({ url: 'postgres://nobody@127.0.0.1:1/none', size: 2 })
     const context = { ...server.context, db, server: describeThisServer() }
@@ -162,6 +162,6 @@ test.each([
     ],
     60,
   ],
-])('of the disks %j the fullest one counts', (disks, freeBytes) => {
+])('of the disks %j the fullest counts', (disks, freeBytes) => {
   expect(fullest(disks)?.freeBytes ?? null).toBe(freeBytes)
 })

@@ -87,7 +87,7 @@ const everything = [
   'Corner Bakery: registered',
 ]
 
-test('is of all businesses and the platform, newest first, a page at a time', async () => {
+test('covers all businesses and the platform, newest first, a page at a time', async () => {
   expect(await names()).toEqual(everything)
   const first = await list({ limit: '3' })
   const before = String(first.at(-1)?.id)
@@ -118,7 +118,7 @@ test.each([
   expect(await names(query as Record<string, string>)).toEqual(found)
 })
 
-test('finds a shop by its id, and what it got by its phone however that is written', async () => {
+test('finds a shop by its id, and its texts by phone in any notation', async () => {
   const ofBakery = everything.filter((name) => name.startsWith('Corner Bakery'))
   expect(await names({ businessId: String(bakery.businessId) })).toEqual(ofBakery)
   const national = `(${bakery.phone.slice(2, 5)}) ${bakery.phone.slice(5, 8)}-${bakery.phone.slice(8)}`
@@ -158,14 +158,14 @@ describe('one of them', () => {
     expect(waiting?.resendRefusal).toBe('It still waits, and goes out by itself.')
   })
 
-  test('comes as a page where it is a letter, with what goes with it', async () => {
+  test('has a page and attachments if it is an email', async () => {
     const [letter] = await list({ kind: 'owner_guide' })
     expect(letter?.html).toContain('<!doctype html>')
     expect(letter?.attachments).toHaveLength(1)
     expect(letter?.resendRefusal).not.toBeNull()
   })
 
-  test('never shows a code, neither while it waits nor when it was sent', async () => {
+  test('never shows a code, neither before nor after it was sent', async () => {
     const code = { kind: 'customer_code' }
     const isHidden = async () => {
       const [found] = await list(code)
@@ -181,7 +181,7 @@ describe('one of them', () => {
     await isHidden()
   })
 
-  test('is gone with its person', async () => {
+  test('is deleted with its person', async () => {
     const { db } = server.context
     const guides = db.updateTable('messages').where('kind', '=', 'owner_guide')
     await guides.where('business_id', '=', bakery.businessId).set({ recipient: '' }).execute()

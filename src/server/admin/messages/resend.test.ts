@@ -28,7 +28,7 @@ const { rowTo, countsOf, resendAt, resend, takenBy, end, resentEntries } = resen
   cookie,
 }))
 
-test('what the gateway refused waits again, goes out once and is counted once', async () => {
+test('a refused message waits again, is sent once and counted once', async () => {
   const before = await countsOf()
   const phone = await gateway.sendText(refused)
   expect(await countsOf()).toEqual({ ...before, failed: before.failed + 1 })
@@ -62,7 +62,7 @@ test('what the gateway refused waits again, goes out once and is counted once', 
   })
 })
 
-test('refused once more, it failed once', async () => {
+test('refused again, it counts as failed once', async () => {
   const before = await countsOf()
   const phone = await gateway.sendText(refused)
   gateway.fake.behave = () => refused
@@ -72,7 +72,7 @@ test('refused once more, it failed once', async () => {
   expect(await countsOf()).toEqual({ ...before, failed: before.failed + 1 })
 })
 
-test('what came too late is not too late again, however old it is', async () => {
+test('one that was too late is not too late again, however old it is', async () => {
   const phone = await gateway.queueText()
   await server.context.db
     .updateTable('messages')
@@ -114,7 +114,7 @@ test('the count of another month is corrected, and never below zero', async () =
   await sendDue(server)
 })
 
-describe('nobody is asked in vain', () => {
+describe('a refusal comes at once', () => {
   test.each([
     ['suppressed', 'stopped', /replied STOP/],
     ['suppressed', 'undone', /was undone/],
@@ -139,7 +139,7 @@ describe('nobody is asked in vain', () => {
     expect(await resentEntries(row.id)).toBe(0)
   })
 
-  test('STOP that came since holds the text back as it is sent', async () => {
+  test('a later STOP holds the text back when it is sent', async () => {
     const phone = await gateway.sendText(refused)
     await server.context.db.insertInto('sms_stops').values({ phone, keyword: 'STOP' }).execute()
     expect((await resend(phone)).statusCode).toBe(200)
@@ -147,7 +147,7 @@ describe('nobody is asked in vain', () => {
     expect(await rowTo(phone)).toMatchObject({ state: 'suppressed', reason: 'stopped' })
   })
 
-  test('a message that is not there, or whose person was erased, is not found', async () => {
+  test('an unknown message, or one of an erased person, is not found', async () => {
     const phone = await gateway.sendText(refused)
     const { id } = await rowTo(phone)
     expect((await resendAt(`0/${id}`)).json()).toMatchObject({ code: 'message_not_found' })
@@ -162,7 +162,7 @@ describe('nobody is asked in vain', () => {
 })
 
 describe('at once', () => {
-  test('ten presses send it once, and are written down once', async () => {
+  test('ten presses send it once, and are recorded once', async () => {
     const before = await countsOf()
     const phone = await gateway.sendText(refused)
     const { id } = await rowTo(phone)
@@ -175,7 +175,7 @@ describe('at once', () => {
     expect(await countsOf()).toMatchObject({ texts: before.texts + 1, failed: before.failed })
   })
 
-  test('a press waits for the job that is about to end it, and sends it again then', async () => {
+  test('a press waits for the job that is about to finish it, and sends it again then', async () => {
     const phone = await gateway.queueText(testPhone())
     const { id } = await rowTo(phone)
     const { db } = server.context

@@ -25,8 +25,8 @@ const { rowTo, countsOf, resend, takenBy, end, resentEntries } = resendingOf(() 
   cookie,
 }))
 
-describe('what may have arrived', () => {
-  test('is sent again only by who says that they know', async () => {
+describe('a message that may have arrived', () => {
+  test('is sent again only after an explicit confirmation', async () => {
     const before = await countsOf()
     const phone = await gateway.queueText()
     await end(phone, 'uncertain', 'unanswered')
@@ -42,7 +42,7 @@ describe('what may have arrived', () => {
     expect(await countsOf()).toMatchObject({ texts: before.texts + 1, uncertain: before.uncertain })
   })
 
-  test('a report that it was taken spares the second text', async () => {
+  test('is not sent a second time once a report says that it was accepted', async () => {
     const phone = await gateway.sendText('accept-then-reset')
     await end(phone, 'uncertain', 'unanswered')
     await resend(phone, { evenIfSent: true })
@@ -53,7 +53,7 @@ describe('what may have arrived', () => {
   })
 })
 
-describe('what is reported of the text before', () => {
+describe('a report about the earlier text', () => {
   test('changes nothing about the one that waits, or was sent since', async () => {
     const phone = await gateway.sendText()
     const first = gateway.lastSid()
@@ -76,7 +76,7 @@ describe('what is reported of the text before', () => {
     expect(await rowTo(phone)).toMatchObject({ state: 'delivered' })
   })
 
-  test('nor is it taken for the new one whose answer was lost', async () => {
+  test('does not count for the new one whose answer was lost', async () => {
     const phone = await gateway.sendText()
     await gateway.fake.report(gateway.lastSid(), 'undelivered', 30003)
     await resend(phone)

@@ -91,12 +91,12 @@ describe('signing in as the administrator', () => {
     expect(cookieOf(answer)).toBe('')
   })
 
-  test('none at all is asked for', async () => {
+  test('an empty or missing password is asked for', async () => {
     expect((await login('')).json()).toMatchObject({ fields: { password: 'Password is required' } })
     expect((await server.post('/api/admin/login', {})).statusCode).toBe(400)
   })
 
-  test('signing in again gives the browser a new token, and the old one is worth nothing', async () => {
+  test('signing in again gives the browser a new token, and invalidates the old one', async () => {
     const { cookie } = await signInTestAdmin(server)
     const renewed = cookieOf(await login(testAdminPassword, { cookie }))
     expect((await list({ cookie })).statusCode).toBe(401)
@@ -120,8 +120,8 @@ describe('signing in as the administrator', () => {
   })
 })
 
-describe('what the administrator’s token opens', () => {
-  test('as bearer it opens neither an owner’s nor a customer’s door of the same browser', async () => {
+describe('the administrator’s token', () => {
+  test('as bearer opens nothing of an owner or a customer in the same browser', async () => {
     const shop = await registerTestBusiness(server, 'Also An Owner')
     const answer = await login(testAdminPassword, { cookie: shop.cookie })
     const token = cookieOf(answer).replace('sid=', '')
@@ -133,7 +133,7 @@ describe('what the administrator’s token opens', () => {
     }
   })
 
-  test('an owner’s token opens nothing of the administrator’s', async () => {
+  test('cannot be replaced by an owner’s token', async () => {
     const { cookie } = await registerTestBusiness(server, 'Only An Owner')
     expect((await list({ cookie })).statusCode).toBe(401)
     expect((await list(bearer(cookie.replace('sid=', '')))).statusCode).toBe(401)
@@ -165,7 +165,7 @@ describe('what the administrator’s token opens', () => {
     expect((await server.get('/api/auth/session', rotated.cookie)).json().admin).toBeNull()
   })
 
-  test('another password ends it, and what it had opened', async () => {
+  test('another password ends it, and support’s session with it', async () => {
     const { businessId } = await registerTestBusiness(server, 'After The Leak')
     const { token } = await signInTestAdmin(server)
     const open = `/api/admin/businesses/${businessId}/access`

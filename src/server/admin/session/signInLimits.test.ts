@@ -40,7 +40,7 @@ test('an IPv6 household is one address', async () => {
   expect((await tryFrom('2001:db8:1:2::6')).statusCode).toBe(401)
 })
 
-test('the right one makes an address’s mistakes forgotten', async () => {
+test('a right password resets the mistakes of its address', async () => {
   for (let count = 0; count < 4; count++) await tryFrom('192.0.2.3')
   expect((await tryFrom('192.0.2.3', testAdminPassword)).statusCode).toBe(200)
   for (let count = 0; count < 5; count++) {
@@ -90,7 +90,7 @@ test('from elsewhere it is taken as often as it is entered, in whichever browser
   }
 })
 
-test('whoever is refused by address takes no place in the queue of all', async () => {
+test('a request refused by address takes no place in the common queue', async () => {
   const inAll = async () => {
     const counted = await strict.context.db
       .selectFrom('rate_limits')
@@ -123,7 +123,7 @@ test('right passwords are no guesses: sixty browsers sign in within the hour', a
   }
 })
 
-test('what is refused is not checked: it is not written down as a wrong password', async () => {
+test('a refused password is not checked, and not recorded as wrong', async () => {
   const { db } = strict.context
   const count = async () =>
     (await db.selectFrom('audit_log').select('id').where('action', '=', 'admin_refused').execute())

@@ -28,7 +28,7 @@ const { ask, list, counts, answerTo, letters, replies, logged } = supportDeskOf(
 }))
 
 describe('an answer', () => {
-  test('is a letter with the support address to reply to, and is kept with its request', async () => {
+  test('is an email with the support address to reply to, and is stored with its request', async () => {
     const shop = await registerTestBusiness(server, 'Answered Apples')
     const requestId = await ask({}, shop)
     const answer = await answerTo(requestId, { to: ' ada@shop.example ', text: ' Hello,\nAda. ' })
@@ -67,7 +67,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('arrives at a mail server to be replied to at the support address', async () => {
+  test('arrives at a mail server with the support address to reply to', async () => {
     const smtp = await openTestSmtpServer()
     const from = 'RewardHop <hello@shop.example>'
     const settings = { kind: 'smtp', url: smtp.url, from } as const
@@ -92,7 +92,7 @@ describe('an answer', () => {
     }
   })
 
-  test('follows another; the last one may end it', async () => {
+  test('follows another; the last one may close the request', async () => {
     const requestId = await ask()
     await answerTo(requestId, { text: 'First' })
     const { request } = (await answerTo(requestId, { text: 'Second', state: 'done' })).json()
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect((await letters()).map(({ businessId }) => businessId)).toEqual([0, 0])
   })
 
-  test('sent twice within a minute is one letter, by one administrator or by two', async () => {
+  test('sent twice within a minute is one email, by one administrator or by two', async () => {
     const requestId = await ask()
     const other = (await signInTestAdmin(server)).cookie
     const sent = await Promise.all([
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(await letters()).toHaveLength(4)
   })
 
-  test('sent again with another state changes the state and writes no second letter', async () => {
+  test('sent again with another state changes the state and writes no second email', async () => {
     const requestId = await ask()
     await answerTo(requestId)
     expect((await answerTo(requestId, { state: 'done' })).json().request.state).toBe('done')
@@ -137,7 +137,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('is refused where no mail server is set up, and nothing is kept', async () => {
+  test('is refused without a mail server, and nothing is stored', async () => {
     const requestId = await ask()
     const { email } = server.context
     Object.assign(server.context, { email: { ...email, canSend: false } })
@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(await letters()).toEqual([])
   })
 
-  test('goes out although the business was deleted, and shows in the outbox', async () => {
+  test('is sent although the business was deleted, and shows in the outbox', async () => {
     const shop = await registerTestBusiness(server, 'Leaving Lemons')
     const requestId = await ask({ issueDescription: 'Please look at http://evil.example' }, shop)
     await server.context.db
@@ -186,7 +186,7 @@ describe('an answer', () => {
   })
 })
 
-test('answered while its business is purged, it leaves nothing behind', async () => {
+test('leaves nothing behind if its business is purged meanwhile', async () => {
   const { db } = server.context
   for (let round = 0; round < 5; round++) {
     const shop = await registerTestBusiness(server, 'Fading Figs')

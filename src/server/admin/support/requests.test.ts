@@ -79,7 +79,7 @@ describe('the list', () => {
 })
 
 describe('a state', () => {
-  test('is put from any into any, and written down with what it was', async () => {
+  test('can be changed from any to any, and is recorded with the previous one', async () => {
     const requestId = await ask()
     const states = ['done', 'new', 'waiting', 'done', 'waiting', 'new']
     for (const state of states) {
@@ -93,7 +93,7 @@ describe('a state', () => {
     )
   })
 
-  test('that is there already writes nothing, nor do two who choose the same at once', async () => {
+  test('that is current already records nothing, nor do two who choose the same at once', async () => {
     const requestId = await ask()
     expect((await putInto(requestId, 'new')).statusCode).toBe(200)
     expect(await logged(requestId)).toEqual([])
@@ -102,7 +102,7 @@ describe('a state', () => {
   })
 })
 
-test.each(['2147483647', '1'])('request %s is not there', async (id) => {
+test.each(['2147483647', '1'])('request %s does not exist', async (id) => {
   for (const answer of [await answerTo(Number(id)), await putInto(Number(id), 'done')]) {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'support_request_not_found'])
   }

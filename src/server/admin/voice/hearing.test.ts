@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const { ask, list, give, update } = voiceCommentsOf(() => ({ server, cookie }))
 
-describe('hearing one', () => {
+describe('playing one', () => {
   let shop: TestBusiness
   let url: string
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('hearing one', () => {
   })
   const hear = (headers: Record<string, string> = { cookie }) => server.app.inject({ url, headers })
 
-  test('whole, and the part that is asked for', async () => {
+  test('gives the whole, and the requested part', async () => {
     const whole = await hear()
     expect(whole.statusCode).toBe(200)
     expect(whole.headers).toMatchObject({ 'content-type': 'audio/webm', 'accept-ranges': 'bytes' })
@@ -59,7 +59,7 @@ describe('hearing one', () => {
     }
   })
 
-  test('of another business it is none, and without a recording it says so', async () => {
+  test('refuses one of another business, and a review without a recording', async () => {
     const crossed = url.replace(`/${shop.businessId}/`, `/${bakery.businessId}/`)
     expect((await server.get(crossed, cookie)).json().code).toBe('review_not_found')
     const silent = await give(shop, { rating: 5, day: 1, comment: 'silent' })
@@ -67,7 +67,7 @@ describe('hearing one', () => {
     expect((await server.get(none, cookie)).json().code).toBe('recording_not_found')
   })
 
-  test('ends with its business, and begins again when the deletion is taken back', async () => {
+  test('ends with its business, and works again when the deletion is reverted', async () => {
     await update(shop, { deleted_at: new Date() })
     expect((await hear()).json().code).toBe('business_not_found')
     expect(await list('?search=all%20ears')).toEqual([])

@@ -91,7 +91,7 @@ test.each([
   '?after=-1.2.3',
 ])('%s is refused', async (query) => expect((await ask(query)).statusCode).toBe(400))
 
-test('the furthest places are places too', async () => {
+test('the furthest positions are accepted', async () => {
   for (const sort of ['newest', 'oldest', 'highest-rating', 'lowest-rating', 'longest']) {
     for (const after of ['0.0.1', '999.9999999999999999.2147483647']) {
       expect((await ask(`?sort=${sort}&after=${after}`)).statusCode).toBe(200)
@@ -129,7 +129,7 @@ describe('page by page', () => {
     },
   )
 
-  test('what is said meanwhile, or is gone, leaves no gap and nothing twice', async () => {
+  test('additions and deletions meanwhile cause no gap and no repetition', async () => {
     const before = (await list(all('newest'))).map(({ id }) => id)
     const first = await list(`${all('newest')}&limit=5`)
     const newer = await give(crowded, { rating: 1, seconds: 1, day: 30, comment: 'newer' })
@@ -142,7 +142,7 @@ describe('page by page', () => {
     expect((await list(`${all('newest')}&limit=1`))[0]?.id).toBe(newer)
   })
 
-  test('to the microsecond in which it was said', async () => {
+  test('keeps the order to the microsecond', async () => {
     const exact = await registerTestBusiness(server, 'Very Exact')
     for (const [n, micros] of ['000003', '000001', '000002'].entries()) {
       const id = await give(exact, { rating: 5, seconds: 1, day: 1, comment: `at ${n}` })
@@ -162,7 +162,7 @@ describe('page by page', () => {
   })
 })
 
-test('after a scan the customer and the transaction stand with it', async () => {
+test('one after a scan has its customer and transaction', async () => {
   const phoneNumber = testPhone()
   const scan = async () => {
     const body = { qrCode: bakery.codes[1].code, phoneNumber }

@@ -62,7 +62,7 @@ const answeredAfterDeletion = <Answer>(userId: number, call: () => Promise<Answe
   answeredAfterDeletionOf(server, { userId, call })
 
 describe('deleting an account', () => {
-  test('no table holds the number, the name, the email or words of its person', async () => {
+  test('leaves the number, name, email or words of its person in no table', async () => {
     const { db } = server.context
     await leaveTraces(bakery())
     await leaveTraces(bar())
@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     await expectNoTrace(surname)
   })
 
-  test('takes a number too at which it asked for a code and never entered it', async () => {
+  test('also covers a number for which it requested a code and never entered it', async () => {
     const { userId, cookie } = await insertAccount('asked only', { phone: null })
     const asked = await server.post('/api/auth/phone', { phoneNumber: phone }, { cookie })
     expect(asked.json()).toMatchObject({ codeRequired: true })
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     await expectNoTrace()
   })
 
-  test('leaves a business that its browser registers meanwhile to nobody', async () => {
+  test('leaves a business that its browser registers meanwhile without an owner', async () => {
     const { userId, cookie } = await insertAccount('registers', { phone: null })
     const registration = { businessName: 'Last Minute', businessPhone: testPhone() }
     const registered = await answeredAfterDeletion(userId, () =>
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
     expect(business).toEqual({ owner_user_id: null })
   })
 
-  test('texts no code that its browser asks for meanwhile', async () => {
+  test('texts no code that its browser requests meanwhile', async () => {
     const { userId, cookie } = await insertAccount('asks', { phone: null })
     const asked = await answeredAfterDeletion(userId, () =>
       server.post('/api/auth/phone', { phoneNumber: phone }, { cookie }),
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  test('says before what goes and what stays', async () => {
+  test('says before what is deleted and what stays', async () => {
     await leaveTraces(bakery())
     await scan(bar(), 1)
     const { userId } = await insertAccount('described')
@@ -226,7 +226,7 @@ describe('deleting an account', () => {
     }
   })
 
-  test('pressed by two administrators at once is done once', async () => {
+  test('is done once when two administrators press at once', async () => {
     for (const shop of shops) await scan(shop)
     const { userId } = await insertAccount('pressed twice')
     const answers = await Promise.all([0, 1, 0, 1].map((by) => remove(userId, by as 0 | 1)))
@@ -244,7 +244,7 @@ describe('deleting an account', () => {
     expect((await describeAccount(userId)).json()).toMatchObject({ code: 'account_not_found' })
   })
 
-  test('of two accounts with one number at once leaves neither, and no trace', async () => {
+  test('leaves no trace of two accounts with one number that are deleted at once', async () => {
     for (const shop of shops) await scan(shop)
     const [one, other] = [await insertAccount('first'), await insertAccount('second')]
     const answers = await Promise.all([remove(one.userId), remove(other.userId, 1)])
@@ -252,7 +252,7 @@ describe('deleting an account', () => {
     await expectNoTrace()
   })
 
-  test('that stopped in the middle is finished by pressing again', async () => {
+  test('that was interrupted is finished by pressing again', async () => {
     for (const shop of shops) await scan(shop)
     const { userId } = await insertAccount('interrupted')
     // The second shop is locked for longer than a statement may wait.

@@ -66,7 +66,7 @@ describe('a number without an account', () => {
     expect((await erase('12')).json()).toMatchObject({ code: 'invalid_phone' })
   })
 
-  test('leaves no trace, also where it was only left with a review', async () => {
+  test('leaves no trace, even if it was only left with a review', async () => {
     await leaveTraces(bakery())
     await askSupport(phone)
     const said = { rating: 2, comment: `A ${surname} coffee`, customerPhone: phone }
@@ -83,7 +83,7 @@ describe('a number without an account', () => {
     expect(stars).toEqual({ rating: 2 })
   })
 
-  test('is written down once, without the number; asked again, nothing is', async () => {
+  test('is recorded once, without the number; a repetition records nothing', async () => {
     await scan(bakery())
     const before = (await auditOf(0, 'number_erased')).length
     const answers = await Promise.all([erase(), erase(phone, 1)])
@@ -95,7 +95,7 @@ describe('a number without an account', () => {
     expect(await auditOf(bakery().businessId, 'customer_erased')).toHaveLength(1)
   })
 
-  test('is taken from an account, which keeps its sign-in', async () => {
+  test('is removed from an account, which keeps its sign-in', async () => {
     const { userId, cookie } = await insertAccount('keeps the door')
     await scan(bakery())
     expect((await find()).json()).toMatchObject({ accountId: String(userId) })
@@ -118,7 +118,7 @@ describe('a number without an account', () => {
     expect(traces).not.toContain('public.sms_consents.phone')
   })
 
-  test('goes from a shop that was deleted and not purged, and from a demo shop', async () => {
+  test('is erased at a deleted shop that was not purged, and at a demo shop', async () => {
     for (const shop of shops) await scan(shop)
     const update = ({ businessId }: TestBusiness, change: object) =>
       server.context.db.updateTable('businesses').set(change).where('id', '=', businessId).execute()
@@ -128,7 +128,7 @@ describe('a number without an account', () => {
     await expectNoTrace()
   })
 
-  test('scanned while it is erased fails nobody, and begins anew or is gone', async () => {
+  test('that scans while it is erased gets no error, and begins anew or is gone', async () => {
     for (const shop of shops) await scan(shop, 2)
     const statuses: number[] = []
     let isErased = false

@@ -47,7 +47,7 @@ async function rollUpAll(): Promise<void> {
   await expect.poll(rollUp, { timeout: 20_000 }).toBe(0)
 }
 
-test('rolls up what was there when it was marked, and reading adds the rest', async () => {
+test('rolls up up to the mark, and reading adds the rest', async () => {
   for (let count = 0; count < 3; count += 1) await scan(server.context.db)
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([60, 0])
   await rollUpAll()
@@ -56,7 +56,7 @@ test('rolls up what was there when it was marked, and reading adds the rest', as
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([80, 60])
 })
 
-test('an entry under way is never passed over, though later ones are there already', async () => {
+test('an uncommitted entry is never skipped, even if later ones are committed', async () => {
   await server.context.db.transaction().execute(async (tx) => {
     await scan(tx)
     for (let count = 0; count < 3; count += 1) {
@@ -70,7 +70,7 @@ test('an entry under way is never passed over, though later ones are there alrea
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([80, 80])
 })
 
-test('nor where it is the newest, and nothing else happens', async () => {
+test('nor if it is the newest, and nothing else happens', async () => {
   await scan(server.context.db)
   await rollUpAll()
   await server.context.db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ test('nor where it is the newest, and nothing else happens', async () => {
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([40, 40])
 })
 
-test('an entry that was rolled back holds nothing up', async () => {
+test('an entry that was rolled back delays nothing', async () => {
   const rollBack = server.context.db.transaction().execute(async (tx) => {
     await scan(tx)
     throw new Error('changed my mind')
@@ -100,7 +100,7 @@ test('the first entry of all is not marked before it is drawn', async () => {
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
-test('rolls up chunk by chunk, and many at once add nothing twice', async () => {
+test('rolls up chunk by chunk, and concurrent folds add nothing twice', async () => {
   const ledger = new PastLedger(server, shop)
   for (let count = 0; count < 40; count += 1) {
     const at = new Date(Date.now() - count * 3_600_000)
@@ -118,7 +118,7 @@ test('rolls up chunk by chunk, and many at once add nothing twice', async () => 
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([before, before])
 })
 
-test('looks stay exact while scans and rollups go on', async () => {
+test('figures stay exact while scans and rollups go on', async () => {
   const { db } = server.context
   const scans = async () => {
     for (let count = 0; count < 12; count += 1) await scan(db)
@@ -148,7 +148,7 @@ async function countEntries(): Promise<number> {
   return entries
 }
 
-test('a mark from the cluster that a backup was made on does not stop it for ever', async () => {
+test('a mark from another cluster, after a restore, does not stop it forever', async () => {
   await scan(server.context.db)
   await rollUp()
   await sql`UPDATE platform_fold SET marked_before = '9223372036854775807'`.execute(
@@ -158,7 +158,7 @@ test('a mark from the cluster that a backup was made on does not stop it for eve
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
-test('whoever has changed something already may not roll up: the order would not hold', async () => {
+test('a transaction that has written something may not roll up, because the order would not hold', async () => {
   const rollingUp = server.context.db.transaction().execute(async (tx) => {
     await scan(tx)
     await rollUpChunk(tx, 10)
