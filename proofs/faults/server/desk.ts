@@ -7,7 +7,7 @@ export const deskFaults: readonly Fault[] = [
     file: 'src/server/customers/store.ts',
     find: 'WHERE account.business_id = ${businessId} AND account.id = ${customerId}`',
     replace: 'WHERE account.id = ${customerId}`',
-    tests: [unit('src/server/customers/customers.test.ts', 'nobody else’s')],
+    tests: [unit('src/server/customers/customers.test.ts', 'is hidden from other shops')],
   },
   {
     name: 'an owner reads the reviews of other shops',
@@ -63,7 +63,7 @@ export const deskFaults: readonly Fault[] = [
     file: 'src/server/http/access.ts',
     find: 'const by = owner?.businessId === businessId ? owner',
     replace: 'const by = owner !== undefined ? owner',
-    tests: [unit('src/server/customers/customers.test.ts', 'nobody else’s')],
+    tests: [unit('src/server/customers/customers.test.ts', 'is hidden from other shops')],
   },
   {
     name: 'support changes what the owner has not allowed',

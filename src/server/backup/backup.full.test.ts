@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('a backup', () => {
-  test('is for its owner’s eyes alone', async () => {
+  test('is readable by its owner alone', async () => {
     const whole = folderOf(await backUp(env))
     expect(dirname(whole)).toBe(`${dataDir}-backups`)
     for (const entry of await readdir(whole, { recursive: true, withFileTypes: true })) {
@@ -36,12 +36,12 @@ describe('a backup', () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o700)
   })
 
-  test('has no file that a start makes again', async () => {
+  test('has no file that a start recreates', async () => {
     const whole = folderOf(await backUp(env, '--to', join(root, 'kept')))
     expect(await readdir(join(whole, 'data'))).toEqual(['session-secret'])
   })
 
-  test('that is killed leaves nothing that looks whole, and the next one is', async () => {
+  test('that is killed leaves nothing that looks complete, and the next one is', async () => {
     const backups = join(root, 'killed')
     const killed = startCommand('backup', ['--to', backups], env)
     await untilItWrites(backups)
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })
 
-  test('takes the place of the oldest, where only some are to be kept', async () => {
+  test('replaces the oldest, if only some are to be kept', async () => {
     const backups = join(root, 'some')
     await mkdir(join(backups, 'rewardhop-by-hand'), { recursive: true })
     const names: string[] = []
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(await readdir(backups)).toHaveLength(2)
   })
 
-  test('is not put into what it is of, nor made of nothing, nor asked for wrongly', async () => {
+  test('is refused inside its own data, without data, and with wrong arguments', async () => {
     const inside = join(dataDir, 'backups')
     await expect(take(dataDir, inside)).rejects.toThrow(/is inside/)
     expect(existsSync(inside)).toBe(false)
@@ -95,7 +95,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a backup of a database elsewhere', () => {
+describe('a backup of an external database', () => {
   /** Runs it with the pg_dump in `programs`. */
   const backUpWith = (programs: string) => {
     const url = new URL(inject('databaseTemplateUrl'))

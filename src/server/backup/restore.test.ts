@@ -48,13 +48,13 @@ async function changeManifest(folder: string, change: (manifest: never) => void)
   await writeFile(file, JSON.stringify(manifest))
 }
 
-describe('a backup that is brought back', () => {
+describe('a restored backup', () => {
   let target: string
   beforeAll(() => {
     target = join(root, 'target')
   })
 
-  test('brings the secret and the recordings, and does not send a text again', async () => {
+  test('has the secret and the recordings, and does not send a text again', async () => {
     const { exitCode, output } = await restore(whole, { DATA_DIR: target })
     expect(output).toMatch(/1 message waited to be sent then/)
     expect(exitCode).toBe(0)
@@ -63,7 +63,7 @@ describe('a backup that is brought back', () => {
     expect(await readMessages(target)).toEqual([{ state: 'uncertain', reason: 'restored' }])
   })
 
-  test('is not put where a server runs, nor in the place of other data', async () => {
+  test('is refused where a server runs, and in place of other data', async () => {
     await writeFile(join(target, 'session-secret'), 'another')
     await withDatabase(target, () =>
       expect(bringBack(whole, target)).rejects.toThrow(/A server is running/),
@@ -74,7 +74,7 @@ describe('a backup that is brought back', () => {
     expect(await readFile(join(target, 'session-secret'), 'utf8')).toBe('another')
   })
 
-  test('takes that place where it is told to, moves the other aside, and sends what waited after a move', async () => {
+  test('replaces data if told to, moves it aside, and sends waiting messages after a move', async () => {
     const ended = await restore(whole, { DATA_DIR: target }, '--replace', '--nothing-ran-since')
     expect(ended.exitCode).toBe(0)
     const aside = /before is in (\S+)\/postgres/.exec(ended.output)?.[1] ?? ''
@@ -92,7 +92,7 @@ describe('a backup that is brought back', () => {
   })
 })
 
-test('a server does not begin with an empty database where a restore was broken off', async () => {
+test('a server does not begin with an empty database after an interrupted restore', async () => {
   const target = join(root, 'broken-off')
   const voices = join(root, 'voices')
   await mkdir(join(target, 'restoring', 'postgres'), { recursive: true })
@@ -110,7 +110,7 @@ describe('nothing is restored from', () => {
     expect(existsSync(target())).toBe(false)
   }
 
-  test('a copy that was cut short', async () => {
+  test('a truncated copy', async () => {
     const damaged = await copyOfWhole('short')
     const file = join(damaged, 'database.tar.gz')
     await truncate(file, (await stat(file)).size - 1)
@@ -125,7 +125,7 @@ describe('nothing is restored from', () => {
     await refused(damaged, /session-secret is missing/)
   })
 
-  test('one that leads out of its folder, or is none', async () => {
+  test('one that leads out of its folder, or is no backup', async () => {
     const damaged = await copyOfWhole('none')
     await changeManifest(damaged, ({ files }: { files: { path: string }[] }) => {
       for (const file of files) file.path = 'data/../../escaped'
@@ -135,7 +135,7 @@ describe('nothing is restored from', () => {
     await refused(damaged, /is not a backup/)
   })
 
-  test('one of another PostgreSQL, of a newer RewardHop, or of a database elsewhere', async () => {
+  test('one of another PostgreSQL, of a newer RewardHop, or of an external database', async () => {
     const other = await copyOfWhole('other')
     await changeManifest(other, (manifest: { migrations: string[] }) => {
       manifest.migrations.push('9999_later.sql')

@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(message).toMatchObject({ to: phone, kind: 'registered', state: 'queued' })
   })
 
-  test('is one registration when its lost answer is asked for again', async () => {
+  test('is one registration if it is repeated after a lost answer', async () => {
     const phone = testPhone()
     const headers = { 'idempotency-key': 'registration-1' }
     const [first, second] = await Promise.all([
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(answer.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } })
   })
 
-  test('keeps markup, right-to-left text and emoji as they were typed', async () => {
+  test('stores markup, right-to-left text and emoji as they were typed', async () => {
     for (const name of ['<b>Bold & Co</b>', 'مقهى الزاوية', '☕'.repeat(60)]) {
       const { businessId } = (await register(name, testPhone())).json<{ businessId: number }>()
       const shown = (await server.get(`/api/businesses/${businessId}/public`)).json()
@@ -92,7 +92,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  test('forgives case and spacing, and ends the session this browser had before', async () => {
+  test('ignores case and spacing, and ends the session this browser had before', async () => {
     const shop = await registerTestBusiness(server, 'Straße 7')
     const answer = await server.app.inject({
       method: 'POST',

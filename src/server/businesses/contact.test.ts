@@ -41,7 +41,7 @@ const audit = async (shop: TestBusiness) =>
   (await server.get(`/api/businesses/${shop.businessId}/audit-log`, shop.cookie)).json()
 
 describe('the email', () => {
-  test('is changed after a fresh code only; the old contact is told and the log knows', async () => {
+  test('is changed only after a fresh code; the old contact is told, and it is logged', async () => {
     const shop = await registerTestBusiness(server, 'Mail Maker')
     const first = { newEmail: 'owner@shop.example' }
     expect((await change(shop, 'email', first)).json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('the email', () => {
     ])
   })
 
-  test('is changed three times a day, since each time somebody else hears of it', async () => {
+  test('is changed three times a day at most, since each time somebody else is told', async () => {
     const shop = await registerTestBusiness(server, 'Many Mails')
     await enterFreshCode(shop)
     const status = async (count: number) =>
@@ -75,7 +75,7 @@ describe('the email', () => {
     expect(await messagesTo('mail3@shop.example')).toEqual([])
   })
 
-  test('stays when it is none, or the one it is already', async () => {
+  test('stays if the new one is invalid, or the current one', async () => {
     const shop = await registerTestBusiness(server, 'Same Mail')
     await enterFreshCode(shop)
     await change(shop, 'email', { newEmail: 'same@shop.example' })
@@ -100,7 +100,7 @@ describe('the email', () => {
 })
 
 describe('the phone', () => {
-  test('is changed by a code from the old number and one from the new', async () => {
+  test('is changed with a code from the old number and one from the new', async () => {
     const shop = await registerTestBusiness(server, 'New Number')
     const newPhone = testPhone()
     expect((await change(shop, 'phone', { newPhone })).json().code).toBe('fresh_code_required')
@@ -151,7 +151,7 @@ describe('the phone', () => {
 })
 
 describe('the account', () => {
-  test('that owns the business is disconnected after a fresh code, and opens it no longer', async () => {
+  test('that owns the business is disconnected after a fresh code, and no longer opens it', async () => {
     const shop = await registerTestBusiness(server, 'Wrong Account')
     const userId = await insertUser(server, 'wrong-account')
     await server.context.db
@@ -237,7 +237,7 @@ describe('whoever changes a contact', () => {
     expect(await trustedCount(shop)).toBe(2)
   })
 
-  test('signs nobody out with a code that is wrong', async () => {
+  test('signs nobody out with a wrong code', async () => {
     const shop = await registerTestBusiness(server, 'Wrong Code')
     const other = await otherBrowser(shop)
     await enterFreshCode(shop)

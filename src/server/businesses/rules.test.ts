@@ -16,10 +16,10 @@ test.each([
   ['ร้านกาแฟ', 'รานกาแฟ'],
   ['カフェ', 'カフ'],
   ['Café 1', 'Café 2'],
-])('%s is another than %s', (name, other) => {
+])('%s differs from %s', (name, other) => {
   expect(plainName(name)).not.toBe(plainName(other))
 })
 
-test('nothing is left of a name of signs', () => {
+test('nothing is left of a name without letters and digits', () => {
   expect(plainName('!!! & ???')).toBe('')
 })

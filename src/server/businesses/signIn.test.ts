@@ -69,7 +69,7 @@ describe('in a browser that is not trusted', () => {
     expect((await server.get(ownerUrl(shop.businessId), cookie)).statusCode).toBe(401)
   })
 
-  test('the code alone finishes it too, however it was spaced', async () => {
+  test('the code alone finishes it too, however it is spaced', async () => {
     const shop = await confirmedShop('Spaced Code')
     const { challengeId, cookie } = await ask(shop)
     const code = await lastPasscode(server, shop.phone)
@@ -77,7 +77,7 @@ describe('in a browser that is not trusted', () => {
     expect((await verify({ challengeId, code: spaced }, cookie)).json().success).toBe(true)
   })
 
-  test('the shop’s phone is told of a browser that was not known', async () => {
+  test('the shop’s phone is told about an unknown browser', async () => {
     const shop = await confirmedShop('Told Tea')
     const { challengeId, cookie } = await ask(shop)
     await verify({ challengeId, code: await lastPasscode(server, shop.phone) }, cookie)
@@ -105,7 +105,7 @@ describe('in a browser that is not trusted', () => {
     expect(tooLate.statusCode).toBe(410)
   })
 
-  test('a code works once, for ten minutes, and in the browser that asked for it', async () => {
+  test('a code works once, for ten minutes, and in the browser that requested it', async () => {
     const shop = await confirmedShop('Once Only')
     const { challengeId, cookie } = await ask(shop)
     const code = await lastPasscode(server, shop.phone)
@@ -142,7 +142,7 @@ describe('in a browser that is not trusted', () => {
     expect(answer.json().message).toMatch(/^[A-Z].+/)
   })
 
-  test('asking again too soon reminds of the same code, and texts nothing', async () => {
+  test('asking again too soon returns the same code, and texts nothing', async () => {
     const shop = await confirmedShop('Impatient Inn')
     const first = await ask(shop)
     const again = await ask(shop, first.cookie)
@@ -166,7 +166,7 @@ describe('in a browser that is not trusted', () => {
     expect((await verify({ challengeId, code }, cookie)).json().code).toBe('code_expired')
   })
 
-  test('a name may be typed without its accents and signs, and a stranger’s is not in the way', async () => {
+  test('a name may be typed without its accents and signs, and a stranger’s does not interfere', async () => {
     const shop = await confirmedShop('Café Lindquist & Söhne')
     const typed = { name: 'cafe lindquist & sohne', phone: shop.phone }
     await server.post('/api/businesses/register', credentials(typed))
@@ -177,7 +177,7 @@ describe('in a browser that is not trusted', () => {
     expect(opened.json()).toEqual({ success: true, businessId: shop.businessId })
   })
 
-  test('no match is the specification’s sentence, and no answer comes early', async () => {
+  test('without a match the specification’s sentence is shown, and no answer comes early', async () => {
     const shop = await confirmedShop('Timed Tavern')
     const patient = await buildApp({ ...server.context, waits: usualWaits })
     const pairs = [

@@ -64,7 +64,7 @@ const audit = async (of: TestBusiness = shop) => {
 }
 
 describe('the list of customers', () => {
-  test('shows who was here last first, with points, visits and rewards', async () => {
+  test('shows the latest visitors first, with points, visits and rewards', async () => {
     const first = await customer([2, 2])
     const second = await customer([1])
     const { customers, total } = await list()
@@ -79,7 +79,7 @@ describe('the list of customers', () => {
     expect(customers[0]).toMatchObject({ points: 20, visits: 1, rewardsWaiting: 0 })
   })
 
-  test('counts every reward that waits where the rest of the points is kept', async () => {
+  test('counts every waiting reward if rewards keep the rest of the points', async () => {
     await server.context.db
       .updateTable('businesses')
       .set({ point_cap_type: 'unlimited', reward_threshold: 50 })
@@ -105,12 +105,12 @@ describe('the list of customers', () => {
     expect(found.customers).toHaveLength(isFound ? 1 : 0)
   })
 
-  test('finds a number with the zero that is dialled at home', async () => {
+  test('finds a number typed with its national zero', async () => {
     await customer([0], '+447400123456')
     expect(await phonesOf('?search=07400%20123456')).toEqual(['+447400123456'])
   })
 
-  test('is narrowed to a state', async () => {
+  test('is filtered by state', async () => {
     const waiting = await customer([2, 2])
     const close = await customer([2])
     await adjust(close, { points: 7, reason: 'So that 67 percent are there' })
@@ -141,7 +141,7 @@ describe('the list of customers', () => {
     expect(await list('?page=9')).toEqual({ customers: [], total: 3 })
   })
 
-  test('is nobody else’s', async () => {
+  test('is hidden from other shops', async () => {
     const other = await registerTestBusiness(server)
     const here = await customer()
     expect((await server.get(address(shop), other.cookie)).statusCode).toBe(404)
@@ -155,7 +155,7 @@ describe('one customer', () => {
   const get = async ({ id }: Customer) =>
     (await server.get(address(shop, `/${id}`), shop.cookie)).json()
 
-  test('shows what was collected and claimed in all', async () => {
+  test('shows everything collected and claimed', async () => {
     const known = await customer([2, 2])
     const redeem = await server.post(
       `/api/businesses/${shop.businessId}/redeem`,
@@ -218,7 +218,7 @@ describe('points by hand', () => {
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })
 
-  test('are given once, however often the request comes', async () => {
+  test('are given once, however often the request is repeated', async () => {
     const known = await customer()
     const key = { 'idempotency-key': 'a lost answer'.replaceAll(' ', '-') }
     const body = { points: 10, reason: 'Birthday' }
@@ -241,7 +241,7 @@ describe('points by hand', () => {
     expect(await audit()).toEqual([])
   })
 
-  test('are support’s where the owner lets it, and carry its name', async () => {
+  test('can be changed by support with permission, under its name', async () => {
     const known = await customer()
     const { businessId } = shop
     const session = { kind: 'support', businessId, reason: 'Points are missing' } as const
@@ -258,7 +258,7 @@ describe('a blocked number', () => {
   const scan = ({ phone }: Customer) =>
     server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[1].code, phoneNumber: phone })
 
-  test('collects nothing until it may again, and keeps what it has', async () => {
+  test('collects nothing while it is blocked, and keeps its points', async () => {
     const known = await customer()
     expect((await block(known, true)).json()).toMatchObject({ isBlocked: true, points: 20 })
     const refused = await scan(known)
@@ -271,7 +271,7 @@ describe('a blocked number', () => {
     expect((await scan(known)).json()).toMatchObject({ totalPoints: 40 })
   })
 
-  test('is written down once, without the number', async () => {
+  test('is recorded once, without the number', async () => {
     const known = await customer()
     for (const isBlocked of [true, true, false]) await block(known, isBlocked)
     expect(await audit()).toEqual([
@@ -280,7 +280,7 @@ describe('a blocked number', () => {
     ])
   })
 
-  test('waits for a scan that is under way, and none comes after it', async () => {
+  test('waits for a scan in progress, and no scan comes after it', async () => {
     const known = await customer()
     const [answer, blocked] = await Promise.all([scan(known), block(known, true)])
     expect(blocked.statusCode).toBe(200)
@@ -289,7 +289,7 @@ describe('a blocked number', () => {
   })
 })
 
-test('what is looked for in numbers', () => {
+test('the digits searched for in numbers', () => {
   expect(digitsToFind('0138')).toEqual(['0138'])
   expect(digitsToFind('+44 7400')).toEqual(['447400'])
   expect(digitsToFind('07400 123')).toEqual(['07400123', '7400123'])

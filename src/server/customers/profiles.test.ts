@@ -32,7 +32,7 @@ async function found(search: string) {
   return answer.json().customers
 }
 
-test('name and note stand in the customer’s file, and the name in the list', async () => {
+test('name and note are in the customer’s file, and the name in the list', async () => {
   expect(await read()).toMatchObject({ name: null, note: null })
   expect((await describeAs({ name: ' Maria ', note: 'Oat milk' })).json()).toEqual({
     success: true,
@@ -52,13 +52,13 @@ test('a customer is found by a part of the name, or of the number, whatever sign
   for (const search of ['Maria', 'a%7', 'oat milk']) expect(await found(search), search).toEqual([])
 })
 
-test('points of later scans leave them alone', async () => {
+test('points of later scans do not change them', async () => {
   await describeAs({ name: 'Maria', note: 'Oat milk' })
   await scan(phone)
   expect(await read()).toMatchObject({ points: 40, name: 'Maria', note: 'Oat milk' })
 })
 
-test('the audit log says that it was done, and not what was written', async () => {
+test('the audit log records the change, but not the text', async () => {
   await describeAs({ name: 'Maria', note: 'Oat milk' })
   const log = await server.context.db
     .selectFrom('audit_log')
@@ -80,7 +80,7 @@ test.each([
   expect((await describeAs(payload)).json().code).toBe('invalid_input')
 })
 
-test('who was erased has neither, and gets none', async () => {
+test('an erased person has neither, and gets none', async () => {
   await describeAs({ name: 'Maria', note: 'Oat milk' })
   const answer = await server.app.inject({
     method: 'DELETE',
@@ -98,7 +98,7 @@ test('who was erased has neither, and gets none', async () => {
   expect(left).toEqual([])
 })
 
-test('no other shop can write them', async () => {
+test('other shops cannot write them', async () => {
   const other = await registerTestBusiness(server)
   expect((await describeAs({ name: 'Maria', note: '' }, other.cookie)).statusCode).toBe(404)
 })

@@ -49,7 +49,7 @@ const scan = (shop: TestBusiness, phoneNumber: string) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[1].code, phoneNumber, textMe: true })
 
 describe('the export', () => {
-  test('needs a fresh code, and is written down', async () => {
+  test('needs a fresh code, and is recorded', async () => {
     const shop = await registerTestBusiness(server, 'Take Along')
     expect((await exporting(shop)).json()).toMatchObject({ code: 'fresh_code_required' })
     await exported(shop)
@@ -57,7 +57,7 @@ describe('the export', () => {
     expect(audit.json()[0]).toMatchObject({ action: 'business_exported', actor: 'owner' })
   })
 
-  test('holds everything of the business, and nothing of another', async () => {
+  test('contains everything of the business, and nothing of another', async () => {
     const [shop, other] = [
       await registerTestBusiness(server, 'Corner Café'),
       await registerTestBusiness(server, 'Next Door'),
@@ -123,7 +123,7 @@ describe('the export', () => {
     expect(messages.map(({ to }) => to)).toContain(`'${shop.phone}`)
   })
 
-  test('says of points that a customer moved why they did', async () => {
+  test('says why a customer moved points', async () => {
     const shop = await registerTestBusiness(server, 'Wrong Number')
     const [wrong, right] = [testPhone(), testPhone()]
     const { transactionId, receipt } = (await scan(shop, wrong)).json()
@@ -144,7 +144,7 @@ describe('the export', () => {
     expect(files.get('README.txt')).toContain('wrong_number')
   })
 
-  test('holds every entry, however many pages it takes, and none that came later', async () => {
+  test('contains every entry, however many pages it takes, and no later ones', async () => {
     const shop = await registerTestBusiness(server, 'Long Ledger')
     await insertPastEntries(server, shop, [{ at: new Date() }])
     // The same customer's next ones, all at once.
@@ -210,7 +210,7 @@ describe('the export', () => {
     expect(rowsOf(files, 'reviews.csv')[0]).toMatchObject({ recording: `recordings/${id}.webm` })
   })
 
-  test('is no whole file when something fails on the way', async () => {
+  test('is an incomplete file when something fails on the way', async () => {
     const shop = await registerTestBusiness(server, 'Broken Off')
     await insertPastEntries(server, shop, [{ at: new Date() }])
     await enterFreshCode(server, shop)

@@ -67,7 +67,7 @@ describe('the manifest', () => {
     })
   })
 
-  test('holds icons that are as large as it says, and may be kept', async () => {
+  test('has icons of the stated size, which may be cached', async () => {
     const { icons } = await manifestOf(shop)
     expect(icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
       ['192x192', 'any'],
@@ -87,7 +87,7 @@ describe('the manifest', () => {
     }
   })
 
-  test('names other icons once the colour is another, and the old address is not kept', async () => {
+  test('names other icons when the color changes, and the old address is not cached', async () => {
     const painter = await registerTestBusiness(server, 'Painter')
     const before = await manifestOf(painter)
     await change(painter, { primaryColor: '#7a2e5d' })
@@ -101,7 +101,7 @@ describe('the manifest', () => {
 })
 
 describe('an icon', () => {
-  test('is the awning and the sign in colours of the shop', async () => {
+  test('is the awning and the avatar in the shop’s colors', async () => {
     const painter = await registerTestBusiness(server, 'Yellow')
     // White text is not readable on it, so the avatar has dark text.
     await change(painter, { primaryColor: '#f2b705' })
@@ -115,7 +115,7 @@ describe('an icon', () => {
     }
   })
 
-  test('fills its square where a telephone cuts the corners off itself', async () => {
+  test('fills its square if phones cut off the corners themselves', async () => {
     expect(await colorAt((await iconOf(shop, '512')).rawPayload, 0, 0)).toMatch(/00$/)
     for (const icon of ['maskable-512', 'apple-touch']) {
       const { rawPayload } = await iconOf(shop, icon)
@@ -126,7 +126,7 @@ describe('an icon', () => {
     expect([width, height]).toEqual([180, 180])
   })
 
-  test('is the logo that was uploaded, on white, where nothing of it is cut off', async () => {
+  test('is the uploaded logo, on white, with nothing cut off', async () => {
     const painter = await registerTestBusiness(server, 'Logo')
     const before = await manifestOf(painter)
     await change(painter, { logoUrl: await uploadLogo(painter, '#00aa44') })
@@ -150,7 +150,7 @@ describe('an icon', () => {
     expect(versioned.statusCode).toBe(400)
   })
 
-  test('that many ask for at once is one picture', async () => {
+  test('requested by many at once is drawn once', async () => {
     const painter = await registerTestBusiness(server, 'Busy')
     await change(painter, { primaryColor: '#123456' })
     const answers = await Promise.all(

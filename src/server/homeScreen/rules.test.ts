@@ -18,7 +18,7 @@ describe('the name under an icon', () => {
   })
 })
 
-test('another colour or logo is another version, another way to write a colour is not', () => {
+test('another color or logo is another version, another notation of a color is not', () => {
   const looks = { primaryColor: '#1976d2', logoUrl: null }
   const version = iconVersionOf(looks)
   expect(version).toMatch(/^[0-9a-f]{12}$/)

@@ -43,7 +43,7 @@ const plain = (color: string, width = 40, height = 30) =>
 
 describe('a picture', () => {
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    'as %s is drawn anew, shown to anybody and kept by their browsers',
+    'as %s is redrawn, shown to anybody and cached by their browsers',
     async (format) => {
       const answer = await upload(await plain('#f2b705').toFormat(format).toBuffer())
       expect(answer.statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('a picture', () => {
     },
   )
 
-  test('is made to fit, and the same one has the same address', async () => {
+  test('is resized to fit, and the same one has the same address', async () => {
     const large = await plain('#123456', 2000, 1000).png().toBuffer()
     const [first, second] = [await upload(large), await upload(large)]
     expect(second.json()).toEqual(first.json())
@@ -75,7 +75,7 @@ describe('a picture', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 512, height: 256 })
   })
 
-  test('stands upright, and says nothing of where it was taken', async () => {
+  test('is upright, and does not say where it was taken', async () => {
     const taken = await plain('#7a2e5d')
       .jpeg()
       .withExif({

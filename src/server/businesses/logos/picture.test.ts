@@ -25,7 +25,7 @@ describe('a PNG', () => {
     expect(withoutTexts(told)).toEqual(plain)
   })
 
-  test('that breaks off keeps what is there', () => {
+  test('that is truncated keeps what is there', () => {
     for (let length = 0; length < plain.length; length += 1) {
       const part = plain.subarray(0, length)
       expect(withoutTexts(part)).toEqual(part)

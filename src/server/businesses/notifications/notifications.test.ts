@@ -37,12 +37,12 @@ const changes = ({ businessId }: TestBusiness) =>
     .orderBy('id')
     .execute()
 
-test('a new shop has everything on but the texts after every scan', async () => {
+test('a new shop has everything on except the texts after every scan', async () => {
   const shop = await registerTestBusiness(server, 'As It Comes')
   expect(await shown(shop)).toMatchObject(standard)
 })
 
-test('an owner changes what is sent; the audit log tells what changed, and only that', async () => {
+test('an owner changes what is sent; the audit log has what changed, and only that', async () => {
   const shop = await registerTestBusiness(server, 'Quiet Shop')
   const wanted = { ...standard, smsNotificationsEnabled: false, manyScansWarning: 8 }
   expect((await change(shop, shop.cookie, wanted)).json()).toEqual({ success: true })
@@ -56,7 +56,7 @@ test('an owner changes what is sent; the audit log tells what changed, and only 
   ])
 })
 
-test('what changes nothing is not written down', async () => {
+test('an unchanged setting is not recorded', async () => {
   const shop = await registerTestBusiness(server, 'As Before')
   expect((await change(shop, shop.cookie, standard)).statusCode).toBe(200)
   expect(await changes(shop)).toEqual([])
@@ -74,14 +74,14 @@ describe('support', () => {
   const visit = async ({ businessId }: TestBusiness) =>
     `sid=${await startTestSession(server, { kind: 'support', businessId, reason: 'No texts come' })}`
 
-  test('changes nothing that the owner has not allowed', async () => {
+  test('changes nothing without the owner’s permission', async () => {
     const shop = await registerTestBusiness(server, 'Only Looking')
     const answer = await change(shop, await visit(shop), { scanSmsEnabled: true })
     expect(answer.json().code).toBe('support_reads_only')
     expect(await shown(shop)).toMatchObject(standard)
   })
 
-  test('changes what is sent where the owner has, and is named for it', async () => {
+  test('changes what is sent with permission, and is named for it', async () => {
     const shop = await registerTestBusiness(server, 'Please Do')
     await server.post(
       `/api/businesses/${shop.businessId}/support-access`,

@@ -121,7 +121,7 @@ describe('a trial', () => {
     [{ phone: '' }, 'phone', /^Phone number is required$/],
     [{ phone: '+1 555' }, 'phone', /^Please enter a valid phone number$/],
     [{ timeZone: 'Nowhere/Land' }, 'timeZone', /^Please choose a time zone$/],
-  ])('%j is refused under %s, and nothing is made', async (more, field, sentence) => {
+  ])('%j is refused under %s, and nothing is created', async (more, field, sentence) => {
     const { cookie } = await accountOf(server)
     const answer = await create(server, cookie, form(testPhone(), more))
     expect(answer.statusCode).toBe(400)
@@ -129,7 +129,7 @@ describe('a trial', () => {
     expect((await server.get('/api/businesses/mine', cookie)).json()).toBeNull()
   })
 
-  test('without an account there is none', async () => {
+  test('without an account nothing is created', async () => {
     expect((await server.post('/api/businesses', form(testPhone()))).statusCode).toBe(401)
   })
 })
@@ -162,7 +162,7 @@ describe('where a phone is confirmed by a code', () => {
     })
   })
 
-  test('a stranger’s email goes when the phone’s owner comes by another browser', async () => {
+  test('a stranger’s email is removed when the phone’s owner confirms in another browser', async () => {
     const { cookie } = await accountOf(server)
     const phone = testPhone()
     const created = await create(server, cookie, form(phone, { name: 'Not Theirs' }))

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const { update, shown, audit, codesOf } = profileOf(() => server)
 
-test('a new name opens the business, the old one does not any more', async () => {
+test('a new name opens the business, and the old one no longer does', async () => {
   const shop = await registerTestBusiness(server, 'Before')
   await update(shop, { name: ' After  All ' })
   const verify = (businessName: string) =>
@@ -43,7 +43,7 @@ test('of two windows the second is told, and nothing of it is saved', async () =
 test.each([
   ['notifications', { scanSmsEnabled: true }],
   ['email', { newEmail: 'moved@shop.example' }],
-])('a change of the %s elsewhere is a change that a window is told of', async (what, body) => {
+])('a window is told about a change of the %s elsewhere', async (what, body) => {
   const shop = await registerTestBusiness(server, 'Settings Open')
   const { revision, ...business } = await shown(shop)
   await enterFreshCode(shop)
@@ -97,7 +97,7 @@ describe('the email', () => {
     })
   })
 
-  test('is changed after a fresh code only, and the old address is told', async () => {
+  test('is changed only after a fresh code, and the old address is told', async () => {
     const shop = await registerTestBusiness(server, 'Second Mail')
     await update(shop, { email: 'old@second.example' })
     const wanted = { email: 'new@second.example', description: 'with it' }
@@ -112,7 +112,7 @@ describe('the email', () => {
     ])
   })
 
-  test('is changed three times a day, as in the settings', async () => {
+  test('is changed three times a day at most, as in the settings', async () => {
     const shop = await registerTestBusiness(server, 'Many Mails')
     await enterFreshCode(shop)
     const status = async (count: number) =>
@@ -127,7 +127,7 @@ describe('support', () => {
   const visit = async ({ businessId }: TestBusiness) =>
     `sid=${await startTestSession(server, { kind: 'support', businessId, reason: 'Wrong colors' })}`
 
-  test('changes what the owner has allowed it to, but never the email', async () => {
+  test('changes what the owner has allowed, but never the email', async () => {
     const shop = await registerTestBusiness(server, 'Helped')
     const support = await visit(shop)
     const refused = await update(shop, { description: 'x' }, support)

@@ -32,7 +32,7 @@ const form = {
 }
 
 describe('the wizard’s form', () => {
-  test('is saved whole, and told as it was and as it is', async () => {
+  test('is saved completely, and returned as it was and as it is', async () => {
     const shop = await registerTestBusiness(server, 'Citrine')
     const { revision } = await shown(shop)
     const answer = await update(shop, { ...form, phone: ` ${shop.phone} `, revision })
@@ -65,7 +65,7 @@ describe('the wizard’s form', () => {
     expect(JSON.stringify(completed)).not.toContain(shop.phone.slice(-7))
   })
 
-  test('saved as it is changes nothing, and is not written down', async () => {
+  test('saved unchanged changes nothing, and is not recorded', async () => {
     const shop = await registerTestBusiness(server, 'Twice Saved')
     const first = (await update(shop, { ...form, name: shop.name })).json()
     const before = await audit(shop)
@@ -74,7 +74,7 @@ describe('the wizard’s form', () => {
     expect(await audit(shop)).toEqual(before)
   })
 
-  test('in part changes that part only', async () => {
+  test('sent in part changes that part only', async () => {
     const shop = await registerTestBusiness(server, 'One Thing')
     const before = await shown(shop)
     const answer = await update(shop, { voiceFeedbackEnabled: true, repeatScanPolicy: 'block' })
@@ -91,7 +91,7 @@ describe('the wizard’s form', () => {
     })
   })
 
-  test('takes a link for public reviews that is secure, shows it to anybody, and gives it up', async () => {
+  test('accepts an https link for public reviews, shows it to anybody, and removes it', async () => {
     const shop = await registerTestBusiness(server, 'Rated In Public')
     const reviewUrl = 'https://g.page/r/CabcDEF/review'
     expect((await update(shop, { reviewUrl: ` ${reviewUrl} ` })).json().reviewUrl).toBe(reviewUrl)
@@ -114,7 +114,7 @@ describe('the wizard’s form', () => {
     })
   })
 
-  test('keeps names as they were written, whatever is in them', async () => {
+  test('stores names as they were written, whatever they contain', async () => {
     const shop = await registerTestBusiness(server, 'Odd Names')
     for (const name of ['<b>Bold & "Co"</b>', 'مقهى النجمة', '🍩🍩 Donuts', 'x'.repeat(120)]) {
       expect((await update(shop, { name })).json().name).toBe(name)

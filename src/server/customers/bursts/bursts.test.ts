@@ -77,7 +77,7 @@ describe('a burst of scans', () => {
     expect(await list(other)).toEqual([])
   })
 
-  test('that was in order is shown no more, and what comes after it is', async () => {
+  test('that was fine is no longer shown, but later scans are', async () => {
     await crowd(10)
     const first = await theBurst()
     for (const _ of [1, 2]) expect((await accept(first)).json()).toEqual({ success: true })
@@ -119,7 +119,7 @@ describe('a burst of scans', () => {
     expect(await ledgerViolations(server.context.db)).toEqual([])
   })
 
-  test('goes on where a request broke off', async () => {
+  test('continues where a request was interrupted', async () => {
     await crowd(30)
     const burst = await theBurst()
     for (const entryId of burst.transactionIds.slice(0, 25)) {
@@ -135,7 +135,7 @@ describe('a burst of scans', () => {
     expect(await totals()).toEqual({ points: 0, visits: 0 })
   })
 
-  test('leaves what is spent, and counts it', async () => {
+  test('leaves spent points, and counts them', async () => {
     const [spender] = await crowd(12)
     const { db } = server.context
     const { id } = await db
@@ -158,7 +158,7 @@ describe('a burst of scans', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is nobody else’s, and not support’s that only looks', async () => {
+  test('is hidden from other shops, and from support without permission', async () => {
     await crowd(10)
     const burst = await theBurst()
     const other = await registerTestBusiness(server)
@@ -176,7 +176,7 @@ describe('a burst of scans', () => {
   })
 })
 
-test('regulars who come together are no burst, unless it is far from usual', async () => {
+test('regulars who come together are no burst, unless there are far more than usual', async () => {
   const { db } = server.context
   const { businessId, codes } = shop
   // Fifteen phones from a month ago, each with a scan now; and the usual scans, all yesterday.
@@ -219,7 +219,7 @@ describe('a reward for a number that first came in a burst', () => {
     return id
   }
 
-  test('waits until the owner has asked for it once more', async () => {
+  test('waits until the owner has confirmed it', async () => {
     const customerId = await farm()
     const asked = await redeem(customerId)
     expect(asked.statusCode).toBe(409)
@@ -227,13 +227,13 @@ describe('a reward for a number that first came in a burst', () => {
     expect((await redeem(customerId, { evenFromBurst: true })).statusCode).toBe(200)
   })
 
-  test('waits for nothing once the owner has found the burst in order', async () => {
+  test('needs no confirmation once the owner has found the burst fine', async () => {
     const customerId = await farm()
     await accept(await theBurst())
     expect((await redeem(customerId)).statusCode).toBe(200)
   })
 
-  test('waits for nothing where the number was here before', async () => {
+  test('needs no confirmation if the number was here before', async () => {
     const daysAgo = (days: number) => ({ at: new Date(Date.now() - days * 24 * 3_600_000) })
     await insertPastEntries(server, shop, [daysAgo(9), daysAgo(0)])
     const { id } = await server.context.db

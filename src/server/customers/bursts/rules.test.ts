@@ -44,7 +44,7 @@ describe('a burst', () => {
     expect(runsOf(often, 0.1)).toEqual([])
   })
 
-  test('is of known phones too where there are ten times the usual scans', () => {
+  test('is of known phones too if there are ten times the usual scans', () => {
     const known = scans(20, { isFirst: false })
     expect(idsOf(runsOf(known, 2))).toEqual([range(1, 20)])
     expect(runsOf(known, 2.1)).toEqual([])
@@ -58,7 +58,7 @@ describe('a burst', () => {
     expect(runsOf(slow, 5)).toEqual([])
   })
 
-  test('goes on as long as each five minutes are one, and begins anew after a pause', () => {
+  test('goes on as long as each five minutes are one, and starts anew after a pause', () => {
     const long = [...scans(60), ...scans(12, { from: 30, firstId: 100 })]
     expect(idsOf(runsOf(long, 5))).toEqual([range(1, 60), range(100, 111)])
   })
@@ -71,7 +71,7 @@ describe('what is left to judge', () => {
     judgements,
   })
 
-  test('is not what was judged, but what came after it', () => {
+  test('is only what came after the judgement', () => {
     const first = scans(12)
     const judgement = { entryId: 1, at: (first.at(-1) as Scan).at }
     expect(burstsToJudge(looked(first, [judgement]), now)).toEqual([])
@@ -81,20 +81,20 @@ describe('what is left to judge', () => {
     expect(idsOf(burstsToJudge(looked(many, [judgement]), now))).toEqual([range(50, 59)])
   })
 
-  test('does not count what was undone by hand', () => {
+  test('does not include what was undone by hand', () => {
     const undone = scans(10).map((scan) => ({ ...scan, isUndone: scan.id === 4 }))
     expect(burstsToJudge(looked(undone), now)).toEqual([])
   })
 
-  test('is forgotten after a week', () => {
+  test('ends after a week', () => {
     const later = (hours: number) => new Date(start + hours * 3_600_000)
     expect(burstsToJudge(looked(scans(10)), later(7 * 24))).toHaveLength(1)
     expect(burstsToJudge(looked(scans(10)), later(7 * 24 + 0.1))).toEqual([])
   })
 })
 
-describe('what a judgement means', () => {
-  test('is the same when the request comes again, whatever came and was undone meanwhile', () => {
+describe('the scans of a judgement', () => {
+  test('are the same when the request is repeated, whatever came and was undone meanwhile', () => {
     const first = scans(12)
     const meant = scansMeant({ scans: first, usual: 5, judgements: [] }, 1)
     expect(meant).toHaveLength(12)
@@ -110,18 +110,18 @@ describe('what a judgement means', () => {
     )
   })
 
-  test('is also what was left when the first try broke off', () => {
+  test('include those left by an interrupted first try', () => {
     const half = scans(12).map((scan) => ({ ...scan, isUndone: scan.id <= 6 }))
     expect(scansMeant({ scans: half, usual: 5, judgements: [] }, 1)).toHaveLength(12)
   })
 
-  test('is nothing where there is no burst', () => {
+  test('are none where there is no burst', () => {
     expect(scansMeant({ scans: scans(9), usual: 5, judgements: [] }, 1)).toEqual([])
     expect(scansMeant({ scans: scans(12), usual: 5, judgements: [] }, 99)).toEqual([])
   })
 })
 
-test('only points that are still there can be taken back', () => {
+test('only points that are still there can be undone', () => {
   const two = scans(2).map((scan) => ({ ...scan, accountId: 1, balance: 100 }))
   expect(undoableScans(two).map(({ id }) => id)).toEqual([1])
   const enough = two.map((scan) => ({ ...scan, balance: 120 }))

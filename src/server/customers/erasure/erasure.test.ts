@@ -95,7 +95,7 @@ async function wellKnownPerson(phone: string): Promise<number> {
   return id
 }
 
-test('no table holds a number, a name or words of somebody who was erased', async () => {
+test('no table contains a number, a name or words of an erased person', async () => {
   const phone = testPhone()
   const ending = phone.slice(-4)
   const id = await wellKnownPerson(phone)
@@ -138,7 +138,7 @@ test('no table holds a number, a name or words of somebody who was erased', asyn
   expect(await tracesOf(server, 'Warm bread')).toContain('public.messages.variables')
 })
 
-test('sums stay, and what they had not spent is owed to nobody', async () => {
+test('sums stay, and unspent points are no longer owed', async () => {
   const phone = testPhone()
   await scan(testPhone(), 2)
   const id = await wellKnownPerson(phone)
@@ -157,7 +157,7 @@ test('sums stay, and what they had not spent is owed to nobody', async () => {
   expect(await ledgerViolations(server.context.db)).toEqual([])
 })
 
-test('they are in no list, and their history shows nobody', async () => {
+test('they are in no list, and their history names nobody', async () => {
   const phone = testPhone()
   await scan(phone, 2)
   const id = await idOf(phone)
@@ -189,7 +189,7 @@ test('they are in no list, and their history shows nobody', async () => {
   expect(adjusted.json().code).toBe('customer_not_found')
 })
 
-test('asked twice it is done once, and who comes again begins anew', async () => {
+test('repeated, it is done once, and a returning number begins anew', async () => {
   const phone = testPhone()
   await scan(phone)
   const id = await idOf(phone)
@@ -206,7 +206,7 @@ test('asked twice it is done once, and who comes again begins anew', async () =>
   expect(await idOf(phone)).not.toBe(id)
 })
 
-test('a STOP is honoured for ever, and other shops are another matter', async () => {
+test('a STOP is honored forever, and other shops are not affected', async () => {
   const phone = testPhone()
   const other = await registerTestBusiness(server, 'Next Door')
   await scan(phone)
@@ -228,7 +228,7 @@ test('a STOP is honoured for ever, and other shops are another matter', async ()
   expect(left).toEqual([{ business_id: other.businessId }])
 })
 
-describe('a text that is with the gateway', () => {
+describe('a text that the gateway has at that moment', () => {
   test.each([
     ['is taken', { outcome: 'accepted', providerId: 'SM1' }, 'sent'],
     ['is not taken now', { outcome: 'not-now', errorCode: '20429' }, 'suppressed'],

@@ -67,7 +67,7 @@ describe('an import', () => {
     })
   })
 
-  test('announces nothing, and brings no consent along, whatever its columns say', async () => {
+  test('announces nothing, and brings no consent, whatever its columns say', async () => {
     const phone = testPhone()
     await sql`UPDATE businesses SET scan_sms_enabled = true WHERE id = ${shop.businessId}`.execute(
       server.context.db,
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect([await count('messages'), await count('sms_consents')]).toEqual([before, 0])
   })
 
-  test('leaves out who is a customer already, unless their points are to be added', async () => {
+  test('skips existing customers, unless their points are to be added', async () => {
     const [here, blocked, fresh] = [testPhone(), testPhone(), testPhone()]
     await scan(here)
     await scan(blocked)
@@ -114,14 +114,14 @@ describe('an import', () => {
     ])
   })
 
-  test('keeps who was kept out kept out', async () => {
+  test('keeps blocked numbers blocked', async () => {
     const phone = testPhone()
     await at.run(`Phone,Points,Blocked\n${phone},5,yes\n`)
     expect(await at.customers()).toMatchObject([{ phone, isBlocked: true }])
     expect((await scan(phone)).json().code).toBe('number_blocked')
   })
 
-  test('pressed twice, or sent again after a lost answer, is one', async () => {
+  test('pressed twice, or repeated after a lost answer, is one', async () => {
     const csv = customersFile([testPhone(), 120, '', ''])
     const both = await Promise.all([at.start(csv, { key: 'k1' }), at.start(csv, { key: 'k1' })])
     expect(new Set(both).size).toBe(1)
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await at.read('/customer-imports')).toHaveLength(1)
   })
 
-  test('goes on where it stopped, in parts that end with their rows', async () => {
+  test('continues where it stopped, in parts that delete their rows', async () => {
     const phones = Array.from({ length: 250 }, testPhone)
     const id = await at.start(customersFile(...phones.map((phone) => [phone, 5, 'Maria', ''])))
     const stopping = new AbortController()
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await tracesOf(server, phone)).toEqual([])
   })
 
-  test('gives nothing to somebody who was erased before their row came', async () => {
+  test('gives nothing to somebody who was erased before their row was imported', async () => {
     const phone = testPhone()
     await scan(phone)
     const [{ id }] = await at.customers()
@@ -182,7 +182,7 @@ describe('an import', () => {
   })
 })
 
-test('import and undo need a fresh code, and the check needs none', async () => {
+test('import and undo need a fresh code, and the check does not', async () => {
   const careful = await registerTestBusiness(server)
   const csv = customersFile([testPhone(), 40, '', ''])
   const without = importingAt(server, careful)

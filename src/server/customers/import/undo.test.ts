@@ -26,7 +26,7 @@ const scan = (phoneNumber: string, code: 0 | 1 | 2 = 1) =>
   server.post('/api/qr/scan-with-phone', { qrCode: shop.codes[code].code, phoneNumber })
 
 describe('the undo of an import', () => {
-  test('takes all of it back by new entries, and forgets who came by it', async () => {
+  test('reverses all of it by new entries, and forgets customers who came by it alone', async () => {
     const [here, fresh] = [testPhone(), testPhone()]
     await scan(here)
     const before = await at.read('/analytics-public')
@@ -46,7 +46,7 @@ describe('the undo of an import', () => {
     expect(await at.customers()).toMatchObject([{ phone: fresh, points: 300 }, { phone: here }])
   })
 
-  test('leaves what is spent, says how many, and takes it when it is asked again', async () => {
+  test('leaves spent points, says how many, and takes them when it is repeated', async () => {
     const [spender, saver] = [testPhone(), testPhone()]
     const id = await at.run(customersFile([spender, 100, 'Ben', ''], [saver, 40, '', '']))
     const [{ id: customerId }] = await at.customers()
@@ -63,7 +63,7 @@ describe('the undo of an import', () => {
     expect(await at.customers()).toMatchObject([{ phone: spender, points: 20 }])
   })
 
-  test('asked twice at once is one', async () => {
+  test('requested twice at once is one', async () => {
     const id = await at.run(customersFile([testPhone(), 40, '', '']))
     await Promise.all([at.undo(id), at.undo(id)])
     await Promise.all([at.work(id), at.work(id)])
@@ -81,7 +81,7 @@ describe('the undo of an import', () => {
     ])
   })
 
-  test('is of the own shop alone, and one entry of it cannot be undone by itself', async () => {
+  test('is limited to the own shop, and no entry of an import can be undone alone', async () => {
     const other = await registerTestBusiness(server)
     await enterFreshCode(server, other)
     const id = await at.run(customersFile([testPhone(), 40, '', '']))

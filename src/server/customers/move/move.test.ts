@@ -60,7 +60,7 @@ const audit = () =>
     .where('action', '=', 'customer_moved')
     .execute()
 
-test('a number that nobody has takes over points and history', async () => {
+test('an unused number takes over points and history', async () => {
   const [old, fresh] = [testPhone(), testPhone()]
   await scan(old)
   await scan(old, 2)
@@ -78,7 +78,7 @@ test('a number that nobody has takes over points and history', async () => {
   ])
 })
 
-test('what the old number agreed to is over, and the new one has agreed to nothing', async () => {
+test('the old number’s consent ends, and the new one has agreed to nothing', async () => {
   const [old, fresh] = [testPhone(), testPhone()]
   await scan(old, 1, { textMe: true })
   await server.post('/api/feedback/public', {
@@ -154,7 +154,7 @@ test('a key that gave another number stands for that number alone', async () => 
   expect((await move(id, third, 'move-6')).json()).toMatchObject({ isMerged: true })
 })
 
-test('a key that stands for something else on the new number is refused', async () => {
+test('a key used for something else on the new number is refused', async () => {
   const [old, fresh] = [testPhone(), testPhone()]
   await scan(old)
   const key = 'scan-and-move'
@@ -192,7 +192,7 @@ test.each(['the old', 'the new'])('%s number must not be blocked', async (which)
   expect(await customerOf(other)).toMatchObject({ points: 20 })
 })
 
-test('what is no number, or no customer, is refused', async () => {
+test('an invalid number, or an unknown customer, is refused', async () => {
   const phone = testPhone()
   await scan(phone)
   const wrong = await move(await idOf(phone), '12')
@@ -203,7 +203,7 @@ test('what is no number, or no customer, is refused', async () => {
   expect((await move(2_000_000_000, testPhone())).json().code).toBe('customer_not_found')
 })
 
-test('scans of both numbers meanwhile lose and double nothing', async () => {
+test('concurrent scans of both numbers lose and double nothing', async () => {
   const [old, other] = [testPhone(), testPhone()]
   await scan(old)
   const from = await idOf(old)

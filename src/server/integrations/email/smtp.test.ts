@@ -36,7 +36,7 @@ function open(url: string, options: Parameters<typeof smtpEmail>[1] = trusting):
   return email
 }
 
-test('a letter arrives over TLS as it was written', async () => {
+test('an email arrives over TLS as it was written', async () => {
   const guide = Buffer.from('%PDF-1.7 the guide')
   const sent = await open(server.url).send({
     ...letter,
@@ -68,12 +68,12 @@ test('a letter arrives over TLS as it was written', async () => {
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
 })
 
-test('a service mail offers no unsubscribing', async () => {
+test('a service email offers no unsubscribing', async () => {
   await open(server.url).send(letter)
   expect(server.received[0]?.raw).not.toMatch(/^List-/m)
 })
 
-test('one connection carries many letters', async () => {
+test('one connection carries many emails', async () => {
   const email = open(server.url)
   const sent = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -84,7 +84,7 @@ test('one connection carries many letters', async () => {
   expect(new Set(server.received.map(({ parsed }) => parsed.messageId)).size).toBe(60)
 })
 
-describe('words of strangers begin no header', () => {
+describe('strangers’ words begin no header', () => {
   test.each([
     'Bakery\r\nBcc: victim@example.com',
     'Bakery\nX-Injected: yes',
@@ -149,7 +149,7 @@ const answers: readonly [SmtpBehaviour, object, number][] = [
   ['accept-then-drop', { outcome: 'unknown' }, 1],
 ]
 
-describe('what came of it', () => {
+describe('the outcome', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, taken) => {
     server.behaviour = behaviour
     // Only a hanging server is waited for until the time is over.
@@ -173,7 +173,7 @@ describe('what came of it', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('a server that is not there is tried later, and found when it is back', async () => {
+  test('a server that is down is tried later, and found when it is back', async () => {
     await server.stop()
     const email = open(server.url)
     expect(await email.send(letter)).toEqual({ outcome: 'not-now', errorCode: 'ECONNREFUSED' })
@@ -189,7 +189,7 @@ describe('what came of it', () => {
     expect(server.connections - before).toBe(1)
   })
 
-  test('a wrong password is the operator’s mistake and loses no letter', async () => {
+  test('a wrong password is the operator’s mistake and loses no email', async () => {
     const url = server.url.replace(/:[^:@]+@/, ':wrong@')
     expect(await open(url).send(letter)).toEqual({
       outcome: 'not-now',
@@ -198,12 +198,12 @@ describe('what came of it', () => {
     })
   })
 
-  test('a name that nobody knows loses no letter', async () => {
+  test('an unknown host name loses no email', async () => {
     const url = 'smtps://nobody.invalid:465'
     expect(await open(url).send(letter)).toMatchObject({ outcome: 'not-now' })
   })
 
-  test('a closed door loses no letter', async () => {
+  test('a closed port loses no email', async () => {
     const email = open(server.url)
     email.close()
     expect(await email.send(letter)).toMatchObject({ outcome: 'not-now' })
@@ -211,19 +211,19 @@ describe('what came of it', () => {
 })
 
 describe('encryption', () => {
-  test('a certificate that nobody vouches for is not accepted', async () => {
+  test('an untrusted certificate is refused', async () => {
     expect(await open(server.url, {}).send(letter)).toMatchObject({ outcome: 'not-now' })
     expect(server.received).toEqual([])
   })
 
-  test('STARTTLS is used where it is offered', async () => {
+  test('STARTTLS is used if it is offered', async () => {
     const starttls = await openTestSmtpServer({ encryption: 'starttls' })
     expect(await open(starttls.url).send(letter)).toMatchObject({ outcome: 'accepted' })
     expect(starttls.received[0]?.wasEncrypted).toBe(true)
     await starttls.stop()
   })
 
-  test('a server elsewhere gets no letter and no password without it, unless told to', async () => {
+  test('a server elsewhere gets no email and no password without it, unless told to', async () => {
     const plain = await openTestSmtpServer({ encryption: 'none' })
     // This machine under a name that is not local to it.
     const elsewhere = plain.url.replace('localhost', '[::ffff:127.0.0.1]')

@@ -53,7 +53,7 @@ async function openTrickling() {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-test('a text is taken with everything the gateway needs', async () => {
+test('a text is accepted with everything the gateway needs', async () => {
   const to = newNumber()
   const result = await sms.send({ to, text: 'Grüße & “more” 🎁', reportTo })
   expect(result).toEqual({ outcome: 'accepted', providerId: expect.stringMatching(/^SM\w{32}$/) })
@@ -122,7 +122,7 @@ const answers: (readonly [TwilioBehaviour, object, number])[] = [
   ['accept-then-500', { outcome: 'unknown', errorCode: '20500' }, 1],
 ]
 
-describe('what came of it', () => {
+describe('the outcome', () => {
   test.each(answers)('%j is %j', async (behaviour, outcome, times) => {
     const to = newNumber()
     let calls = 0
@@ -137,7 +137,7 @@ describe('what came of it', () => {
     expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(times)
   })
 
-  test('an answer that is not there in time is lost, also one that trickles in', async () => {
+  test('a late answer is lost, even one that trickles in', async () => {
     const [taken, lost] = [newNumber(), newNumber()]
     fake.behave = ({ to }) => (to === taken ? 'accept-then-hang' : 'hang')
     const trickling = await openTrickling()
@@ -199,11 +199,11 @@ test.each([
   ['http://localhost:3000/x', undefined, false],
   ['http://127.0.0.1:3000/x', undefined, false],
   ['http://localhost:3000/x', 'http://localhost:3001', true],
-])('what comes of a text is reported to %s with the gateway at %s: %s', (reportTo, baseUrl, is) => {
+])('reports about a text go to %s with the gateway at %s: %s', (reportTo, baseUrl, is) => {
   expect(canReport({ reportTo, baseUrl })).toBe(is)
 })
 
-describe('asking for what was taken', () => {
+describe('asking for accepted texts', () => {
   test('finds a text among many, over all pages, and no other', async () => {
     const to = newNumber()
     const since = new Date()
@@ -221,7 +221,7 @@ describe('asking for what was taken', () => {
     expect(await sms.find?.({ to, text: 'Text', since })).toEqual([])
   })
 
-  test('leaves out what was taken before, but for a clock that is a little behind', async () => {
+  test('leaves out earlier ones, but allows for a slow clock', async () => {
     const to = newNumber()
     await sms.send({ ...text, to, reportTo })
     const asked = (secondsLater: number) =>
@@ -230,7 +230,7 @@ describe('asking for what was taken', () => {
     expect(await asked(180)).toEqual([])
   })
 
-  test('counts what failed later as taken', async () => {
+  test('counts ones that failed later as accepted', async () => {
     const to = newNumber()
     const since = new Date()
     fake.behave = () => 'accept-then-500'
@@ -240,7 +240,7 @@ describe('asking for what was taken', () => {
     expect(await sms.find?.({ ...text, to, since })).toEqual([{ providerId: message?.sid }])
   })
 
-  test('knows its own words behind those of a trial account', async () => {
+  test('recognizes its own words after those of a trial account', async () => {
     const to = newNumber()
     await sms.send({ to, text: `Sent from your Twilio trial account - ${text.text}`, reportTo })
     expect(await sms.find?.({ ...text, to, since: new Date() })).toHaveLength(1)
