@@ -150,6 +150,6 @@ export const counterFaults: readonly Fault[] = [
     file: 'src/server/messages/sending/rules.ts',
     find: 'isCode(kind) && !isOutbox',
     replace: 'isCode(kind) && isOutbox',
-    tests: [unit('src/server/messages/sending/sent.test.ts', 'a code is not kept')],
+    tests: [unit('src/server/messages/sending/sent.test.ts', 'a code is not stored')],
   },
 ]

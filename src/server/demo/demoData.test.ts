@@ -36,7 +36,7 @@ const audited = (action: string) =>
 const names = ['Plum & Crumb Bakery', 'Studio Sora Hair', 'Ninth Street Barbers']
 
 describe('adding demo data', () => {
-  test('makes three shops once, also when two administrators press together', async () => {
+  test('creates three shops once, also when two administrators press together', async () => {
     const answers = await Promise.all([create(), create()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const created = answers.flatMap((answer) => answer.json().created)
@@ -51,7 +51,7 @@ describe('adding demo data', () => {
     expect(line).toMatchObject({ business_id: 0, actor: 'admin', after: names.join(', ') })
   })
 
-  test('writes a ledger that holds, with everything that happens at a counter', async () => {
+  test('writes a correct ledger, with everything that happens at a counter', async () => {
     expect(await ledgerViolations(server.context.db)).toEqual([])
     const kinds = await query<{ shop: number; kinds: number; repeats: number; undone: number }>(sql`
       SELECT business_id AS shop, count(DISTINCT kind)::int AS kinds,
@@ -97,7 +97,7 @@ describe('adding demo data', () => {
     expect(wrong?.wrong).toBe(0)
   })
 
-  test('makes voice comments that can be heard', async () => {
+  test('creates voice comments that can be played', async () => {
     const comments = await server.get('/api/admin/voice-comments', cookie)
     expect(comments.json()).toHaveLength(6)
     const [files] = await query<{ files: number; seconds: number }>(sql`
@@ -107,7 +107,7 @@ describe('adding demo data', () => {
     expect(await server.context.recordings.list()).toHaveLength(6)
   })
 
-  test('sends nothing to anybody, whatever is asked of the shops', async () => {
+  test('sends nothing to anybody, whatever calls the shops get', async () => {
     const messages = () => server.context.db.selectFrom('messages').selectAll().execute()
     expect(await messages()).toEqual([])
     expect(await server.context.db.selectFrom('sms_consents').selectAll().execute()).toEqual([])
@@ -127,7 +127,7 @@ describe('adding demo data', () => {
     expect(counted.businesses).toEqual([])
   })
 
-  test('the past is for demo shops alone', async () => {
+  test('entries of the past are for demo shops alone', async () => {
     const { businessId } = await registerTestBusiness(server, 'A Real Shop')
     await expect(
       sql`SELECT append_past_entries(${businessId}, '[]')`.execute(server.context.db),
@@ -144,7 +144,7 @@ describe('adding demo data', () => {
 })
 
 describe('removing demo data', () => {
-  test('ends who is inside, and goes on where it was interrupted', async () => {
+  test('ends open sessions, and continues where it was interrupted', async () => {
     const { shops } = await describeData()
     const other = await signInTestAdmin(server)
     const opened = await server.post(
@@ -179,7 +179,7 @@ describe('removing demo data', () => {
     expect(await describeData()).toEqual({ shops: [], customers: 0, entries: 0, reviews: 0 })
   })
 
-  test('leaves nothing of them but sums, and nothing of others is touched', async () => {
+  test('leaves nothing of them but sums, and touches nothing of others', async () => {
     const { db, recordings } = server.context
     expect(await recordings.list()).toEqual([])
     const [left] = await query<{ phones: number; reviews: number; codes: number }>(sql`
@@ -200,7 +200,7 @@ describe('removing demo data', () => {
     expect((await audited('demo_data_deleted')).length).toBeGreaterThan(0)
   })
 
-  test('it can be added again, also beside one that was deleted, which then stays so', async () => {
+  test('can be followed by adding it again, also beside a deleted one, which stays deleted', async () => {
     const { created } = (await create()).json()
     expect(created).toHaveLength(3)
     const [{ id }] = created

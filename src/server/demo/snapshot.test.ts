@@ -163,7 +163,7 @@ async function days(): Promise<number[][]> {
   return steps.map(({ points, visits, rewardsClaimed }) => [points, visits, rewardsClaimed])
 }
 
-test('the demo shows what the server says of its shop', async () => {
+test('the demo’s snapshot equals the server’s answers about its shop', async () => {
   const business = await get<Business>('')
   const codes = await get<QrCode[]>('/qr-codes-public')
   const figures = await get<CodeFigures[]>('/code-figures')

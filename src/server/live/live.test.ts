@@ -31,7 +31,7 @@ async function scan({ codes }: TestBusiness): Promise<void> {
   expect((await server.post('/api/qr/scan-with-phone', body)).statusCode).toBe(200)
 }
 
-test('browsers on two servers hear of a scan within a second, and of nothing else', async () => {
+test('browsers on two servers learn of a scan within a second, and of nothing else', async () => {
   const secondServer = await buildApp(server.context)
   const streams = [
     await openEvents(changesOf(shop), shop.cookie),
@@ -50,7 +50,7 @@ test('browsers on two servers hear of a scan within a second, and of nothing els
   await secondServer.close()
 })
 
-test('each part has a mark of its own', async () => {
+test('each part has its own id', async () => {
   const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
   await server.post('/api/feedback/public', { businessId: shop.businessId, rating: 5 })
@@ -67,7 +67,7 @@ test('each part has a mark of its own', async () => {
   stream.leave()
 })
 
-test('an entry that commits after later ones is heard', async () => {
+test('an entry that commits after later ones is reported', async () => {
   const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
   const slow = await server.context.db.startTransaction().execute()
@@ -83,7 +83,7 @@ test('an entry that commits after later ones is heard', async () => {
   stream.leave()
 })
 
-test('whoever is shown out hears nothing any more', async () => {
+test('a signed-out browser gets nothing more', async () => {
   const stream = await openEvents(changesOf(shop), shop.cookie)
   await marksOf(stream)
   const ended = await server.post(
@@ -98,7 +98,7 @@ test('whoever is shown out hears nothing any more', async () => {
   expect((await openEvents(changesOf(shop), shop.cookie)).status).toBe(401)
 })
 
-test('a session that is over ends the stream without anybody’s doing', async () => {
+test('an expired session ends the stream by itself', async () => {
   const waits = { ...server.context.waits, liveMs: 500 }
   const watchful = await buildApp({ ...server.context, waits })
   const stream = await openEvents(changesOf(shop, await listen(watchful)), shop.cookie)
@@ -108,7 +108,7 @@ test('a session that is over ends the stream without anybody’s doing', async (
   await watchful.close()
 })
 
-test('a quiet stream says now and then that it is alive, and asks whether it may go on', async () => {
+test('a quiet stream sends keep-alives, and checks its access', async () => {
   const feed = openLiveFeed({ ...server.context, waits: { ...server.context.waits, liveMs: 100 } })
   const leaving = new AbortController()
   const { businessId } = shop
@@ -145,7 +145,7 @@ test('a business has twenty streams at most, and a browser that leaves makes roo
     .toBe(200)
 })
 
-test('while nobody listens, nobody looks', async () => {
+test('while nobody listens, nothing is queried', async () => {
   const asked: unknown[] = []
   const db = server.context.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -170,7 +170,7 @@ test('while nobody listens, nobody looks', async () => {
   expect(asked).toHaveLength(looks)
 })
 
-test('after trouble with the database the news goes on by itself', async () => {
+test('after trouble with the database the news continues by itself', async () => {
   const isBroken = { now: false }
   const db = server.context.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -194,7 +194,7 @@ test('after trouble with the database the news goes on by itself', async () => {
   leaving.abort()
 })
 
-test('a server that stops ends its streams at once', async () => {
+test('a stopping server ends its streams at once', async () => {
   const node = await startServer({ DATABASE_URL: server.databaseUrl })
   const stream = await openEvents(changesOf(shop, node.url), shop.cookie)
   await marksOf(stream)

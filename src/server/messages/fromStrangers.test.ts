@@ -59,7 +59,7 @@ test('whatever a stranger types, the owner reads none of it in a text', async ()
   )
 })
 
-test('nor does anybody whose number another shop asks a code for', async () => {
+test('nor does anybody for whose number another shop requests a code', async () => {
   const phone = '+14155550134'
   const other = await registerTestBusiness(server, hostile)
   await enterFreshCode(server, other)
@@ -74,7 +74,7 @@ test('nor does anybody whose number another shop asks a code for', async () => {
   ])
 })
 
-test('nor in the text that tells of a new email', async () => {
+test('nor is it in the text about a new email', async () => {
   const { businessId, phone, cookie } = shop
   const url = `/api/businesses/${businessId}`
   const changed = await server.app.inject({

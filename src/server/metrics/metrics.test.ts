@@ -31,7 +31,7 @@ const scan = (phone: string, key?: string) =>
     key ? { 'idempotency-key': key } : {},
   )
 
-test('is text that Prometheus reads, and nothing keeps a copy of it', async () => {
+test('is text that Prometheus reads, and must not be cached', async () => {
   const { headers, body } = await server.get('/metrics')
   expect(headers).toMatchObject({
     'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -43,7 +43,7 @@ test('is text that Prometheus reads, and nothing keeps a copy of it', async () =
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('says what runs here and how the process is', async () => {
+test('has versions and process metrics', async () => {
   const series = seriesOf(await scrape())
   const { version } = packageFile
   expect(series(`rewardhop_build_info{version="${version}",node="${process.version}"}`)).toBe(1)
@@ -68,7 +68,7 @@ describe('requests', () => {
     }
   })
 
-  test('for what is not there, and those of made-up methods, make no labels of their own', async () => {
+  test('to unknown addresses, or with made-up methods, create no labels', async () => {
     const before = await scrape()
     const paths = ['/not/there/a', '/not/there/b', '/api/not-there', '/assets/not-there.js']
     for (const url of paths) await server.get(url)
@@ -82,7 +82,7 @@ describe('requests', () => {
     expect(counted(other, after) - counted(other, before)).toBe(1)
   })
 
-  test('for the many files of the pages are one route', async () => {
+  test('for files of the pages are one route', async () => {
     await server.get('/robots.txt')
     await server.get('/icon-192.png')
     const text = await scrape()
@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(text).not.toMatch(/route="[^"]*\.(txt|png|js)"/)
   })
 
-  test('never bring their address, a number, a code or a token along', async () => {
+  test('never expose their address, a number, a code or a token', async () => {
     const phone = testPhone()
     const [{ code }] = shop.codes
     expect((await scan(phone, 'a-key-of-a-customer')).statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('requests', () => {
   })
 })
 
-test('scans are counted by what came of them, and by how many shared a commit', async () => {
+test('scans are counted by outcome, and by how many shared a commit', async () => {
   const read = async () => {
     const series = seriesOf(await scrape())
     const scans = (labels: string) => series(`rewardhop_scans_total{${labels}}`) ?? 0
@@ -158,7 +158,7 @@ describe('of the database', () => {
       })
       .execute()
 
-  test('it says how it is, what waits in the queues and since when', async () => {
+  test('it reports its health, what waits in the queues and since when', async () => {
     await sql`SELECT graphile_worker.add_job('sweep')`.execute(server.context.db)
     await insertDue(1, 10)
     await insertDue(2, 5)
@@ -178,7 +178,7 @@ describe('of the database', () => {
     await app.close()
   })
 
-  test('it is asked once in five seconds, however many scrape', async () => {
+  test('it is queried once in five seconds, however many scrape', async () => {
     const app = await open()
     const due = async () => seriesOf(await scrape(app))('rewardhop_shared_messages_due')
     expect(await due()).toBe(0)
@@ -190,7 +190,7 @@ describe('of the database', () => {
     await app.close()
   })
 
-  test('where it is gone, the process still answers and says so', async () => {
+  test('without it, the process still answers and says so', async () => {
     // Nothing listens here.
     const { db, close } = connect({ url: 'postgres://nobody@127.0.0.1:1/none', size: 2 })
     const app = await buildApp({ ...server.context, db })
@@ -202,7 +202,7 @@ describe('of the database', () => {
     await close()
   })
 
-  test('a figure that takes too long keeps no other server from being watched', async () => {
+  test('a slow figure does not stop monitoring', async () => {
     const app = await open()
     const answer = await server.context.db.transaction().execute(async (tx) => {
       await sql`LOCK TABLE messages IN ACCESS EXCLUSIVE MODE`.execute(tx)
@@ -215,7 +215,7 @@ describe('of the database', () => {
 })
 
 describe('who may read it', () => {
-  test('without a token it is this machine alone, in local mode', async () => {
+  test('without a token this machine alone, in local mode', async () => {
     const far = await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
     expect(far.statusCode).toBe(404)
     const headers = { 'x-forwarded-for': '192.0.2.7' }
@@ -226,7 +226,7 @@ describe('who may read it', () => {
     await open.close()
   })
 
-  test('with a token it is who shows it, from wherever, however often', async () => {
+  test('with a token whoever has it, from anywhere, however often', async () => {
     const limits = { LIMITS: 'all', METRICS_TOKEN: token }
     const guarded = await openTestApp({ ...publicSettings, ...limits })
     const ask = (headers: Record<string, string>) =>
@@ -244,7 +244,7 @@ describe('who may read it', () => {
     await guarded.close()
   })
 
-  test('a token on this machine is asked for too', async () => {
+  test('on this machine, too, the token is required', async () => {
     const guarded = await openTestApp({ METRICS_TOKEN: token })
     expect((await guarded.get('/metrics')).statusCode).toBe(401)
     await guarded.close()

@@ -61,7 +61,7 @@ test('nothing of others: another number, none, or no account', async () => {
   expect((await myShops(bakery.cookie)).statusCode).toBe(401)
 })
 
-test('a shop that is gone is not there, and neither is one that has erased the number', async () => {
+test('a deleted shop is not listed, nor is one that has erased the number', async () => {
   const phone = testPhone()
   const closing = await registerTestBusiness(server)
   for (const shop of [bakery, florist, closing]) await scan(shop, phone)

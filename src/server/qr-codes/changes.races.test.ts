@@ -47,7 +47,7 @@ const actions = [
   ['changed', (id: number) => ask('PUT', `/api/qr-codes/${id}/point-value`, { pointValue: 21 })],
 ] as const
 
-describe('while scans are under way', () => {
+describe('while scans are in progress', () => {
   test.each(actions)('a code is %s only once they are in the ledger', async (_, action) => {
     const [, code] = shop.codes
     let isAnswered = false
@@ -106,7 +106,7 @@ describe('at the same moment', () => {
     return all
   }
 
-  test('of the last two codes, one stays', async () => {
+  test('the last two codes are not both deleted', async () => {
     const [one, two, three] = shop.codes
     await ask('DELETE', `/api/qr-codes/${one.id}`)
     const answers = await atOnce(() =>
@@ -148,7 +148,7 @@ describe('at the same moment', () => {
     expect(await codes()).toHaveLength(50)
   })
 
-  test('of two that change a code from what they saw, one is told', async () => {
+  test('of two that change a code from the value they saw, one is told', async () => {
     const [, { id }] = shop.codes
     const answers = await atOnce(() =>
       [30, 40].map((pointValue) =>

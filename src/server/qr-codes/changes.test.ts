@@ -48,7 +48,7 @@ const audit = async () =>
   >()
 
 describe('creating', () => {
-  test.each([1, 1000])('a code worth %i is created, called by its points, and scans', async (n) => {
+  test.each([1, 1000])('a code worth %i is created, named by its points, and scans', async (n) => {
     const created = (await create({ pointValue: n })).json<QrCode>()
     expect(created).toMatchObject({
       pointValue: n,
@@ -74,7 +74,7 @@ describe('creating', () => {
     expect(await list()).toHaveLength(3)
   })
 
-  test('a description is kept as typed, and nothing but spaces is none', async () => {
+  test('a description is stored as typed, and only spaces count as none', async () => {
     const [named, unnamed, without] = [
       await create({ pointValue: 5, description: '  Loyal <b>Mondays</b> 🍪 ' }),
       await create({ pointValue: 5, description: '   ' }),
@@ -101,7 +101,7 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  test('printed copies are worth the new points from now on', async () => {
+  test('printed copies have the new points from now on', async () => {
     const [, code] = shop.codes
     const changed = await change(code.id, { pointValue: 30, was: 20, description: 'Big cups' })
     expect(changed.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('changing', () => {
     })
   })
 
-  test('of two tabs the second is told, and nothing changes', async () => {
+  test('the second of two tabs is told, and nothing changes', async () => {
     const [, { id }] = shop.codes
     expect((await change(id, { pointValue: 30, was: 20 })).statusCode).toBe(200)
     const second = await change(id, { pointValue: 40, was: 20 })
@@ -137,14 +137,14 @@ describe('changing', () => {
     expect((await change(id, { pointValue: 40, was: 30 })).statusCode).toBe(200)
   })
 
-  test('what is as it was is not written down', async () => {
+  test('an unchanged value is not recorded', async () => {
     const [, { id }] = shop.codes
     await change(id, { pointValue: 20, was: 20 })
     await switchCode(id, true)
     expect((await audit()).map(({ action }) => action)).toEqual(['registered'])
   })
 
-  test('a name that says the points says the new ones', async () => {
+  test('a name made from the points follows them', async () => {
     const created = (await create({ pointValue: 5 })).json<QrCode>()
     const changed = await change(created.id, { pointValue: 6 })
     expect(changed.json()).toMatchObject({ description: '6 point QR code' })
@@ -186,7 +186,7 @@ describe('deleting', () => {
   })
 })
 
-describe('what is somebody else’s', () => {
+describe('another shop’s code', () => {
   test('is not found, and stays as it is', async () => {
     const other = await registerTestBusiness(server, 'Next Door')
     const [{ id }] = other.codes

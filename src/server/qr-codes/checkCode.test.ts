@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const ask = (path: string) => server.get(`/api/businesses/${shop.businessId}${path}`, shop.cookie)
 
-test('a shop has one check code, which leads to its points and not among the earn codes', async () => {
+test('a shop has one check code, which leads to its points and is not among the earn codes', async () => {
   expect(code.code).toMatch(new RegExp(`^RH-${shop.businessId}-CHECK-[2-9A-HJKMNP-Z]{9}$`))
   expect(code.link).toBe(`http://localhost:3000/check-points?code=${code.code}`)
   expect((await server.get(`/api/test/generate-check-qr/${shop.businessId}`)).json()).toEqual({
@@ -29,7 +29,7 @@ test('a shop has one check code, which leads to its points and not among the ear
   expect((await ask('/qr-codes-public')).json()).toEqual(shop.codes)
 })
 
-test('off localhost nobody gets one by the id of a shop, except of a demo shop', async () => {
+test('off localhost nobody gets one by the id of a shop, except for a demo shop', async () => {
   const open = await openTestApp(publicSettings)
   const { businessId } = await registerTestBusiness(open, 'Corner Bakery')
   const askForTestCode = () => open.get(`/api/test/generate-check-qr/${businessId}`)
@@ -50,7 +50,7 @@ test('off localhost nobody gets one by the id of a shop, except of a demo shop',
 })
 
 describe('on paper', () => {
-  test('it is a picture, named after what it is for, that reads as its link', async () => {
+  test('it is a picture, named after its purpose, that reads as its link', async () => {
     const png = await ask(`/qr-codes/${code.id}/download`)
     expect(png.headers['content-type']).toBe('image/png')
     expect(png.headers['content-disposition']).toBe(
@@ -62,7 +62,7 @@ describe('on paper', () => {
     expect(await readSvg(svg.body)).toBe(code.link)
   })
 
-  test('it says what it is for instead of points, whose it is and where it leads', async () => {
+  test('it shows its purpose instead of points, whose it is and where it leads', async () => {
     const { statusCode, body } = await ask(`/qr-codes/${code.id}/print`)
     expect(statusCode).toBe(200)
     expect(body).toContain('>Corner Bakery</h1>')
@@ -75,7 +75,7 @@ describe('on paper', () => {
     expect(await readSvg(svg)).toBe(code.link)
   })
 
-  test('it is its own shop’s only', async () => {
+  test('it belongs to its own shop only', async () => {
     const other = await registerTestBusiness(server, 'Next Door')
     for (const paper of ['download', 'print']) {
       const path = `/api/businesses/${other.businessId}/qr-codes/${code.id}/${paper}`
@@ -85,7 +85,7 @@ describe('on paper', () => {
   })
 })
 
-test('it is not edited, switched off or deleted', async () => {
+test('it cannot be edited, switched off or deleted', async () => {
   const change = (method: 'PUT' | 'DELETE', path: string, payload?: object) =>
     server.app.inject({
       method,

@@ -39,7 +39,7 @@ test('a printed code says whose it is, what it is worth, its serial and where it
   expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(code.link)
 })
 
-test('it brings no script and loads nothing, and its style is the only one it may use', async () => {
+test('it contains no script and loads nothing, and its style is the only one it may use', async () => {
   const { answer } = await printed('Plain Paper')
   expect(answer.body).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|url\(|@import/i)
   expect(answer.body.replace(/xmlns="[^"]*"/, '')).not.toMatch(/https?:/)
@@ -62,7 +62,7 @@ test.each([
   expect(answer.body.match(/<(?!\/?(style|article|h1|svg|path|p|small|bdi)\b)/g)).toBeNull()
 })
 
-test('a code that was deleted or is somebody else’s is not printed', async () => {
+test('a deleted code, or another shop’s, is not printed', async () => {
   const { businessId, cookie, code } = await printed('Not Everything')
   const print = (id: number) =>
     server.get(`/api/businesses/${businessId}/qr-codes/${id}/print`, cookie)

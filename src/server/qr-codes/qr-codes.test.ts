@@ -7,7 +7,7 @@ import { registerTestBusiness, type TestBusiness } from '../../../test/factories
 import { drawnToPng } from '../../../test/ownDrawing.ts'
 import { newCodeText } from './rules.ts'
 
-test('the text of a code names business and worth, and uses every random letter it is given', () => {
+test('the text of a code contains business and points, and uses every random letter it is given', () => {
   expect(newCodeText(123, 20, () => 0)).toBe('RH-123-20-222222222')
   expect(newCodeText(7, 'CHECK', (below) => below - 1)).toBe('RH-7-CHECK-ZZZZZZZZZ')
 })
@@ -41,7 +41,7 @@ describe('the picture of a code', () => {
   })
 
   test.each([128, 129, 500, 2048, 4096])(
-    'is to be had with %i pixels along an edge',
+    'is available with %i pixels along an edge',
     async (size) => {
       const [, code] = shop.codes
       const { rawPayload } = await download(code.id, `?size=${size}`)
@@ -58,7 +58,7 @@ describe('the picture of a code', () => {
     },
   )
 
-  test('is a drawing without scripts as SVG, and reads as the link too', async () => {
+  test('is an SVG drawing without scripts, and reads as the link too', async () => {
     const [code] = shop.codes
     const answer = await download(code.id, '?format=svg')
     expect(answer.headers['content-type']).toBe('image/svg+xml')
@@ -69,7 +69,7 @@ describe('the picture of a code', () => {
     expect(readPng(drawn)).toBe(code.link)
   })
 
-  test('is not to be had of somebody else’s code, in another format or of any size', async () => {
+  test('is not available for another shop’s code, in another format or of any size', async () => {
     const other = await registerTestBusiness(server, 'Somebody Else')
     expect((await download(other.codes[0].id)).statusCode).toBe(404)
     for (const query of ['?format=gif', '?size=127', '?size=4097', '?size=1e3', '?size=']) {

@@ -35,7 +35,7 @@ const scan = async (code: QrCode | undefined) =>
     })
   ).json()
 
-test('the new code is worth and called the same, and gives points; the old one is off', async () => {
+test('the new code has the same points and name, and gives points; the old one is off', async () => {
   const made = (await replace(old)).json<QrCode>()
   expect(made).toMatchObject({
     pointValue: 20,
@@ -73,7 +73,7 @@ test('no scan that began before the answer gives points with the old code after 
   expect(await count()).toBe(given)
 })
 
-test('pressed twice, or sent again after a lost answer, is one new code', async () => {
+test('pressed twice, or repeated after a lost answer, is one new code', async () => {
   const [one, other] = await Promise.all([replace(old, 'k1'), replace(old, 'k1')])
   expect(one.body).toBe(other.body)
   expect((await replace(old, 'k1')).body).toBe(one.body)

@@ -67,7 +67,7 @@ test('a value that changes gets a new code, and the old prints keep theirs', asy
   })
 })
 
-test('values as they were change nothing', async () => {
+test('unchanged values change nothing', async () => {
   const answer = await setValues(1, 20, 60)
   expect(answer.json()).toEqual({ success: true, created: [] })
   expect(await list()).toEqual(shop.codes)
@@ -104,7 +104,7 @@ test('a purchase whose code was deleted gets one again', async () => {
   expect(created[0]?.id).not.toBe(medium.id)
 })
 
-test('two windows do not overwrite each other untold', async () => {
+test('two windows do not overwrite each other silently', async () => {
   const values = { low: 1, medium: 25, high: 60 }
   const address = `/api/businesses/${shop.businessId}/qr-values`
   await setValues(1, 30, 60)

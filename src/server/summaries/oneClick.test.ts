@@ -56,7 +56,7 @@ test.each<[string, object]>([
   expect(await isSubscribed(url)).toBe(true)
 })
 
-test('only forms of the size of one are read', async () => {
+test('only short forms are read', async () => {
   const url = await addressOf('Large Letters')
   for (const contentType of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     const answer = await server.app.inject({

@@ -44,7 +44,7 @@ const letters = ({ businessId }: TestBusiness) =>
     .execute()
 
 describe('the weekly summary', () => {
-  test('holds the figures of the week, from Monday to Sunday of the shop', async () => {
+  test('has the figures of the week, from Monday to Sunday of the shop', async () => {
     const shop = await openShop('Full Week')
     const { businessId } = shop
     // Was there before, and twice in the week: the second time unlocks a reward.
@@ -132,7 +132,7 @@ describe('the weekly summary', () => {
     })
   })
 
-  test('of a week without a scan is one of noughts; who never had a scan gets none', async () => {
+  test('of a week without a scan has zeros; a shop that never had a scan gets none', async () => {
     const quiet = await openShop('Closed For Repairs')
     await insertPastEntries(server, quiet, [{ at: at('2026-08-01T12:00:00Z') }])
     const never = await openShop('Not Open Yet')
@@ -147,7 +147,7 @@ describe('the weekly summary', () => {
     expect(await letters(never)).toEqual([])
   })
 
-  test('comes on Monday from 8 o’clock of the shop, once, however often the job runs', async () => {
+  test('comes on Monday from 8:00 of the shop, once, however often the job runs', async () => {
     const shop = await openShop('Sharp Eight')
     await insertPastEntries(server, shop, [{ at: tuesdayOfWeek }])
     for (const tooEarly of ['2026-11-16T12:59:59Z', '2026-11-15T13:30:00Z']) {
@@ -168,7 +168,7 @@ describe('the weekly summary', () => {
     ])
   })
 
-  test('knows the hour of every time zone, and the week in which clocks change', async () => {
+  test('uses the hour of every time zone, and handles the week in which clocks change', async () => {
     const [newYork, kolkata, auckland] = [
       await openShop('New York'),
       await openShop('Kolkata'),
@@ -193,7 +193,7 @@ describe('the weekly summary', () => {
     expect((await letters(newYork))[0]?.variables).toMatchObject({ visits: 2, visitsBefore: 1 })
   })
 
-  test('of the turn of a year carries the week’s own year', async () => {
+  test('at the turn of a year has the week’s own year', async () => {
     const shop = await openShop('Turn Of The Year')
     await insertPastEntries(server, shop, [{ at: tuesdayOfWeek }])
     await write(at('2027-01-04T14:00:00Z'))
@@ -217,7 +217,7 @@ describe('the weekly summary', () => {
     expect(await letters(shop)).toEqual([])
   })
 
-  test('comes the Monday after to who registered during the week', async () => {
+  test('comes the Monday after for shops that registered during the week', async () => {
     const shop = await openShop('Just Opened')
     await set(shop, { created_at: at('2026-11-15T20:00:00Z') })
     await insertPastEntries(server, shop, [{ at: at('2026-11-15T21:00:00Z') }])
@@ -225,7 +225,7 @@ describe('the weekly summary', () => {
     expect(await letters(shop)).toHaveLength(1)
   })
 
-  test('goes on where a run was stopped', async () => {
+  test('continues where a run was stopped', async () => {
     const shops = [await openShop('One Of Two'), await openShop('Two Of Two')]
     for (const shop of shops) await insertPastEntries(server, shop, [{ at: tuesdayOfWeek }])
     const stopping = AbortSignal.abort(new Error('stopping'))

@@ -66,7 +66,7 @@ test('a link that we did not make stops nothing', async () => {
   expect(await stops(shop)).toEqual([])
 })
 
-test('a link of a business that was deleted is no link any more', async () => {
+test('a link of a deleted business is invalid', async () => {
   const shop = await registerTestBusiness(server, 'Closed')
   await server.context.db
     .updateTable('businesses')
@@ -78,7 +78,7 @@ test('a link of a business that was deleted is no link any more', async () => {
   await expect(describeUnsubscribe(server.context, tokenOf(shop))).rejects.toMatchObject(unknown)
 })
 
-test('a token names its business', () => {
+test('a token identifies its business', () => {
   expect(readUnsubscribeToken('secret', unsubscribeToken('secret', 2_147_483_647))).toBe(
     2_147_483_647,
   )

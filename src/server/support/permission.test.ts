@@ -45,7 +45,7 @@ describe('what support may change', () => {
     expect(JSON.stringify(entry)).not.toContain(customer.slice(2))
   })
 
-  test('it may look again and no more when the permission is over', async () => {
+  test('it may only look again once the permission has expired', async () => {
     const shop = await registerTestBusiness(server, 'Two Days Later')
     const customer = await customerOf(shop)
     const cookie = await visit(shop)
@@ -60,7 +60,7 @@ describe('what support may change', () => {
     expect((await access(shop)).allowedUntil).toBeNull()
   })
 
-  test('permission that is taken back ends what is open, at once', async () => {
+  test('a revoked permission ends open visits at once', async () => {
     const shop = await registerTestBusiness(server, 'Changed My Mind')
     const customer = await customerOf(shop)
     const cookie = await visit(shop)
@@ -80,7 +80,7 @@ describe('what support may change', () => {
     expect(over).toBeLessThan(60_000)
   })
 
-  test('taking back what nobody has changes nothing', async () => {
+  test('revoking what nobody has changes nothing', async () => {
     const shop = await registerTestBusiness(server, 'Never Allowed')
     const before = await auditOf(shop)
     expect((await takeBack(shop)).statusCode).toBe(200)

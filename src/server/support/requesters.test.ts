@@ -30,7 +30,7 @@ const { form, send, mails, stored } = supportRequestsOf(() => server)
 const allowedUntil = async ({ businessId, cookie }: TestBusiness) =>
   (await server.get(`/api/businesses/${businessId}/support-access`, cookie)).json().allowedUntil
 
-test('an owner’s request is of their business, and lets support in where they say so', async () => {
+test('an owner’s request belongs to their business, and lets support in if they say so', async () => {
   const shop = await registerTestBusiness(server, 'Please Come In')
   const headers = { cookie: shop.cookie }
   const asked = (await send(form(), headers)).json()
@@ -59,7 +59,7 @@ test('an owner’s request is of their business, and lets support in where they 
   ])
 })
 
-test('an owner who signed in with an account is an owner here too', async () => {
+test('an owner who signed in with an account counts as an owner too', async () => {
   const shop = await registerTestBusiness(server, 'By Account')
   const userId = await insertUser(server, 'somebody')
   await server.context.db
@@ -103,7 +103,7 @@ test('nobody but a confirmed owner lets support in', async () => {
   expect(await allowedUntil(shop)).toBeNull()
 })
 
-test('is answered to the business that is signed in, or that its name and phone name', async () => {
+test('is answered to the signed-in business, or the one with the typed name and phone', async () => {
   const { db } = server.context
   const shop = await registerTestBusiness(server, 'Answered Apples')
   const change = (values: { email?: string; phone_confirmed_at?: null }) =>
@@ -128,7 +128,7 @@ test('is answered to the business that is signed in, or that its name and phone 
   expect(await replyTo(named)).toEqual(new Set([null]))
 })
 
-test('is answered where its sender wants it, and that address hears nothing by itself', async () => {
+test('is answered where its sender wants it, but nothing is sent to that address automatically', async () => {
   const shop = await registerTestBusiness(server, 'Asks Elsewhere')
   await server.context.db
     .updateTable('businesses')
@@ -154,7 +154,7 @@ test('is answered where its sender wants it, and that address hears nothing by i
   )
 })
 
-test('ticking the box after the first tap counts', async () => {
+test('ticking the checkbox after the first tap counts', async () => {
   const shop = await registerTestBusiness(server, 'Second Thoughts')
   const headers = { cookie: shop.cookie }
   const request = form()

@@ -84,11 +84,14 @@ test.each(['businessName', 'businessPhone', 'issueDescription'])('%s is needed',
   expect(answer.json()).toMatchObject({ fields: { [field]: 'Please fill in all fields' } })
 })
 
-test.each(['', 'nobody', 'a@b.example\r\nBcc: c@d.example'])('%j is no email', async (email) => {
-  const answer = await send(form({ email }))
-  expect(answer.statusCode).toBe(400)
-  expect(Object.keys(answer.json().fields)).toEqual(['email'])
-})
+test.each(['', 'nobody', 'a@b.example\r\nBcc: c@d.example'])(
+  '%j is refused as an email',
+  async (email) => {
+    const answer = await send(form({ email }))
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual(['email'])
+  },
+)
 
 test('a double tap is one request', async () => {
   const shop = await registerTestBusiness(server, 'Tapped Twice')
@@ -111,7 +114,7 @@ test('a double tap is one request', async () => {
   expect((await send(request, headers)).json().requestId).not.toBe(first.requestId)
 })
 
-test('somebody whom we could not answer is asked for an email address', async () => {
+test('an email address is required if we could not answer otherwise', async () => {
   const unknown = form({ businessPhone: '123' })
   const refused = await send(unknown)
   expect(refused.statusCode).toBe(400)
@@ -146,7 +149,7 @@ test('three an hour from one address; a double tap costs one, another address is
   await strict.close()
 })
 
-test('what was written is not in the log', () => {
+test('the text of a request is not in the log', () => {
   const written = lines.join('')
   expect(written).toContain('"route":"/api/support/requests"')
   for (const secret of ['The codes do not scan', '555-0134', '+1415']) {

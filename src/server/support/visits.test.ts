@@ -73,7 +73,7 @@ describe('opening a business as support', () => {
     expect([left.statusCode, opened.statusCode]).toEqual([200, 401])
   })
 
-  test('needs a reason, an administrator and a business that is there', async () => {
+  test('needs a reason, an administrator and an existing business', async () => {
     const shop = await registerTestBusiness(server, 'Not Without')
     const { cookie } = await signInTestAdmin(server)
     const without = await open(shop, { cookie }, '  ')
@@ -92,7 +92,7 @@ describe('opening a business as support', () => {
     expect((await auditOf(shop)).map(({ action }) => action)).not.toContain('support_opened')
   })
 
-  test('a script keeps its token and is given no cookie', async () => {
+  test('a script keeps its token and gets no cookie', async () => {
     const shop = await registerTestBusiness(server, 'By Script')
     const headers = bearer((await signInTestAdmin(server)).token)
     const answer = await open(shop, headers)
@@ -129,7 +129,7 @@ describe('opening a business as support', () => {
     expect((await server.get('/api/admin/businesses', support)).statusCode).toBe(200)
   })
 
-  test('a second business takes the place of the first', async () => {
+  test('a second business replaces the first', async () => {
     const first = await registerTestBusiness(server, 'The First')
     const second = await registerTestBusiness(server, 'The Second')
     const cookie = cookieOf(await open(second, { cookie: await visit(first) }))
@@ -190,7 +190,7 @@ describe('the end of a visit', () => {
     expect((await server.get(url(shop), cookie)).statusCode).toBe(401)
   })
 
-  test('comes when support leaves; who has nothing open may leave as well', async () => {
+  test('comes when support leaves; leaving without a visit is no error', async () => {
     const shop = await registerTestBusiness(server, 'Bye')
     const cookie = await visit(shop)
     const leave = () => server.post('/api/support/leave', {}, { cookie })

@@ -47,7 +47,7 @@ const warnings = ({ businessId }: TestBusiness) =>
     .execute()
 
 describe('an hour with ten times the usual scans', () => {
-  test('is told to the shop, once a day of its own', async () => {
+  test('is reported to the shop, once a day of its own', async () => {
     const shop = await openShop('Queue To The Door')
     await insertPastEntries(server, shop, [...usualDays, ...times(30, minutesAgo(20))])
     await warn()
@@ -61,7 +61,7 @@ describe('an hour with ten times the usual scans', () => {
     ])
   })
 
-  test('is measured against the hours that had any, of 28 days', async () => {
+  test('is compared with the hours that had scans, of 28 days', async () => {
     const shop = await openShop('Busy Before')
     // It was busier long ago, which no longer matters.
     await insertPastEntries(server, shop, [
@@ -105,14 +105,14 @@ describe('an hour with ten times the usual scans', () => {
     ['whose phone is not confirmed', { phone_confirmed_at: null }],
     ['that wants no texts', { business_notifications_enabled: false }],
     ['that was deleted', { deleted_at: now }],
-  ])('is not told to a shop %s', async (_, change) => {
+  ])('is not reported to a shop %s', async (_, change) => {
     const shop = await openShop('Not To Them', change)
     await insertPastEntries(server, shop, [...usualDays, ...times(40, minutesAgo(20))])
     await warn()
     expect(await warnings(shop)).toEqual([])
   })
 
-  test('of one shop is nobody else’s', async () => {
+  test('is not reported to other shops', async () => {
     const busy = await openShop('Busy')
     const quiet = await openShop('Quiet')
     await insertPastEntries(server, busy, [...usualDays, ...times(30, minutesAgo(20))])
@@ -123,7 +123,7 @@ describe('an hour with ten times the usual scans', () => {
   })
 })
 
-test('what is unusual', () => {
+test('unusual hours', () => {
   const usual = usualHour({ scans: 90, hours: 30, days: 3 })
   expect(usual).toBe(3)
   expect(usualHour({ scans: 90, hours: 30, days: 2 })).toBeUndefined()

@@ -13,7 +13,7 @@ const moments = Array.from(
 )
 
 describe.each([plumAndCrumb, studioSora, ninthStreet])('the past of $name', (shop) => {
-  test.each(moments)('told on %s has no gap and nothing out of hours', (now) => {
+  test.each(moments)('on %s has no gap and nothing out of hours', (now) => {
     const { entries, reviews } = planPast(shop, now)
     const today = now.toLocaleDateString('sv-SE', { timeZone: shop.timeZone })
     const visits = entries.filter(({ kind }) => kind === 'accrual')
@@ -33,7 +33,7 @@ describe.each([plumAndCrumb, studioSora, ninthStreet])('the past of $name', (sho
     expect(reviews.filter(({ comment }) => comment)).toHaveLength(shop.reviews.length)
   })
 
-  test('never lets a balance fall below zero, and gives rewards that were earned alone', () => {
+  test('never lets a balance fall below zero, and gives only rewards that were earned', () => {
     const balances = new Map<string, number>()
     for (const { phone, points, kind } of planPast(shop, new Date()).entries) {
       const before = balances.get(phone) ?? 0
@@ -43,7 +43,7 @@ describe.each([plumAndCrumb, studioSora, ninthStreet])('the past of $name', (sho
     }
   })
 
-  test('is the same story when it is told again', () => {
+  test('is the same story each time', () => {
     const [now = new Date()] = moments
     expect(planPast(shop, now)).toEqual(planPast(shop, now))
   })

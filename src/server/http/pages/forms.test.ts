@@ -70,7 +70,7 @@ describe('a scan', () => {
     expect(await accruals(phone)).toBe(1)
   })
 
-  test('that is refused is there again, with what was typed and its key', async () => {
+  test('that is refused is shown again, with what was typed and its key', async () => {
     const formKey = newKey()
     const fields = { phone: '555', country: 'GB 44 United Kingdom', textMe: 'on', formKey }
     const { statusCode, headers, body, data } = await scan(fields)
@@ -83,7 +83,7 @@ describe('a scan', () => {
     expect(nothing.body).toContain('Please enter your phone number')
   })
 
-  test('whose page was open for over an hour is not sent, and has a new key', async () => {
+  test('whose page was open for over an hour is not accepted, and gets a new key', async () => {
     const [phone, formKey] = [newPhone(), newKey(61 * 60_000)]
     for (const key of [formKey, '', 'made.up']) {
       const { statusCode, body, data } = await scan({ phone, formKey: key })
@@ -110,7 +110,7 @@ describe('a scan', () => {
     await hasty.close()
   })
 
-  test('of a code that gives none says so, and counts it once', async () => {
+  test('of a code that gives no points says so, and counts it once', async () => {
     const url = `/scan?qr=RH-${shop.businessId}-20-AAAAAAAAA`
     const { statusCode, body, data } = await send({
       url,
@@ -231,7 +231,7 @@ describe('the other forms', () => {
     expect(starless.body).toContain('>Lovely</textarea>')
   })
 
-  test('a review of a whole book, of which the beginning comes back', async () => {
+  test('a review of a whole book, of which the beginning is shown again', async () => {
     const url = `/feedback/${shop.businessId}`
     const book = '<'.repeat(9_000)
     const fields = { rating: '4', comment: book, customerName: book, formKey: newKey() }

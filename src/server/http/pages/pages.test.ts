@@ -48,7 +48,7 @@ const browse = (url: string, encoding = 'identity') =>
 const uploadedLogo = `/api/businesses/1/logo/${'0'.repeat(32)}`
 
 describe('the page of a scanned code', () => {
-  test('names the shop, its colours and what the code is worth, before any script runs', async () => {
+  test('names the shop, its colors and the code’s points, before any script runs', async () => {
     await setShop({ name: 'Plum & Crumb', description: 'Bread, "warm" at <four>', logo_url: null })
     const page = await browse(`/scan?qr=${earn}`)
     expect(page.headers['content-type']).toContain('text/html')
@@ -69,7 +69,7 @@ describe('the page of a scanned code', () => {
     ['a description', { description: 'Open 7 to 3', logo_url: null }],
     ['a logo', { description: null, logo_url: uploadedLogo }],
     ['both', { description: 'Open 7 to 3', logo_url: uploadedLogo }],
-  ])('is there for a shop with %s', async (_, parts) => {
+  ])('works for a shop with %s', async (_, parts) => {
     await setShop({ name: 'Corner Bakery', ...parts })
     for (const url of [`/scan?qr=${earn}`, `/check-points?code=${check}`]) {
       const { body } = await browse(url)
@@ -102,7 +102,7 @@ describe('the page of a scanned code', () => {
     expect(body).toContain('>Collect 1 point<')
   })
 
-  test('carries a refusal, so that the page need not ask again', async () => {
+  test('contains a refusal, so that the page need not ask again', async () => {
     const unknown = `RH-${shop.businessId}-20-AAAAAAAAA`
     const { statusCode, body } = await browse(`/scan?qr=${unknown}`)
     expect(statusCode).toBe(200)
@@ -127,7 +127,7 @@ describe('the page of a scanned code', () => {
     ['/scan?qr=%20', 'No QR code found in URL'],
     ['/check-points', 'How many points do you have?'],
     ['/check-points?business=0', 'How many points do you have?'],
-  ])('%s is another page from its first HTML on', async (url, words) => {
+  ])('%s has a different title and heading in the first HTML', async (url, words) => {
     const { statusCode, body } = await browse(url)
     expect(statusCode).toBe(200)
     expect(body).toContain(words)
@@ -144,7 +144,7 @@ describe('the page of a scanned code', () => {
     },
   )
 
-  test('travels compressed to whoever takes it', async () => {
+  test('is compressed for whoever accepts it', async () => {
     const packed = await browse(`/scan?qr=${earn}`, 'br, gzip')
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.headers.vary).toContain('accept-encoding')
@@ -155,7 +155,7 @@ describe('the page of a scanned code', () => {
     }
   })
 
-  test('does not wait for records that are out of reach', async () => {
+  test('does not wait for an unreachable database', async () => {
     await server.context.db.transaction().execute(async (tx) => {
       await sql`LOCK TABLE qr_codes IN ACCESS EXCLUSIVE MODE`.execute(tx)
       const { statusCode, body } = await browse(`/scan?qr=${earn}`)
@@ -183,7 +183,7 @@ describe('the points check', () => {
     expect(pageDataIn(body).shop).toEqual({ data: known.json() })
   })
 
-  test('carries a refusal', async () => {
+  test('contains a refusal', async () => {
     const { body } = await browse('/check-points?business=2147483647')
     expect(pageDataIn(body)).toMatchObject({
       shop: { error: { status: 404, code: 'business_not_found' } },
@@ -192,7 +192,7 @@ describe('the points check', () => {
   })
 })
 
-test('a flood of pages gets them bare, and its questions are refused as any other', async () => {
+test('in a flood pages come without data, and their calls are refused like any others', async () => {
   const app = await buildApp({
     ...server.context,
     config: { ...server.context.config, limits: 'all' },
@@ -210,7 +210,7 @@ test('a flood of pages gets them bare, and its questions are refused as any othe
   await app.close()
 })
 
-test('a page that cannot be rendered with its data comes without it', async () => {
+test('a page that cannot be rendered with its data is sent without it', async () => {
   const failures: unknown[] = []
   const html = await renderInAnyCase(
     async (name, { data } = {}) => {

@@ -104,7 +104,7 @@ describe('a tick', () => {
 })
 
 describe('a reply of YES', () => {
-  test('comes through the gateway, and lets texts out from then on', async () => {
+  test('comes through the gateway, and allows texts from then on', async () => {
     const gateway = await openTestGateway()
     const { shop, fake } = gateway
     const phone = testPhone()
@@ -141,7 +141,7 @@ describe('a reply of YES', () => {
     await gateway.close()
   })
 
-  test('answers every shop whose question came within 7 days, and no other', async () => {
+  test('counts for every shop that asked within 7 days, and for no other', async () => {
     const phone = testPhone()
     const old = await registerTestBusiness(server, 'Asked Long Ago')
     await tick(old, phone)
@@ -171,7 +171,7 @@ describe('a reply of YES', () => {
     ])
   })
 
-  test('is nothing to a number that nobody asked, and answers no question that waits', async () => {
+  test('means nothing from a number that nobody asked, or whose question still waits', async () => {
     const shop = await registerTestBusiness(server)
     const phone = testPhone()
     await server.post('/api/outbox/replies', { from: phone, text: 'YES' })
@@ -200,7 +200,7 @@ describe('a stranger who ticks many numbers', () => {
   })
 })
 
-describe('where the platform asks twenty numbers a day', () => {
+describe('if the platform asks twenty numbers a day', () => {
   let small: TestApp
   beforeAll(async () => {
     small = await openTestApp({ SMS_DAILY_STOP: '100' })
@@ -259,7 +259,7 @@ describe('where the platform asks twenty numbers a day', () => {
   })
 })
 
-test('who agreed by a tick of before is texted, and what a server of before keeps is a tick', async () => {
+test('a number that agreed by an earlier tick is texted, and an older server’s record is a tick', async () => {
   const own = await openTestApp()
   const { db } = own.context
   const shop = await registerTestBusiness(own)

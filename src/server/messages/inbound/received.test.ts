@@ -75,7 +75,7 @@ describe.each(starts)('%s', (word) => {
   })
 })
 
-test('a START that comes again does not undo the STOP after it', async () => {
+test('a repeated START does not undo the STOP after it', async () => {
   const phone = testPhone()
   const { accountSid, authToken, from } = gateway.fake
   const form = incomingForm(accountSid, { from: phone, to: from, body: 'START' })
@@ -88,7 +88,7 @@ test('a START that comes again does not undo the STOP after it', async () => {
 })
 
 describe.each(['HELP', 'INFO'])('%s', (word) => {
-  test('is answered once, also when it is passed on twice', async () => {
+  test('is answered once, even if it is passed on twice', async () => {
     const phone = testPhone()
     const { accountSid, authToken, from } = gateway.fake
     const form = incomingForm(accountSid, { from: phone, to: from, body: word.toLowerCase() })
@@ -101,7 +101,7 @@ describe.each(['HELP', 'INFO'])('%s', (word) => {
     expect(gateway.fake.taken.at(-1)).toMatchObject({ to: phone })
   })
 
-  test('is answered again when it is asked again', async () => {
+  test('is answered again when it is sent again', async () => {
     const phone = testPhone()
     await receive(phone, word)
     await receive(phone, word)
@@ -109,14 +109,14 @@ describe.each(['HELP', 'INFO'])('%s', (word) => {
   })
 })
 
-describe('where the gateway has answered itself', () => {
+describe('when the gateway has answered itself', () => {
   test('HELP is not answered twice', async () => {
     const phone = testPhone()
     await receive(phone, 'HELP', 'HELP')
     expect(await messagesTo(phone)).toEqual([])
   })
 
-  test('its understanding counts, also of words of its own', async () => {
+  test('its interpretation counts, also of other words', async () => {
     const phone = testPhone()
     await receive(phone, 'arrêt', 'STOP')
     expect(await stopOf(phone)).toEqual({ keyword: 'STOP' })
@@ -125,14 +125,14 @@ describe('where the gateway has answered itself', () => {
   })
 })
 
-test('a number that nobody knows can be stopped', async () => {
+test('an unknown number can be stopped', async () => {
   const phone = testPhone()
   await receive(phone, 'STOP')
   expect(await stopOf(phone)).toEqual({ keyword: 'STOP' })
   expect(await messagesTo(phone)).toEqual([])
 })
 
-test('stopping twice keeps the first word, and starting without a stop does nothing', async () => {
+test('stopping twice keeps the first record, and starting without a stop does nothing', async () => {
   const phone = testPhone()
   await receive(phone, 'START')
   await receive(phone, 'QUIT')
@@ -202,7 +202,7 @@ describe('once a STOP was answered, nothing is handed to the gateway any more', 
     expect(states.filter((state) => state === 'suppressed')).toHaveLength(40 - takenUntilThen)
   })
 
-  test('so it waits for a call under way', async () => {
+  test('so it waits for a call in progress', async () => {
     const phone = await gateway.queueText()
     gateway.fake.delayMs = 300
     const sending = sendDue(gateway.server)

@@ -49,7 +49,7 @@ test('a text is sent, then delivered, and counts once', async () => {
   })
 })
 
-test('the answer is a page of instructions without any, and nothing to save', async () => {
+test('the answer is TwiML without instructions, and must not be cached', async () => {
   await gateway.sendText()
   const { authToken, accountSid, taken } = gateway.fake
   const { sid, statusCallback: address = '' } = taken.at(-1) ?? {}
@@ -72,7 +72,7 @@ test('the answer is a page of instructions without any, and nothing to save', as
   })
 })
 
-test('a text that did not arrive has failed, with the gateway’s number for why', async () => {
+test('an undelivered text has failed, with the gateway’s error code', async () => {
   const before = await countsOf()
   const to = await gateway.sendText()
   await report(gateway.lastSid(), 'undelivered', 30003)
@@ -90,7 +90,7 @@ describe.each([
   ['undelivered', 30005],
   ['failed', 30008],
 ] as const)('after %s', (last, errorCode) => {
-  test('nothing that comes late or twice changes anything', async () => {
+  test('late or repeated reports change nothing', async () => {
     const to = await gateway.sendText()
     const sid = gateway.lastSid()
     await report(sid, last, errorCode)
@@ -135,7 +135,7 @@ test('a report finds a text whose answer was lost, and it is not sent again', as
   expect((await countsOf()).texts).toBe(before.texts + 1)
 })
 
-test('a text that failed before we knew it was taken counts as taken and as failed', async () => {
+test('a text that failed before we knew that it was accepted counts as accepted and as failed', async () => {
   const before = await countsOf()
   const to = await gateway.sendText('accept-then-500')
   await report(gateway.lastSid(), 'failed', 30008)
@@ -144,7 +144,7 @@ test('a text that failed before we knew it was taken counts as taken and as fail
   expect({ texts, failed }).toEqual({ texts: before.texts + 1, failed: before.failed + 1 })
 })
 
-test('a code is not kept once a report says that it was sent', async () => {
+test('a code is not stored once a report says that it was sent', async () => {
   const { server, fake } = gateway
   const recipient = '+14155559901'
   await queueMessage(server.context.db, {
@@ -163,7 +163,7 @@ test('a code is not kept once a report says that it was sent', async () => {
   expect(JSON.stringify(await rowOf(recipient))).not.toContain('907163')
 })
 
-test('an uncertain text that was delivered is uncertain no more', async () => {
+test('an uncertain text that was delivered is no longer uncertain', async () => {
   const { db } = gateway.server.context
   const to = await gateway.sendText('accept-then-reset')
   // The state after a day without an answer.
@@ -238,7 +238,7 @@ describe('a report about something else', () => {
     expect(await rowOf(to)).toEqual(before)
   })
 
-  test('is logged where the ids do not fit, without number or words', async () => {
+  test('is logged if the ids do not match, without number or words', async () => {
     const to = await gateway.sendText()
     const { statusCallback = '' } = gateway.fake.taken.at(-1) ?? {}
     lines.length = 0

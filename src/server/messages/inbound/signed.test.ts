@@ -53,7 +53,7 @@ describe.each([
   ['a report', aReport],
   ['a text', aStop],
 ])('%s', (_, make) => {
-  test('is taken when it is signed', async () => {
+  test('is accepted when it is signed', async () => {
     const { form, address, to } = await make()
     const answer = await post(signedCall(gateway.fake.authToken, address, form))
     expect(answer.statusCode).toBe(200)
@@ -110,7 +110,7 @@ describe.each([
     expect(await isDone(to)).toBe(false)
   })
 
-  test('is refused when it was signed for another address', async () => {
+  test('is refused if it was signed for another address', async () => {
     const { form, address, to } = await make()
     const { authToken } = gateway.fake
     for (const other of [
@@ -124,7 +124,7 @@ describe.each([
     expect(await isDone(to)).toBe(false)
   })
 
-  test('is refused to everybody who is signed in', async () => {
+  test('is refused to everybody with a session', async () => {
     const { form, address, to } = await make()
     const signed = without(signedCall(gateway.fake.authToken, address, form), 'x-twilio-signature')
     const cookie = await openEveryDoor(gateway.server, gateway.shop)
@@ -133,7 +133,7 @@ describe.each([
     expect(await isDone(to)).toBe(false)
   })
 
-  test('is nothing at all where no gateway calls us', async () => {
+  test('does not exist without a gateway', async () => {
     const local = await openTestApp()
     const { form, address } = await make()
     const { headers, body } = signedCall(gateway.fake.authToken, address, form)
@@ -153,7 +153,7 @@ test('a browser that another site leads here is refused', async () => {
   expect(await isDone(to)).toBe(false)
 })
 
-test('a gateway that has much to say is listened to', async () => {
+test('a busy gateway is not limited', async () => {
   const { form, address } = await aReport()
   const signed = signedCall(gateway.fake.authToken, address, form)
   // More in a minute than anybody else may send, but few at once, so that all get a connection in
@@ -204,7 +204,7 @@ test.each(['0', '-1', '2147483648', 'x', '%00', '1.5'])(
   },
 )
 
-test('more than we read is refused', async () => {
+test('a body over our limit is refused', async () => {
   const { address } = await aStop()
   const form = { From: '+14155550123', Body: 'x'.repeat(70_000) }
   expect((await post(signedCall(gateway.fake.authToken, address, form))).statusCode).toBe(413)

@@ -14,7 +14,7 @@ const list = async ({ businessId, cookie }: TestBusiness, query = '') =>
   (await server.get(`/api/businesses/${businessId}/messages${query}`, cookie)).json<Message[]>()
 
 describe('the messages of a business', () => {
-  test('are read in pages, newest first, in the words that will go out', async () => {
+  test('are read in pages, newest first, with the words that will be sent', async () => {
     const shop = await registerTestBusiness(server, 'Told Of Stars')
     const { businessId, phone } = shop
     for (const rating of [1, 2]) {
@@ -56,7 +56,7 @@ describe('the messages of a business', () => {
     ])
   })
 
-  test('keep the words that went out', async () => {
+  test('keep the words that were sent', async () => {
     const shop = await registerTestBusiness(server, 'Then And Now')
     await server.context.db
       .updateTable('messages')
@@ -66,7 +66,7 @@ describe('the messages of a business', () => {
     expect(await list(shop)).toMatchObject([{ text: 'As it was sent', segments: 3, state: 'sent' }])
   })
 
-  test('are nobody else’s', async () => {
+  test('are hidden from others', async () => {
     const shop = await registerTestBusiness(server, 'Curious')
     const other = await registerTestBusiness(server, 'Private')
     const address = `/api/businesses/${other.businessId}`
@@ -76,7 +76,7 @@ describe('the messages of a business', () => {
   })
 })
 
-test('a code is in nobody’s list, neither while it waits nor when it was sent', async () => {
+test('a code is in no list, neither before nor after it was sent', async () => {
   const strict = await openTestApp({ BUSINESS_SIGN_IN: 'code' })
   const shop = await registerTestBusiness(strict, 'Secret Numbers')
   const { db } = strict.context
@@ -105,7 +105,7 @@ test('a code is in nobody’s list, neither while it waits nor when it was sent'
   await strict.close()
 })
 
-describe('what will be sent', () => {
+describe('the kinds of messages', () => {
   const describeAll = async ({ businessId, cookie }: TestBusiness) =>
     (
       await server.get(`/api/businesses/${businessId}/message-kinds`, cookie)
@@ -117,7 +117,7 @@ describe('what will be sent', () => {
     return messages.filter(({ isOn }) => isOn).map(({ kind }) => kind)
   }
 
-  test('is every message to the owner and the customers, with the shop’s own words', async () => {
+  test('include every message to the owner and the customers, with the shop’s own words', async () => {
     const shop = await registerTestBusiness(server, 'Worded Bakery')
     await switchOff(shop, { reward_description: 'A whole cake' })
     const { textsCanBeSent, emailsCanBeSent, messages } = await describeAll(shop)
@@ -135,7 +135,7 @@ describe('what will be sent', () => {
     expect(letter?.segments).toBeNull()
   })
 
-  test('says that the owner’s phone has replied STOP, and no other’s', async () => {
+  test('say that the owner’s phone has replied STOP, and no other’s', async () => {
     const [stopped, other] = [
       await registerTestBusiness(server, 'Stopped Shop'),
       await registerTestBusiness(server, 'Other Shop'),
@@ -148,7 +148,7 @@ describe('what will be sent', () => {
     expect((await describeAll(other)).isOwnerStopped).toBe(false)
   })
 
-  test('follows the switches; what warns the owner has none', async () => {
+  test('follow the switches; warnings have none', async () => {
     const shop = await registerTestBusiness(server, 'Switching')
     expect(await onOf(shop)).not.toContain('points_earned')
     await switchOff(shop, { scan_sms_enabled: true })

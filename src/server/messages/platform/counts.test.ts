@@ -42,7 +42,7 @@ describe('of a business', () => {
     expect(earlier).toHaveLength(2)
   })
 
-  test('begin with the month that it is at the shop', async () => {
+  test('begin with the shop’s current month', async () => {
     const { businessId } = await registerTestBusiness(server, 'Far East')
     const zone = (time_zone: string) =>
       server.context.db
@@ -58,7 +58,7 @@ describe('of a business', () => {
     expect(await monthAt('2026-12-01T07:30:00Z')).toBe('2026-11')
   })
 
-  test('are nobody else’s', async () => {
+  test('are hidden from others', async () => {
     const shop = await registerTestBusiness(server, 'Mine')
     const other = await registerTestBusiness(server, 'Not Mine')
     const counts = (of: TestBusiness, by: TestBusiness) =>

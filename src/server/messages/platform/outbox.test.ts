@@ -3,7 +3,7 @@ import { openTestApp, publicSettings } from '../../../../test/app.ts'
 import { registerTestBusiness } from '../../../../test/factories.ts'
 import { queueMessage } from '../service.ts'
 
-test('a letter’s attachment opens from the outbox, and is no other than what is sent', async () => {
+test('an email’s attachment opens from the outbox, and is the one that is sent', async () => {
   const server = await openTestApp()
   const { businessId } = await registerTestBusiness(server, 'Guided')
   const variables = { businessName: 'Guided', guideUrl: 'x', dashboardUrl: 'y' }
@@ -42,7 +42,7 @@ test.each([
   await server.close()
 })
 
-test('off localhost there is none', async () => {
+test('off localhost there is no outbox', async () => {
   const server = await openTestApp(publicSettings)
   expect((await server.get('/api/outbox/setup')).statusCode).toBe(404)
   await server.close()

@@ -16,7 +16,7 @@ const allowed = kinds.flatMap((kind) =>
   ),
 )
 
-test('what failed or is uncertain is, whatever the reason, and what a switch or a limit held back', () => {
+test('failed and uncertain messages are, whatever the reason, and those held back by a switch or a limit', () => {
   const expected = kinds
     .filter((kind) => !codes.includes(kind))
     .flatMap((kind) => [
@@ -42,7 +42,7 @@ describe.each([
   ['suppressed', 'undone', /was undone/],
   ['suppressed', null, /not to be sent/],
 ] as const)('a message that is %s for %s', (state, reason, sentence) => {
-  test('is refused, and why is said', () => {
+  test('is refused, with the reason', () => {
     expect(refusalOf({ kind: 'low_rating', state, reason })).toMatch(sentence)
   })
 })
@@ -61,6 +61,6 @@ test.each(['earlier', 'of_a_newer_server', 'toString'])(
   },
 )
 
-test('only what is uncertain may have arrived', () => {
+test('only an uncertain message may have arrived', () => {
   expect(messageStates.filter((state) => mayHaveArrived({ state }))).toEqual(['uncertain'])
 })

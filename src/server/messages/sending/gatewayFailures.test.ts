@@ -46,7 +46,7 @@ describe('when the gateway fails', () => {
       { status: 401, code: 20003 },
       { reason: 'set_up', error_code: '20003' },
     ],
-  ] as const)('and %s, the text goes out later', async (_, behaviour, why) => {
+  ] as const)('and %s, the text is sent later', async (_, behaviour, why) => {
     const phone = await queueReward()
     gateway.behave = () => behaviour
     const troubles = await sendDue(server)
@@ -62,7 +62,7 @@ describe('when the gateway fails', () => {
     expect(takenBy(phone)).toHaveLength(1)
   })
 
-  test('for an hour, everything goes out once afterwards', async () => {
+  test('for an hour, everything is sent once afterwards', async () => {
     await gateway.close()
     const phones = [await queueReward(), await queueReward(), await queueReward()]
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -104,20 +104,23 @@ describe('when the answer is lost', () => {
     ['and the gateway has the text', 'accept-then-reset', 1],
     ['and the gateway says 500 but has it', 'accept-then-500', 1],
     ['and it never arrived', 'reset', 2],
-  ] as const)('%s, it is asked before anything is sent again', async (_, behaviour, attempts) => {
-    const phone = await queueReward()
-    gateway.behave = () => behaviour
-    await sendDue(server)
-    expect(await rowTo(phone)).toMatchObject({ state: 'sending', reason: 'unanswered' })
-    gateway.behave = () => 'accept'
-    await sendDue(server)
-    expect(takenBy(phone)).toHaveLength(behaviour === 'reset' ? 0 : 1)
-    await letTimePass()
-    await sendDue(server)
-    expect(takenBy(phone)).toHaveLength(1)
-    const sid = takenBy(phone)[0]?.sid
-    expect(await rowTo(phone)).toMatchObject({ state: 'sent', provider_id: sid, attempts })
-  })
+  ] as const)(
+    '%s, the gateway is asked before anything is sent again',
+    async (_, behaviour, attempts) => {
+      const phone = await queueReward()
+      gateway.behave = () => behaviour
+      await sendDue(server)
+      expect(await rowTo(phone)).toMatchObject({ state: 'sending', reason: 'unanswered' })
+      gateway.behave = () => 'accept'
+      await sendDue(server)
+      expect(takenBy(phone)).toHaveLength(behaviour === 'reset' ? 0 : 1)
+      await letTimePass()
+      await sendDue(server)
+      expect(takenBy(phone)).toHaveLength(1)
+      const sid = takenBy(phone)[0]?.sid
+      expect(await rowTo(phone)).toMatchObject({ state: 'sent', provider_id: sid, attempts })
+    },
+  )
 
   test('two texts with the same words are told apart by their number', async () => {
     const phone = testPhone()
@@ -138,7 +141,7 @@ describe('when the answer is lost', () => {
     )
   })
 
-  test('nor does the earlier of two take what only the later can find', async () => {
+  test('nor does the earlier of two match what only the later can', async () => {
     const phone = testPhone()
     gateway.behave = () => 'accept-then-reset'
     for (const secondsAgo of [90, 31]) {
@@ -160,7 +163,7 @@ describe('when the answer is lost', () => {
     expect((await rowsTo(phone)).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
-  test('nor does one that never arrived take what another one is sending now', async () => {
+  test('nor does one that never arrived match what another one is sending now', async () => {
     const phone = await queueReward()
     gateway.behave = () => 'reset'
     await sendDue(server)

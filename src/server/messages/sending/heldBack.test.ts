@@ -52,7 +52,7 @@ describe('a text is held back', () => {
   })
 
   test.each(['+19002345678', '+881612345678', '+351912345678'])(
-    'where %s is of a kind or a country that is not texted',
+    'if %s is of a kind or a country that is not texted',
     async (number) => {
       const phone = await queueReward({ phone: number })
       await sendDue(server)
@@ -61,7 +61,7 @@ describe('a text is held back', () => {
     },
   )
 
-  test('where the shop has switched it off since', async () => {
+  test('if the shop has switched it off since', async () => {
     const phone = await queueReward()
     await server.context.db
       .updateTable('businesses')
@@ -163,7 +163,7 @@ describe('a text is held back', () => {
     expect(takenBy(recipient)).toHaveLength(10)
   })
 
-  test('at night, until 8 o’clock at the shop; a code is not', async () => {
+  test('at night, until 8:00 at the shop; a code is not', async () => {
     shop = await registerTestBusiness(server, 'Night Owl', nightZone())
     const phone = await queueReward()
     const codeTo = testPhone()
@@ -181,7 +181,7 @@ describe('a text is held back', () => {
     expect(takenBy(codeTo)).toHaveLength(1)
   })
 
-  test('where the shop has another phone by now, and it was news for the shop', async () => {
+  test('if the shop has another phone by now, and it was news for the shop', async () => {
     const recipient = testPhone()
     const { businessId, name: businessName } = shop
     const variables = { businessName, rating: 1 }
@@ -205,7 +205,7 @@ describe('a text is held back', () => {
     expect(await rowTo(phone)).toMatchObject({ state: 'failed', reason: 'too_late' })
   })
 
-  test('when it is of no use any more', async () => {
+  test('when it is no longer useful', async () => {
     const phone = await queueReward()
     await sql`UPDATE messages SET created_at = now() - interval '25 hours' WHERE recipient = ${phone}`.execute(
       server.context.db,

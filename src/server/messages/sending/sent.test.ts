@@ -37,8 +37,8 @@ const { queueReward, rowsTo, rowTo, takenBy, letTimePass } = rewardTextsOf(() =>
   shop,
 }))
 
-describe('a text goes out', () => {
-  test('once, with the words, parts and moment it went out with', async () => {
+describe('a text is sent', () => {
+  test('once, and its words, parts and moment are stored', async () => {
     const phone = await queueReward()
     await sendDue(server)
     await letTimePass()
@@ -58,7 +58,7 @@ describe('a text goes out', () => {
     })
   })
 
-  test('one event writes to a number once, however often it is told', async () => {
+  test('once for an event and number, however often the event is reported', async () => {
     const phone = testPhone()
     const { db } = server.context
     const { businessId } = shop
@@ -73,7 +73,7 @@ describe('a text goes out', () => {
     expect(await rowsTo(phone)).toHaveLength(1)
   })
 
-  test('not by a job that was held up between marking and calling', async () => {
+  test('but not by a job that was delayed between marking and calling', async () => {
     const phone = await queueReward()
     const { businessId } = shop
     const { id: messageId } = await rowTo(phone)
@@ -109,7 +109,7 @@ describe('a text goes out', () => {
     expect(takenBy(phone)).toHaveLength(1)
   })
 
-  test('a code is not kept once the gateway has it', async () => {
+  test('a code is not stored once the gateway has it', async () => {
     const phone = testPhone()
     const variables = { businessName: null, code: '493817' }
     const { businessId } = shop
@@ -121,7 +121,7 @@ describe('a text goes out', () => {
   })
 })
 
-test('what became of them is counted by month, once each', async () => {
+test('outcomes are counted by month, once each', async () => {
   const sent = await queueReward()
   await queueReward({ agreed: false })
   gateway.behave = ({ to }) => (to === sent ? 'accept' : { status: 400, code: 21211 })

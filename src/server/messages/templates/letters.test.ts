@@ -41,7 +41,7 @@ const markup = `<script>alert("1")</script> O'Neil & </title><img src=x onerror=
 describe.each(letters)('%s', (kind) => {
   const { subject, text, html } = letterOf(kind)
 
-  test('says the same as text and as a page', () => {
+  test('says the same as plain text and as HTML', () => {
     expect(subject).not.toBe('')
     expect(text).toContain('Corner Bakery')
     expect(wordsOf(html)).toContain('Corner Bakery')
@@ -49,7 +49,7 @@ describe.each(letters)('%s', (kind) => {
     expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
   })
 
-  test('loads nothing, and leads only to us', () => {
+  test('loads nothing, and links only to us', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|@font-face/i)
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
       expect(address).toMatch(/^(https:\/\/points\.example\.com\/|mailto:)/)
@@ -64,7 +64,7 @@ describe.each(letters)('%s', (kind) => {
     expect(letter.text).toContain(markup)
   })
 
-  test('has one line for a subject, whatever the name', () => {
+  test('has a subject of one line, whatever the name', () => {
     const names = ['A\r\nBcc: all@evil.example', 'A\nB', 'A\u2028B', 'A\u0085\u0000\u000bB']
     for (const businessName of names) {
       const letter = letterOf(kind, { businessName })
@@ -135,7 +135,7 @@ describe('the weekly summary', () => {
     expect(letter.text).not.toMatch(/\b0\b|null|NaN/)
   })
 
-  test('opens no address out of a comment', () => {
+  test('makes no link of a comment', () => {
     const reviews = [
       { rating: 1, comment: 'See http://evil.example/x', customerName: 'evil.example' },
     ]
@@ -146,7 +146,7 @@ describe('the weekly summary', () => {
 })
 
 describe('a support request', () => {
-  test('shows what was typed behind marks, and then what is known', () => {
+  test('shows what was typed as a quotation, and then what is known', () => {
     const { subject, text, replyTo } = letterOf('support_request', {
       businessId: 0,
       businessPhone: '1\nSigned in as business 1.',
@@ -171,7 +171,7 @@ describe('a support request', () => {
     ])
   })
 
-  test('begins with the issue in a mailbox, and has a phone that can be read and called', () => {
+  test('has the issue in a mailbox’s preview, and a phone that can be read and called', () => {
     const { text, html } = letterOf('support_request', { businessPhone: '4155550134' })
     expect(wordsOf(html)).toMatch(/^ ?\S.*? The codes do not scan\. .*Support request 12/)
     for (const words of [text, wordsOf(html)]) {
@@ -189,7 +189,7 @@ describe('a support request', () => {
     }
   })
 
-  test('asks for an answer by phone where no email is known', () => {
+  test('asks for an answer by phone if no email is known', () => {
     const { replyTo, html } = letterOf('support_request', { replyTo: null })
     expect(replyTo).toBeUndefined()
     expect(wordsOf(html)).toContain('Please answer by phone')
@@ -197,7 +197,7 @@ describe('a support request', () => {
 })
 
 describe('an answer of support', () => {
-  test('has the answer as it was typed, and the question behind marks, with no address in it', () => {
+  test('has the answer as it was typed, and the question as a quotation, without links', () => {
     const { subject, text, html, replyTo } = letterOf('support_reply', {
       answer: 'Please open\r\nhttps://points.example.com/scan',
       issueDescription: 'One\n\nSee http://evil.example/x',
@@ -217,7 +217,7 @@ describe('an answer of support', () => {
   })
 })
 
-test('a support request with an email that was typed shows it behind marks', () => {
+test('a support request with a typed email quotes it', () => {
   const { text, html, replyTo } = letterOf('support_request', {
     typedEmail: 'owner@shop.example',
   })
@@ -226,7 +226,7 @@ test('a support request with an email that was typed shows it behind marks', () 
   expect(replyTo).toBe('owner@shop.example')
 })
 
-test('the guide goes with its letter, and nothing with the others', async () => {
+test('the guide is attached to its email, and nothing to the others', async () => {
   const [guide, ...more] = (await attachmentsOf('owner_guide')) ?? []
   expect(more).toEqual([])
   expect(guide).toMatchObject({

@@ -38,7 +38,7 @@ test.each([
   expect(oracle(text)).toBe(segments)
 })
 
-test('every letter is in the alphabet where the gateway says so', () => {
+test('every character is in the alphabet exactly if the gateway says so', () => {
   for (let point = 0x20; point < 0x2_100; point += 1) {
     const letter = String.fromCodePoint(point)
     const { encodingName } = new SegmentedMessage(letter)

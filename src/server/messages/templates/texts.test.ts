@@ -35,7 +35,7 @@ function namesIn(kind: MessageKind, words: string): object {
 }
 
 describe.each(texts)('%s', (kind) => {
-  test('is one part in GSM-7, and names who writes', () => {
+  test('is one part in GSM-7, and names its sender', () => {
     const { text, segments } = textOf(kind)
     expect([...text].filter((letter) => !isGsm7(letter))).toEqual([])
     expect([segments, segmentsOf(text)]).toEqual([1, 1])
@@ -43,7 +43,7 @@ describe.each(texts)('%s', (kind) => {
     expect(text).toContain(isNamed ? shop.businessName : product.name)
   })
 
-  test('stays one part with the longest names, and two where they are of other letters', () => {
+  test('stays one part with the longest names, and two if they are in other alphabets', () => {
     const long = textOf(kind, namesIn(kind, 'A shop with a very long name '.repeat(17)))
     expect([long.segments, segmentsOf(long.text)]).toEqual([1, 1])
     for (const words of [
@@ -57,7 +57,7 @@ describe.each(texts)('%s', (kind) => {
     }
   })
 
-  test('is one line without hidden signs, and leads nowhere but to us', () => {
+  test('is one line without hidden characters, and links only to us', () => {
     const hostile =
       'Go\r\nBcc: x\u2028 \u0085\u0007 \u202Eevil\u2066 http://evil.example/a evil.example evil。example evil.\u200Cexample 1.2.3.4'
     const { text } = textOf(kind, namesIn(kind, hostile))
@@ -95,7 +95,7 @@ test.each(['customer_code', 'confirm_code', 'sign_in_code', 'new_phone_code'] as
   },
 )
 
-test('a short word for the shop stands where its name may be a stranger’s', () => {
+test('a short word replaces the shop’s name if a stranger may have chosen it', () => {
   for (const kind of ['registered', 'sign_in_code'] as const) {
     expect(textOf(kind, { businessName: null }).text).toContain('your business')
   }
@@ -107,7 +107,7 @@ const known: readonly string[] = [
   ...['code', 'ending', 'restoreUntil', 'restoreUrl', 'dashboardUrl'],
 ]
 
-test.each(texts)('%s holds no words of strangers, whatever it is filled with', (kind) => {
+test.each(texts)('%s contains no words of strangers, whatever its variables', (kind) => {
   const hostile = 'Call 1-900-555-0199 or reply with your code'
   const strangers = ['comment', 'customerName', 'newEmail', 'issueDescription', 'typedEmail']
   const sample = Object.keys(sampleVariables(kind, shop)).filter((name) => !known.includes(name))
@@ -123,7 +123,7 @@ test('one point is not points, and thousands have a comma', () => {
   expect(points(12_000)).toContain('has reached 12,000 points and')
 })
 
-test('what is missing is said until nothing is', () => {
+test('missing variables are named until none is missing', () => {
   expect(textOf('points_earned', { earned: 20, points: 65 }).text).toContain('35 more for')
   expect(textOf('points_earned', { earned: 20, points: 120 }).text).toContain('is waiting')
 })
@@ -137,7 +137,7 @@ test('a typed apostrophe, dash or quotation mark costs no second part', () => {
   expect(text).toContain("One of Joe's espressi. Show your points")
 })
 
-test('a cut name keeps its beginning and whole letters', () => {
+test('a truncated name keeps its beginning and whole characters', () => {
   const { text } = textOf('points_reset', { businessName: `e\u0301`.repeat(200) })
   expect(text).toMatch(/^é+\.\.\.: your points/)
   const family = '\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}'
@@ -145,7 +145,7 @@ test('a cut name keeps its beginning and whole letters', () => {
   expect(cut.replaceAll(family, '')).toMatch(/^\.\.\.: your points/)
 })
 
-test('an emoji or an accent costs no name its end', () => {
+test('an emoji or an accent does not truncate a name', () => {
   const names = { businessName: 'Blue Door Coffee', reward: 'Free coffee \u{2615}\u{FE0F}' }
   const { text, segments } = textOf('reward_unlocked', names)
   expect(text).toContain('Blue Door Coffee: you have')
@@ -173,14 +173,14 @@ test.each([
   )
 })
 
-test('a sign that is left out makes no address', () => {
+test('a removed character creates no link', () => {
   const { text } = textOf('points_reset', {
     businessName: 'evil.\u{2615}example evil\u{2122}.example',
   })
   expect(text).not.toContain('evil.example')
 })
 
-test('the longest of the names is cut, and the others stay whole', () => {
+test('the longest of the names is truncated, and the others stay whole', () => {
   const names = { businessName: 'Blue Door Coffee', reward: 'A very large coffee '.repeat(10) }
   const { text, segments } = textOf('reward_unlocked', names)
   expect(text).toContain('Blue Door Coffee: you have')

@@ -39,7 +39,7 @@ async function rollUp(most: number): Promise<void> {
   await rollUpTo(db, { businessId, newest, most })
 }
 
-test('scans, points, customers and the last scan stand for each code; a new one has none', async () => {
+test('each code has its scans, points, customers and last scan; a new one has none', async () => {
   expect(await figures()).toEqual([])
   const [maria, ben] = [testPhone(), testPhone()]
   await scan(1, maria)
@@ -104,7 +104,7 @@ test('they are the same however much of the ledger is rolled up', async () => {
   )
 })
 
-test('they stand in the file of codes that the owner exports', async () => {
+test('they are in the file of codes that the owner exports', async () => {
   const { scannedAt } = await scan(1, testPhone())
   await enterFreshCode(server, shop)
   const answer = await server.get(`/api/businesses/${shop.businessId}/export`, shop.cookie)

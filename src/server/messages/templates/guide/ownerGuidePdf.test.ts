@@ -30,7 +30,7 @@ test('has a title, a language, tags and A4 pages with their numbers', async () =
   expect(pdf.match(/\/Type \/Pagination|\/Pagination/g)?.length).toBe(pages.length)
 })
 
-test('has every section as a heading, a bookmark and a place to jump to', async () => {
+test('has every section as a heading, a bookmark and a link target', async () => {
   const pdf = await contents()
   const headings = pdf.match(/\/S \/H2/g) ?? []
   expect(headings).toHaveLength(ownerGuide.sections.length)
@@ -40,7 +40,7 @@ test('has every section as a heading, a bookmark and a place to jump to', async 
   }
 })
 
-test('carries its own fonts, and is made once', async () => {
+test('contains its own fonts, and is made once', async () => {
   const pdf = await contents()
   expect(pdf.match(/\/FontFile2/g)).toHaveLength(3)
   expect(await ownerGuidePdf()).toBe(await ownerGuidePdf())
