@@ -31,7 +31,7 @@ const scan = (phone: string, key?: string) =>
     key ? { 'idempotency-key': key } : {},
   )
 
-test('is text that Prometheus reads, and must not be cached', async () => {
+test('/metrics is text that Prometheus reads, and must not be cached', async () => {
   const { headers, body } = await server.get('/metrics')
   expect(headers).toMatchObject({
     'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -43,7 +43,7 @@ test('is text that Prometheus reads, and must not be cached', async () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('has versions and process metrics', async () => {
+test('/metrics has versions and process metrics', async () => {
   const series = seriesOf(await scrape())
   const { version } = packageFile
   expect(series(`rewardhop_build_info{version="${version}",node="${process.version}"}`)).toBe(1)
