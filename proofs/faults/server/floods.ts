@@ -1,0 +1,96 @@
+import { type Fault, unit } from '../fault.ts'
+
+/** Faults in what keeps one sender from delaying others: files, time, connections, and what is refused. */
+export const floodFaults: readonly Fault[] = [
+  {
+    name: 'a recording that was refused may be tried again and again',
+    file: 'src/server/feedback/recordings/service.ts',
+    find: '    await markTried(tx, review)\n',
+    replace: '',
+    tests: [unit('src/server/feedback/recordings/taking.test.ts', 'the token')],
+  },
+  {
+    name: 'a file that is read for too long holds up those behind it',
+    file: 'src/server/files/fileReader.ts',
+    find: 'reject(new NotReadable())), withinMs)',
+    replace: 'reject(new NotReadable())), withinMs * 1_000)',
+    tests: [unit('src/server/files/fileReader.test.ts', 'takes too long')],
+  },
+  {
+    name: 'a body may drip in for as long as a file may',
+    file: 'src/server/http/timeLimits.ts',
+    find: '    }, waits.bodyMs).unref()',
+    replace: '    }, waits.uploadMs * 10).unref()',
+    tests: [unit('src/server/http/timeLimits.test.ts', 'in its body')],
+  },
+  {
+    name: 'the head of a request may drip in for a minute',
+    file: 'src/server/http/timeLimits.ts',
+    find: 'headersTimeout: headMs',
+    replace: 'headersTimeout: uploadMs',
+    tests: [unit('src/server/http/timeLimits.test.ts', 'in its head')],
+  },
+  {
+    name: 'an answer is waited for without an end',
+    file: 'src/server/http/timeLimits.ts',
+    find: 'return await Promise.race([answering, late])',
+    replace: 'return await Promise.race([answering, late.catch(() => answering)])',
+    tests: [unit('src/server/http/timeLimits.test.ts', 'takes too long')],
+  },
+  {
+    name: 'one address opens all streams of a server',
+    file: 'src/server/live/service.ts',
+    find: '>= mostStreams.ofAddress * times',
+    replace: '>= mostStreams.ofServer * times',
+    tests: [unit('src/server/live/streams.test.ts')],
+  },
+  {
+    name: 'the description of the calls is outside all limits',
+    file: 'src/server/http/senders.ts',
+    find: '|readyz|openapi\\.json|',
+    replace: '|readyz|',
+    tests: [unit('src/server/limits/callers.test.ts', 'describes the calls')],
+  },
+  {
+    name: 'a flood is refused in the usual way, which costs ten times as much',
+    file: 'src/server/http/flood.ts',
+    find: '      refuseAtOnce(request, reply, { error })\n',
+    replace: '      done(error)\n',
+    tests: [unit('src/server/http/flood.test.ts', 'before anything else')],
+  },
+  {
+    name: 'pictures on other sites use up the limits of whoever looks at them',
+    file: 'src/server/http/input.ts',
+    find: '(isEmbedded(headers) || isAhead(headers))',
+    replace: 'isAhead(headers)',
+    tests: [unit('src/server/http/flood.test.ts', 'puts into its pages')],
+  },
+  {
+    name: 'one network holds all connections to the database',
+    file: 'src/server/http/concurrency.ts',
+    find: 'const widest = 1.25',
+    replace: 'const widest = 16',
+    tests: [unit('src/server/http/concurrency.test.ts', 'a whole network')],
+  },
+  {
+    name: 'one network takes all voice messages that a shop has in a day',
+    file: 'src/server/feedback/recordings/service.ts',
+    find: "    await consumeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)\n",
+    replace: '    void ofNetwork\n',
+    tests: [unit('src/server/feedback/recordings/limits.test.ts', 'one network')],
+  },
+  {
+    name: 'windows that another site opens use up the visits of whoever sees them',
+    file: 'src/server/limits/addresses.ts',
+    find: "return isLed ? countedFor(address, 'led') : address",
+    replace: 'return isLed ? address : address',
+    tests: [unit('src/server/http/flood.test.ts', 'windows that another site')],
+  },
+  {
+    name: 'calls of several networks about one number hold all connections to the database',
+    file: 'src/server/process/turns.ts',
+    find: 'const turn = lines.get(about)?.then(act) ?? act()',
+    replace: 'const turn = act()',
+    tests: [unit('src/server/process/turns.test.ts', 'of four networks')],
+  },
+]
