@@ -62,7 +62,9 @@ describe.each(pages)('%s', (page) => {
   })
 
   test('names files that exist', async () => {
-    const named = [...(await read(page)).matchAll(/`((?:src|test|e2e|scripts|ops)\/[\w/.-]+)`/g)]
+    const named = [
+      ...(await read(page)).matchAll(/`((?:src|test|e2e|scripts|proofs|ops)\/[\w/.-]+)`/g),
+    ]
     const names = named.map(([, name = '']) => name)
     expect(names.filter((name) => !existsSync(join(root, name)))).toEqual([])
   })

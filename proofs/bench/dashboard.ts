@@ -54,7 +54,7 @@ async function openSeededShop(db: Queryable, url: string, size: (typeof sizes)[n
   const startedAt = performance.now()
   await seedLedger(db, { businessId: shop.businessId, ...size })
   const seededAt = performance.now()
-  // The first request folds all of it.
+  // The first request rolls all of it up.
   await shop.ask(`/api/businesses/${shop.businessId}/insights`)
   const rolledUpAt = performance.now()
   console.log(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../src/server/db/queryable.ts'
 
 /**
- * Folds the seeded entries into the platform's figures, as a job does every minute. Otherwise the
+ * Rolls the seeded entries up into the platform's figures, as a job does every minute. Otherwise the
  * server would do the work of years while it is measured.
  */
 export async function rollUpPlatform(db: Queryable): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
-/** The fold, plus what came after it, in the snapshot of the surrounding statement. */
+/** The rollup, plus what came after it, in the snapshot of the surrounding statement. */
 const days = sql`
   (SELECT day, entries, new_accounts, visits, points_awarded, rewards_claimed FROM platform_days
    UNION ALL

@@ -4,7 +4,7 @@
 --
 -- This file is run again whenever its text changes (see db/migrate.ts).
 
--- By which rules a fold adds up. Raise it with them, and every fold is made anew.
+-- By which rules a rollup adds up. Raise it with them, and every rollup is made anew.
 CREATE OR REPLACE FUNCTION ledger_fold_rules() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 2';
 
 -- Since when an account is a customer, as of one of its versions: since the first entry that stands. Nobody

@@ -3,17 +3,17 @@ import { AppError } from '../../errors.ts'
 import { lockOutScans } from '../../points/ledger.ts'
 import { countPending, findNewestEntry, listBusinessesToRollUp, rollUpTo } from './store.ts'
 
-/** So many may be added up at each look; a rollup of more takes the time of a hundred looks. */
+/** The most that may be added up at each read; rolling more up takes the time of a hundred reads. */
 const mostPending = 500
 /** The size of one transaction: about half a second, far from the statement's time limit. */
 const chunk = 20_000
 
-/** A request is over after ten seconds; what is rolled up until then stays rolled up. */
+/** A request ends after ten seconds; what is rolled up until then stays rolled up. */
 const longestRollupMs = 6_000
-/** Nobody waits longer for a rollup that they can do without: what is left is added up this once. */
+/** Nobody waits longer for a rollup that they can do without: the rest is added up this once. */
 const patienceMs = 2_000
 
-/** Rolls up a business's ledger where too much of it would have to be added up by whoever looks. */
+/** Rolls up a business's ledger if a reader would otherwise have to add up too much. */
 export async function rollUpIfBehind(context: Context, businessId: number): Promise<void> {
   await rollUpIfFarBehind(context, businessId, patienceMs)
 }
@@ -28,7 +28,7 @@ async function rollUpIfFarBehind(
   if (isFarBehind) await rollUpLedger(context, { businessId, withinMs })
 }
 
-/** Rolls up all of a business's ledger, up to the newest entry of this moment, or says to come again. */
+/** Rolls up all of a business's ledger, up to its current newest entry, or asks to come again. */
 export async function rollUpAll(context: Context, businessId: number): Promise<void> {
   if ((await countPending(context.db, { businessId, atMost: 1 })) !== 0) {
     const isDone = await rollUpLedger(context, { businessId, withinMs: longestRollupMs })
@@ -63,7 +63,7 @@ async function rollUpLedger(
   return reach >= newest
 }
 
-/** Rolls up the ledgers in which something happened since `since`, so that no look is a long one. */
+/** Rolls up the ledgers that changed since `since`, so that no read takes long. */
 export async function rollUpMovedLedgers(context: Context, since: Date): Promise<void> {
   for (const businessId of await listBusinessesToRollUp(context.db, since)) {
     await rollUpIfFarBehind(context, businessId, Number.POSITIVE_INFINITY)

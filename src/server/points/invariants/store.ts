@@ -37,7 +37,7 @@ export async function ledgerViolations(db: Queryable): Promise<unknown[]> {
   return [...rows, ...(await moveViolations(db)), ...(await foldViolations(db))]
 }
 
-/** A fold's customers are the accounts that had an entry that stood when it was made. */
+/** A rollup's customers are the accounts that had an entry that stood when it was made. */
 async function foldViolations(db: Queryable): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT fold.business_id, folded.customers, counted.customers AS counted

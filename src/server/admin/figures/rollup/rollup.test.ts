@@ -100,7 +100,7 @@ test('the first entry of all is not marked before it is drawn', async () => {
   expect([await pointsNow(), await pointsRolledUp()]).toEqual([20, 20])
 })
 
-test('rolls up chunk by chunk, and concurrent folds add nothing twice', async () => {
+test('rolls up chunk by chunk, and concurrent rollups add nothing twice', async () => {
   const ledger = new PastLedger(server, shop)
   for (let count = 0; count < 40; count += 1) {
     const at = new Date(Date.now() - count * 3_600_000)

@@ -8,10 +8,10 @@ const mostPending = 5_000
 const chunk = 50_000
 /** Transactions that are waited for take no longer than a scan. */
 const lookAgainMs = 20
-/** Nobody waits longer for a rollup that they can do without: what is left is added up this once. */
+/** Nobody waits longer for a rollup that they can do without: the rest is added up this once. */
 const patienceMs = 2_000
 
-/** Rolls up where too much would have to be added up by whoever looks. */
+/** Rolls up if a reader would otherwise have to add up too much. */
 export async function rollUpIfBehind(context: Context): Promise<void> {
   if ((await countPending(context.db)) > mostPending) await rollUpPlatform(context, patienceMs)
 }
