@@ -137,6 +137,13 @@ export const deskFaults: readonly Fault[] = [
     tests: [unit('src/server/customers/erasure/erasure.test.ts')],
   },
   {
+    name: 'a number whose only scan was taken back is still a customer',
+    file: 'src/server/analytics/rollups/rollups.sql',
+    find: 'AND reversal.version <= as_of OFFSET 0)',
+    replace: 'AND reversal.version < 0 OFFSET 0)',
+    tests: [unit('src/server/scan/move/aftermath.test.ts', 'is no customer')],
+  },
+  {
     name: 'the chart drops today',
     file: 'src/server/analytics/store.ts',
     find: 'LEFT JOIN d ON d.day BETWEEN first AND last\n',
