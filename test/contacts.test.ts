@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactsBlank } from '../src/contract/blanks.ts'
 import { exampleContacts, product } from '../src/contract/product.ts'
-import { ownerGuidePdf } from '../src/server/messages/templates/guide/ownerGuidePdf.ts'
+import { makeOwnerGuidePdf } from '../src/server/messages/templates/guide/ownerGuidePdf.ts'
 import { render } from '../src/server/messages/templates/render.ts'
 import { openTestApp, publicSettings, type TestApp } from './app.ts'
 import { pageDataIn } from './pageForm.ts'
@@ -80,7 +80,7 @@ test('texts, letters and the printed guide name them', async () => {
   expect(render('help', {}).text).toContain(`Help: ${primary}.`)
   const letter = render('email_changed', { businessName: 'Bo', newEmail: 'bo@shop.example' })
   expect(letter.text).toContain(primary)
-  const guide = await getDocument({ data: new Uint8Array(await ownerGuidePdf()) }).promise
+  const guide = await getDocument({ data: new Uint8Array(await makeOwnerGuidePdf()) }).promise
   const lastPage = await (await guide.getPage(guide.numPages)).getTextContent()
   const words = lastPage.items.map((item) => ('str' in item ? item.str : '')).join('')
   expect(words).toContain(primary)

@@ -13,7 +13,7 @@ import { seedShops } from './seed.ts'
 import { runBench, started, stopAll } from './started.ts'
 
 /**
- * What messages cost: scans that queue a text against scans that do not, in turns; and how long
+ * What queued messages cost: scans that queue a text against scans that do not, in turns; and how long
  * queued texts take to drain through a gateway that answers at once, on one server and on two.
  */
 const { values: options } = parseArgs({

@@ -115,7 +115,7 @@ test('windows that another site opens leave whoever sees them their own visits',
   await times(12, () => scan(led))
   await times(12, () => check(led))
   const logins = await times(31, () => logIn(led))
-  const tooMany = /Too many codes from here were not ours/
+  const tooMany = /Too many unknown codes were scanned from here/
   expect((await scan(led)).body).toMatch(tooMany)
   expect(logins.at(-1)?.headers.location).toContain('too_many_requests')
   expect((await scan()).body).not.toMatch(tooMany)

@@ -92,7 +92,7 @@ export const limits = {
     what: 'codes to such numbers that one network asks for',
     most: 400,
     spanMs: dayMs,
-    sentence: 'Too many codes to new numbers were asked for from here today.',
+    sentence: 'Too many codes to new numbers were requested from here today.',
   },
   unconfirmed_codes: {
     what: 'codes of the whole platform to numbers that no business has confirmed',

@@ -123,7 +123,7 @@ test.each([
   const counted = sql<boolean>`key LIKE 'codes_by_address:%'`
   await db.updateTable('rate_limits').set({ count: most }).where(counted).execute()
   expect((await signIn(next, shops[1])).json()).toMatchObject({
-    message: expect.stringMatching(/^Too many codes were asked for from here\./),
+    message: expect.stringMatching(/^Too many codes were requested from here\./),
   })
   expect((await signIn(other, shops[1])).json()).toMatchObject({ codeRequired: true })
 })
