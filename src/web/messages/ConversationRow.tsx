@@ -50,7 +50,7 @@ export function ConversationRow({ conversation, isOpen, isUnread }: Conversation
           </span>
           <span className="truncate text-xs">{latest.text.replaceAll(/\s+/g, ' ')}</span>
           {isUnread || !isWell ? (
-            <span className="mt-1 flex flex-wrap gap-1.5">
+            <span className="mt-1 flex flex-wrap gap-1.5 *:whitespace-normal">
               {isUnread ? <Badge look="live">New</Badge> : null}
               {isWell ? null : <Badge look="yellow">{words}</Badge>}
             </span>

@@ -67,6 +67,16 @@ async function openOutbox(messages: OutboxMessage[], opening: Opening = {}) {
 }
 
 describe('the outbox', () => {
+  test('says on the smallest phone until when a message waits', async () => {
+    const morning = new Date(Date.now() + 86_400_000)
+    morning.setHours(8, 0)
+    const waitsUntil = morning.toISOString()
+    const waiting = { ...welcome, state: 'queued', reason: 'quiet_hours', waitsUntil } as const
+    await openOutbox([waiting], { address: '/outbox?view=all', size: { width: 320, height: 640 } })
+    await expect.element(page.getByText(/Queued: waits until/).first()).toBeVisible()
+    await expectAccessible()
+  })
+
   test('says what will be there before the first message is', async () => {
     await openOutbox([])
     await expect.element(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
