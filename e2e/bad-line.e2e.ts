@@ -8,7 +8,7 @@ import { expect, onPhone, type Page, test } from './test.ts'
 
 test.use(onPhone)
 
-const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
+const collectButton = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
 const kept = (page: Page) => page.getByRole('heading', { name: 'Your scan is saved.' })
 
@@ -31,12 +31,12 @@ test('a scan without a line is kept, goes when the line is back, and counts once
   await page.goto(`/scan?qr=${shop.codes[20]}`, { waitUntil: 'networkidle' })
   await numberField(page).fill(wrong)
   await page.context().setOffline(true)
-  await collectKey(page).click()
+  await collectButton(page).click()
   await expect(kept(page)).toBeFocused()
   // Nothing was sent, so the other number cannot get points as well.
   await page.getByRole('button', { name: 'Change the number' }).click()
   await numberField(page).fill(right)
-  await collectKey(page).click()
+  await collectButton(page).click()
   await expect(page.getByText(`+1 ${right}`)).toBeVisible()
   await page.context().setOffline(false)
   await expectCountedOnce(page)
@@ -58,7 +58,7 @@ test('a double press, two lost answers and a reload give the points once', async
     return route.abort('connectionreset')
   })
   await numberField(page).fill(national)
-  await pressTwice(page, collectKey(page))
+  await pressTwice(page, collectButton(page))
   await expect(kept(page)).toBeVisible()
   await page.reload()
   await expect(kept(page)).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, onPhone, type Page, test } from './test.ts'
 test.use(onPhone)
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
-const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
+const collectButton = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
 /** Appears once the page's code has run. */
 const cookieKey = (page: Page) => page.getByRole('button', { name: 'Cookie preferences' })
 
@@ -49,7 +49,7 @@ test('the shop stands in the first HTML, and what is typed and pressed before th
   await numberField(page).fill(national)
   await page.getByRole('checkbox', { name: 'Remember my number on this phone' }).check()
   await page.getByRole('checkbox', { name: /^Text me about my rewards/ }).check()
-  await collectKey(page).click()
+  await collectButton(page).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   await expectLeader(page, 'Your points', '20 / 100')
   await expect(page.getByText('We’ll text you once to ask.')).toBeVisible()
@@ -81,7 +81,7 @@ test('code that gets lost on the line is fetched again', async ({ page, other })
   // The form's own key: sent without the code a moment before, it would be the same scan.
   const formKey = await page.locator('[name=formKey]').inputValue()
   const called = page.waitForRequest('**/api/qr/scan-with-phone')
-  await collectKey(page).click()
+  await collectButton(page).click()
   expect((await called).headers()['idempotency-key']).toBe(formKey)
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
   expect(calls).toEqual(['/api/qr/scan-with-phone'])

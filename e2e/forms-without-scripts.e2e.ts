@@ -8,7 +8,7 @@ import { expect, onPhone, type Page, test } from './test.ts'
 test.use({ ...onPhone, javaScriptEnabled: false })
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
-const collectKey = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
+const collectButton = (page: Page) => page.getByRole('button', { name: 'Collect 20 points' })
 
 test('a scan gives its points once, and can be moved to another number', async ({
   page,
@@ -20,7 +20,7 @@ test('a scan gives its points once, and can be moved to another number', async (
 
   await test.step('a wrong number says why, and stands there still', async () => {
     await numberField(page).fill('555')
-    await collectKey(page).click()
+    await collectButton(page).click()
     await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(numberField(page)).toHaveValue('555')
     await expect(numberField(page)).toBeFocused()
@@ -28,7 +28,7 @@ test('a scan gives its points once, and can be moved to another number', async (
 
   await test.step('a double press and a reload give them once', async () => {
     await numberField(page).fill(wrong)
-    await collectKey(page).dblclick()
+    await collectButton(page).dblclick()
     await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
     await expectLeader(page, 'Your points', '20 / 100')
     await page.reload()

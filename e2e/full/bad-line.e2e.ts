@@ -5,7 +5,7 @@ import { newPhone, registerBusiness } from '../registerBusiness.ts'
 
 /** The scan arrives, but half of the page does not. */
 
-const collectKey = (page: Page) => page.getByRole('button', { name: /^Collect (20 )?points$/ })
+const collectButton = (page: Page) => page.getByRole('button', { name: /^Collect (20 )?points$/ })
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Your phone number' })
 
 /** A shop's code of 20 points, opened by its link. */
@@ -14,7 +14,7 @@ async function openCode(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Open the dashboard' }).click()
   const code = await printedCode(page, 20)
   await page.goto(`/scan?qr=${code}`, { waitUntil: 'networkidle' })
-  await expect(collectKey(page)).toBeVisible()
+  await expect(collectButton(page)).toBeVisible()
 }
 
 /** The points of this one scan, on the receipt and on the page that reads the ledger's balance. */
@@ -33,7 +33,7 @@ test('without the answer about the code, and without the code of the result, a s
   await page.route('**/ScanByLinkResult-*.js', (route) => route.abort('connectionfailed'))
   await openCode(page, `Half a Page ${testInfo.project.name}`)
   await numberField(page).fill(newPhone().national)
-  await collectKey(page).click()
+  await collectButton(page).click()
   await expect(page.getByRole('heading', { name: 'Points Earned' })).toBeFocused()
   await expect(page.getByText('You collected 20 points and have 20 points now.')).toBeVisible()
   await expectAccessible(page)

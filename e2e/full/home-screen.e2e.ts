@@ -14,7 +14,7 @@ async function showPoints(page: Page): Promise<void> {
   await expect(page.getByText('100 points needed')).toBeVisible()
 }
 
-const addKey = (page: Page) => page.getByRole('button', { name: 'Add to home screen' })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to home screen' })
 
 test(
   'the browser finds an app of the shop, with nothing wrong',
@@ -54,7 +54,7 @@ test(
 
     await test.step('it offers to install it, and so the page does', async () => {
       await showPoints(page)
-      await expect(addKey(page)).toBeVisible()
+      await expect(addButton(page)).toBeVisible()
     })
 
     await test.step('and another one at another shop, and the site’s own where there is no shop', async () => {

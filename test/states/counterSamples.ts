@@ -65,11 +65,11 @@ export async function reopen(address: string): Promise<void> {
 export const reloadPage = (): Promise<void> => reopen(`${location.pathname}${location.search}`)
 
 export const phoneField = page.getByRole('textbox', { name: 'Your phone number' })
-export const collectKey = page.getByRole('button', { name: /^Collect/ })
+export const collectButton = page.getByRole('button', { name: /^Collect/ })
 
 export async function collectFor(national: string): Promise<void> {
   await phoneField.fill(national)
-  await collectKey.click()
+  await collectButton.click()
 }
 
 /** A row of a receipt: its label and its value. */

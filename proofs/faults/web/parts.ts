@@ -116,7 +116,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'a key does not say that something is under way',
-    file: 'src/web/ui/Key.tsx',
+    file: 'src/web/ui/Button.tsx',
     find: '            {busy}\n',
     replace: '',
     tests: [unit('src/web/feedback/feedback.states.test.tsx', 'goes out as it was typed')],

@@ -3,7 +3,7 @@ import { paths, serverPaths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
 import { Entries, ReadingText } from '../site/ReadingText.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** Who makes this, and what it is measured by. Nothing here that the code does not do. */
@@ -87,11 +87,11 @@ function Begin() {
           24 hours.
         </p>
         <p className="flex flex-wrap gap-3">
-          <KeyLink to={paths.businessRegister()}>Register your business</KeyLink>
+          <ButtonLink to={paths.businessRegister()}>Register your business</ButtonLink>
           {/* An address of the server: it sends the browser on to where people sign in. */}
-          <KeyLink to={serverPaths.signIn()} look="plain">
+          <ButtonLink to={serverPaths.signIn()} look="plain">
             Sign in with an account
-          </KeyLink>
+          </ButtonLink>
         </p>
       </ReadingText>
     </div>

@@ -1,8 +1,8 @@
 import type { Desk } from '../desk/business/BusinessDesk.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { ActivityFilters, filterWords } from './ActivityFilters.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { type ActivityView, useActivityView } from './useActivityView.ts'
@@ -42,9 +42,9 @@ function NoMatch({ view: { filter, search, setFilter, setText } }: { view: Activ
       <Empty
         title="Nothing found"
         action={
-          <Key look="plain" size="slim" onClick={showEverything}>
+          <Button look="plain" size="slim" onClick={showEverything}>
             Show everything
-          </Key>
+          </Button>
         }
       >
         <span className="wrap-anywhere">
@@ -62,9 +62,9 @@ function NoActivity() {
     <Empty
       title="No scans yet"
       action={
-        <KeyLink look="plain" size="slim" to={`${paths.dashboard()}#codes`}>
+        <ButtonLink look="plain" size="slim" to={`${paths.dashboard()}#codes`}>
           Go to your codes
-        </KeyLink>
+        </ButtonLink>
       }
     >
       Print your codes and put one where people pay. Every scan and every reward shows up here.

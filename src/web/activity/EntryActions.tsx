@@ -7,7 +7,7 @@ import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { RedeemTool } from '../rewards/RedeemTool.tsx'
-import { UndoKey } from '../rewards/UndoTool.tsx'
+import { UndoButton } from '../rewards/UndoTool.tsx'
 import { useEntryUndo } from '../rewards/useEntryUndo.tsx'
 import { goTo } from '../ui/going.ts'
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx'
@@ -40,7 +40,7 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
           </span>
           {undo.isOffered ? (
             <span hidden={givesReward}>
-              <UndoKey undo={undo} />
+              <UndoButton undo={undo} />
             </span>
           ) : null}
           {undo.question}

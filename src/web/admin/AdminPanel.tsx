@@ -11,8 +11,8 @@ import { Tool, ToolLink } from '../ui/Tool.tsx'
 import { AdminDialogs } from './AdminDialogs.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { FixCodesKey } from './codes/FixCodesKey.tsx'
-import { DemoDataKey } from './demo/DemoDataKey.tsx'
+import { FixCodesButton } from './codes/FixCodesButton.tsx'
+import { DemoDataButton } from './demo/DemoDataButton.tsx'
 import { useAdminDraft } from './drafts.ts'
 import { StatCards } from './platform/StatCards.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -35,8 +35,8 @@ export function AdminPanel() {
         </div>
         <div className="flex flex-wrap gap-2.5">
           <Refresh />
-          <DemoDataKey />
-          <FixCodesKey />
+          <DemoDataButton />
+          <FixCodesButton />
         </div>
       </div>
       <StatCards />

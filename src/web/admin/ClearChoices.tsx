@@ -1,12 +1,12 @@
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** At the foot of a list's filters, while something is chosen. */
 export function ClearChoices({ onClear }: { onClear: () => void }) {
   return (
     <div className="col-span-full">
-      <Key look="quiet" onClick={onClear}>
+      <Button look="quiet" onClick={onClear}>
         Clear filters
-      </Key>
+      </Button>
     </div>
   )
 }

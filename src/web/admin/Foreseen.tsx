@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 
 interface ForeseenProps<Data> {
@@ -18,14 +18,14 @@ export function Foreseen<Data>({ query, children }: ForeseenProps<Data>) {
   return (
     <div className="grid justify-items-start gap-3">
       <FieldError>{messageOf(error, 'We could not count what will be deleted.')}</FieldError>
-      <Key
+      <Button
         look="plain"
         size="slim"
         busy={isFetching && 'Counting...'}
         onClick={() => void refetch()}
       >
         Try Again
-      </Key>
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { goTo } from '../ui/going.ts'
-import { KeyLink } from '../ui/Key.tsx'
 
 const REDIRECT_MS = 1_000
 
@@ -16,9 +16,9 @@ export function AccessGranted({ businessName }: { businessName: string }) {
   return (
     <DoorReceipt heading={`Welcome back, ${businessName}`}>
       <p className="mt-3 mb-5 text-ink-2">Opening your dashboard...</p>
-      <KeyLink to={paths.dashboard()} replace wide>
+      <ButtonLink to={paths.dashboard()} replace wide>
         Open it now
-      </KeyLink>
+      </ButtonLink>
     </DoorReceipt>
   )
 }

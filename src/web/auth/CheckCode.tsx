@@ -4,7 +4,7 @@ import { CodeEntry } from '../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 
 interface CheckCodeProps {
@@ -26,9 +26,9 @@ export function CheckCode(props: CheckCodeProps) {
           <Typed label="Business name" value={businessName} />
           <Typed label="Business phone" value={businessPhone} />
         </dl>
-        <Key look="quiet" size="slim" className="mt-1 -ml-3.5" onClick={props.onChange}>
+        <Button look="quiet" size="slim" className="mt-1 -ml-3.5" onClick={props.onChange}>
           Change name or phone
-        </Key>
+        </Button>
       </div>
       <CodeEntry
         question={props.question}

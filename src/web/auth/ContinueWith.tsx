@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../contract/auth.ts'
 import { serverPaths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { noteSignInReturn } from './signInReturn.ts'
 
@@ -41,13 +41,13 @@ function ToProvider({
 }) {
   return (
     <>
-      <KeyLink
+      <ButtonLink
         to={serverPaths.signIn(returnTo ? { returnTo } : {})}
         wide
         onClick={() => noteSignInReturn(returnTo)}
       >
         Continue with {name}
-      </KeyLink>
+      </ButtonLink>
       {isTrial ? (
         <p className="text-sm text-ink-2">
           This is a trial sign-in on your computer. Any name and email work.

@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { useQuery } from '../standalone/address.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { ContinueWith } from './ContinueWith.tsx'
@@ -29,9 +29,9 @@ export default function SignUpPage() {
         </p>
       </div>
       <Ways returnTo={isHydrated ? returnPath(search.get('returnTo')) : undefined} />
-      <KeyLink to={paths.home()} look="plain" wide>
+      <ButtonLink to={paths.home()} look="plain" wide>
         Back to Home
-      </KeyLink>
+      </ButtonLink>
     </CounterPage>
   )
 }
@@ -49,7 +49,10 @@ function Ways({ returnTo }: { returnTo: string | undefined }) {
   const { data: provider, error, reload } = useProvider()
   if (error) {
     return (
-      <ErrorCard title="The sign-in did not load" action={<Key onClick={reload}>Try Again</Key>}>
+      <ErrorCard
+        title="The sign-in did not load"
+        action={<Button onClick={reload}>Try Again</Button>}
+      >
         We could not reach the server. Please check your connection and try again.
       </ErrorCard>
     )

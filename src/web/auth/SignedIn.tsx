@@ -3,7 +3,7 @@ import { getSession } from '../api/customerRoutes.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { storeBusinessAccess } from '../desk/businessAccess.ts'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** The way to the dashboard for somebody who is signed in already. */
 export function SignedIn() {
@@ -15,14 +15,14 @@ export function SignedIn() {
       <p className="wrap-anywhere">
         You’re signed in to <b>{businessName}</b> in this browser.
       </p>
-      <KeyLink
+      <ButtonLink
         to={paths.dashboard()}
         look="plain"
         onClick={() => storeBusinessAccess({ businessId, businessName, businessPhone })}
         wide
       >
         Go to your dashboard
-      </KeyLink>
+      </ButtonLink>
     </section>
   )
 }

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { trialSignIn } from '../../contract/auth.ts'
 import { call } from '../api/call.ts'
 import { CallError, messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { notedTrialPerson, noteTrialPerson, type TrialPerson } from './trialPerson.ts'
 
@@ -62,9 +62,9 @@ export function TrialSignInForm({ interaction, onOver }: TrialSignInFormProps) {
         {...register('email')}
       />
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <Key type="submit" wide busy={isSubmitting && 'Signing in...'}>
+      <Button type="submit" wide busy={isSubmitting && 'Signing in...'}>
         Sign in
-      </Key>
+      </Button>
     </form>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -59,7 +59,9 @@ function Over() {
     <div ref={ref} tabIndex={-1}>
       <ErrorCard
         title="This sign-in is over"
-        action={<KeyLink to={paths.signUp(returnTo ? { returnTo } : {})}>Start again</KeyLink>}
+        action={
+          <ButtonLink to={paths.signUp(returnTo ? { returnTo } : {})}>Start again</ButtonLink>
+        }
       >
         It expired, was already used, or a newer one was opened in another tab. Nothing was changed.
       </ErrorCard>

@@ -2,7 +2,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { OutboxMessage } from '../../contract/messages.ts'
 import { useTrialMessages } from '../messages/trialMessages.ts'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** In a trial: one press from the receipt of a registration to the text that it caused. */
 export function ReadInOutbox({ businessName }: { businessName: string }) {
@@ -12,10 +12,10 @@ export function ReadInOutbox({ businessName }: { businessName: string }) {
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <p>Here on your own computer, texts land in the outbox.</p>
-      <KeyLink look="plain" size="slim" to={paths.outbox(message ? { message } : {})}>
+      <ButtonLink look="plain" size="slim" to={paths.outbox(message ? { message } : {})}>
         <Smartphone aria-hidden="true" size={18} />
         Read it in the outbox
-      </KeyLink>
+      </ButtonLink>
     </div>
   )
 }

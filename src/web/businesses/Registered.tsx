@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
@@ -31,9 +31,13 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
       ) : null}
       {/* Above the steps: what they load would push it away from under a finger. */}
       <div className="mt-6">
-        <KeyLink to={paths.dashboard()} look={confirmation && !isConfirmed ? 'plain' : 'till'} wide>
+        <ButtonLink
+          to={paths.dashboard()}
+          look={confirmation && !isConfirmed ? 'plain' : 'till'}
+          wide
+        >
           Open the dashboard
-        </KeyLink>
+        </ButtonLink>
       </div>
       <h2 className="display mt-7 mb-4 text-xl">Next steps</h2>
       <ol className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/CheckField.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Link } from '../ui/Link.tsx'
 import { type Consent, type OptionalCategory, saveConsent } from './consent.ts'
 import { everything } from './wholeChoices.ts'
@@ -66,12 +66,12 @@ export function CookiePreferences({ consent }: { consent: Consent | undefined })
         </Link>
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Key type="submit" look="plain" size="slim" className="px-2">
+        <Button type="submit" look="plain" size="slim" className="px-2">
           Save Preferences
-        </Key>
-        <Key size="slim" className="px-2" onClick={() => saveConsent(everything)}>
+        </Button>
+        <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
           Accept All
-        </Key>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { openCookiePreferences, saveConsent } from './consent.ts'
 import { everything, necessaryOnly } from './wholeChoices.ts'
 
@@ -9,15 +9,15 @@ export function CookieQuestion() {
       <p className="col-span-2 text-xs text-balance text-ink-2">
         Necessary ones keep you signed in. The rest are up to you.
       </p>
-      <Key size="slim" className="px-2" onClick={() => saveConsent(everything)}>
+      <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
         Accept All Cookies
-      </Key>
-      <Key look="plain" size="slim" className="px-2" onClick={() => saveConsent(necessaryOnly)}>
+      </Button>
+      <Button look="plain" size="slim" className="px-2" onClick={() => saveConsent(necessaryOnly)}>
         Necessary Only
-      </Key>
-      <Key look="quiet" size="slim" className="col-span-2" onClick={openCookiePreferences}>
+      </Button>
+      <Button look="quiet" size="slim" className="col-span-2" onClick={openCookiePreferences}>
         Cookie Preferences
-      </Key>
+      </Button>
     </div>
   )
 }

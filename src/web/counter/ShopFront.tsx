@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { product } from '../../contract/product.ts'
-import { CookieKey } from '../consent/CookieKey.tsx'
+import { CookieButton } from '../consent/CookieButton.tsx'
 import { paths } from '../paths.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { businessColors } from '../ui/businessColors.ts'
@@ -84,7 +84,7 @@ function PoweredBy() {
           {product.name}
         </Link>
       </span>
-      <CookieKey />
+      <CookieButton />
     </footer>
   )
 }

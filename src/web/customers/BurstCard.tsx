@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Burst } from '../../contract/customers.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { burstInWords, codesInWords } from './burstWords.ts'
 import { useAcceptBurst } from './queries.ts'
@@ -51,18 +51,18 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
         </p>
         {mayChange ? (
           <div className="mt-3 flex flex-wrap gap-3">
-            <Key
+            <Button
               look="plain"
               size="slim"
               busy={isPending && 'Noting...'}
               onClick={() => void allow()}
             >
               This was fine
-            </Key>
+            </Button>
             {undoable > 0 ? (
-              <Key look="plain" size="slim" onClick={() => setAsking(true)}>
+              <Button look="plain" size="slim" onClick={() => setAsking(true)}>
                 Undo all {undoable}
-              </Key>
+              </Button>
             ) : null}
           </div>
         ) : null}

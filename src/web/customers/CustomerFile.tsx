@@ -6,8 +6,8 @@ import type { Desk } from '../desk/business/BusinessDesk.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CustomerNotFound } from './CustomerNotFound.tsx'
@@ -58,9 +58,9 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
             <ErrorCard
               title="This customer could not be loaded"
               action={
-                <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+                <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
                   Try Again
-                </Key>
+                </Button>
               }
             >
               No points are lost. Please try again.

@@ -1,17 +1,17 @@
 import Upload from 'lucide-react/icons/upload'
 import type { Business } from '../../contract/businesses.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { PageKeys } from '../desk/PageKeys.tsx'
+import { Pagination } from '../desk/Pagination.tsx'
 import { useListView } from '../desk/useListView.ts'
 import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { addressOf, type CustomerView, viewOf } from './customerView.ts'
-import { ExportKey } from './ExportKey.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { ROWS_ON_PAGE, useCustomers } from './queries.ts'
 
 interface CustomerListProps {
@@ -32,11 +32,11 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
         action={
           mayExport ? (
             <div className="flex flex-wrap gap-3">
-              <KeyLink look="plain" size="slim" to={paths.importCustomers()}>
+              <ButtonLink look="plain" size="slim" to={paths.importCustomers()}>
                 <Upload aria-hidden="true" size={18} />
                 Import
-              </KeyLink>
-              {isEmpty ? null : <ExportKey business={business} />}
+              </ButtonLink>
+              {isEmpty ? null : <ExportButton business={business} />}
             </div>
           ) : null
         }
@@ -76,9 +76,9 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
       <ErrorCard
         title="The customers could not be loaded"
         action={
-          <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
             Try Again
-          </Key>
+          </Button>
         }
       >
         No points are lost. Please try again.
@@ -92,7 +92,7 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
       <div aria-busy={isPlaceholderData}>
         <CustomerTable business={business} customers={data.customers} />
       </div>
-      <PageKeys
+      <Pagination
         page={view.page}
         rows={ROWS_ON_PAGE}
         total={data.total}
@@ -112,9 +112,9 @@ function NoMatch({ view, onShowAll }: { view: CustomerView; onShowAll: () => voi
         heading={2}
         title={view.search ? 'No number found' : 'No one right now'}
         action={
-          <Key look="plain" size="slim" onClick={onShowAll}>
+          <Button look="plain" size="slim" onClick={onShowAll}>
             Show everybody
-          </Key>
+          </Button>
         }
       >
         {view.search ? (
@@ -135,9 +135,9 @@ function NoCustomers() {
       heading={2}
       title="No customers yet"
       action={
-        <KeyLink look="plain" size="slim" to={paths.dashboard()}>
+        <ButtonLink look="plain" size="slim" to={paths.dashboard()}>
           Go to your codes
-        </KeyLink>
+        </ButtonLink>
       }
     >
       Print your codes and put one where people pay. Whoever scans is listed here by their number.

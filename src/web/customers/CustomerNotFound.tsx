@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 
 /** An address that leads to nobody: an old link, or one of another shop. */
 export function CustomerNotFound() {
@@ -14,9 +14,9 @@ export function CustomerNotFound() {
         heading={2}
         title="Customer not found"
         action={
-          <KeyLink look="plain" size="slim" to={paths.customers()}>
+          <ButtonLink look="plain" size="slim" to={paths.customers()}>
             All customers
-          </KeyLink>
+          </ButtonLink>
         }
       >
         There’s no customer at this address. Search by the last four digits of their number.

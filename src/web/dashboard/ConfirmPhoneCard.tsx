@@ -8,8 +8,8 @@ import { ConfirmPhone } from '../businesses/ConfirmPhone.tsx'
 import { WhatWaits } from '../businesses/WhatWaits.tsx'
 import { businessKey } from '../desk/business/queries.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
@@ -74,9 +74,9 @@ function AskForCode({ businessId, onAsked }: AskForCodeProps) {
 
   return (
     <div className="grid justify-items-start gap-3 self-center desk:justify-items-end">
-      <Key busy={isBusy && 'Sending...'} onClick={textCode}>
+      <Button busy={isBusy && 'Sending...'} onClick={textCode}>
         Text me a code
-      </Key>
+      </Button>
       {problem ? <FieldError>{problem}</FieldError> : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { use, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { paths } from '../paths.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { toast } from '../ui/toast.ts'
 import { LinkPicture } from './LinkPicture.tsx'
@@ -62,10 +62,10 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
         className="input mt-3 px-3 font-mono text-sm"
       />
       <div className="mt-2.5 flex flex-wrap items-center gap-x-1 gap-y-1">
-        <Key className="mr-2" onClick={() => void copy()}>
+        <Button className="mr-2" onClick={() => void copy()}>
           <Copy aria-hidden="true" size={18} />
           Copy link
-        </Key>
+        </Button>
         {isReal ? (
           <a href={address} target="_blank" rel="noreferrer" className="key quiet">
             Open the page

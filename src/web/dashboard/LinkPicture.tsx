@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
 import { saveFile } from '../desk/saveFile.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { type Modules, modulesOf, pathOfModules, pictureOf } from './modules.ts'
@@ -23,9 +23,9 @@ export function LinkPicture({ address }: { address: string }) {
     return (
       <div className="mt-2 grid justify-items-start gap-2">
         <FieldError>The QR code could not be loaded. Please check your connection.</FieldError>
-        <Key look="plain" size="slim" onClick={() => setAttempt(attempt + 1)}>
+        <Button look="plain" size="slim" onClick={() => setAttempt(attempt + 1)}>
           Try Again
-        </Key>
+        </Button>
       </div>
     )
   }

@@ -6,9 +6,9 @@ import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { useSteadyRows } from '../activity/useSteadyRows.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ActivityHeader } from './ActivityHeader.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
@@ -80,9 +80,9 @@ function Rows({ business, entries, mayChange, shownRows, onAskReset }: RowsProps
         />
       </div>
       {entries.length > shownRows ? (
-        <KeyLink look="plain" size="slim" to={paths.activity()} className="mt-3">
+        <ButtonLink look="plain" size="slim" to={paths.activity()} className="mt-3">
           Show all activity
-        </KeyLink>
+        </ButtonLink>
       ) : null}
     </>
   )
@@ -95,9 +95,9 @@ function Missing({ query }: { query: ReturnType<typeof useLatestActivity> }) {
     <ErrorCard
       title="Recent activity could not be loaded"
       action={
-        <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       No points are lost. Please try again.

@@ -5,7 +5,7 @@ import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
-import { RedeemKey } from '../rewards/RedeemKey.tsx'
+import { RedeemButton } from '../rewards/RedeemButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -38,7 +38,7 @@ export function RewardCard(props: RewardCardProps) {
             <Progress businessId={business.id} isBelowRedeem={isBelowRedeem} />
             {redeemsHere ? (
               <div>
-                <RedeemKey business={business} />
+                <RedeemButton business={business} />
               </div>
             ) : null}
           </div>

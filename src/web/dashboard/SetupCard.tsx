@@ -1,7 +1,7 @@
 import Paintbrush from 'lucide-react/icons/paintbrush'
 import type { Business } from '../../contract/businesses.ts'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** Until the setup is done: what is still the same at every new shop, and the way to make it theirs. */
 export function SetupCard({ business }: { business: Business }) {
@@ -20,9 +20,9 @@ export function SetupCard({ business }: { business: Business }) {
           Your colors, your reward, your point values. Five short steps; your codes work already.
         </p>
       </div>
-      <KeyLink to={paths.businessSetup()} look="plain" size="slim">
+      <ButtonLink to={paths.businessSetup()} look="plain" size="slim">
         Finish the setup
-      </KeyLink>
+      </ButtonLink>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import type { JustDeleted } from './justDeleted.ts'
@@ -34,9 +34,9 @@ export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustD
           </p>
         </div>
       </Pad>
-      <KeyLink to={paths.home()} look="plain" wide>
+      <ButtonLink to={paths.home()} look="plain" wide>
         Leave it deleted
-      </KeyLink>
+      </ButtonLink>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { errors } from '../../contract/errors.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 
 export type RefusedCode = 'link_unknown' | 'restore_over' | 'business_exists'
 
@@ -17,18 +17,18 @@ const refusals: Record<RefusedCode, Refusal> = {
     title: 'This link is not complete, or no longer valid',
     words:
       'Nothing was changed. Please open the link from the latest text or email about the deletion.',
-    action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
+    action: <ButtonLink to={paths.techSupport()}>Ask support</ButtonLink>,
   },
   restore_over: {
     title: 'It’s too late to restore it',
     words: `${errors.restore_over.message} You can start again at any time.`,
-    action: <KeyLink to={paths.businessRegister()}>Register a business</KeyLink>,
+    action: <ButtonLink to={paths.businessRegister()}>Register a business</ButtonLink>,
   },
   business_exists: {
     title: 'The name and phone are in use again',
     words:
       'Another business has since registered with this name and phone, and only one can have them. Please ask support.',
-    action: <KeyLink to={paths.techSupport()}>Ask support</KeyLink>,
+    action: <ButtonLink to={paths.techSupport()}>Ask support</ButtonLink>,
   },
 }
 

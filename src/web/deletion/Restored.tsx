@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
@@ -16,9 +16,9 @@ export function Restored({ businessName }: { businessName: string }) {
           with the business name and phone.
         </p>
       </Receipt>
-      <KeyLink to={paths.businessCheck()} wide>
+      <ButtonLink to={paths.businessCheck()} wide>
         Sign in
-      </KeyLink>
+      </ButtonLink>
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 
 export interface Taking {
@@ -29,9 +29,9 @@ export function TakeBackPad(taking: Taking) {
 export function TakeBack({ isBusy, problem, onTake }: Taking) {
   return (
     <>
-      <Key wide busy={isBusy && 'Restoring...'} onClick={onTake}>
+      <Button wide busy={isBusy && 'Restoring...'} onClick={onTake}>
         Restore it
-      </Key>
+      </Button>
       {problem ? <FieldError>{problem}</FieldError> : null}
     </>
   )

@@ -11,8 +11,8 @@ import { standIn } from '../api/standIn.ts'
 import { businessKey, paramsOf } from '../desk/business/queries.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { demoPaths, paths } from '../paths.ts'
-import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { DemoFrame } from './DemoFrame.tsx'
 import { demoShop } from './shop.ts'
 import check from './snapshot/check.svg?url'
@@ -66,14 +66,14 @@ export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
         title="Nothing changes in the demo"
         description={refused?.words}
       >
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setAsking(false)}>
+        <DialogActions>
+          <Button look="plain" size="slim" onClick={() => setAsking(false)}>
             Keep looking
-          </Key>
-          <KeyLink size="slim" to={paths.businessRegister()}>
+          </Button>
+          <ButtonLink size="slim" to={paths.businessRegister()}>
             Register your business
-          </KeyLink>
-        </DialogKeys>
+          </ButtonLink>
+        </DialogActions>
       </Dialog>
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PageHead } from '../site/PageHead.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useFirstSign } from '../ui/useFirstSign.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
@@ -36,9 +36,9 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="card mb-[18px] flex flex-wrap items-center gap-4 px-4 py-3.5">
       <p>You can look at everything, but the buttons didn’t load. Your connection may be down.</p>
-      <Key look="plain" size="slim" onClick={onRetry}>
+      <Button look="plain" size="slim" onClick={onRetry}>
         Try Again
-      </Key>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** At the end of each part of the demo: the way to a shop of one's own. */
 export function ForReal() {
@@ -16,7 +16,7 @@ export function ForReal() {
           Business name and phone number. That’s the whole form, and your codes are ready.
         </p>
       </div>
-      <KeyLink to={paths.businessRegister()}>Register your business</KeyLink>
+      <ButtonLink to={paths.businessRegister()}>Register your business</ButtonLink>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
 import type { CodeQuestion } from '../../contract/codes.ts'
+import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { formatWait } from './formatWait.ts'
 import { type CodeAnswer, useCodeEntry } from './useCodeEntry.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -59,9 +59,9 @@ export function CodeEntry(props: CodeEntryProps) {
           {wasResent ? 'We sent a new code.' : ''}
         </p>
       </div>
-      <Key type="submit" wide busy={step === 'entering' && submitting}>
+      <Button type="submit" wide busy={step === 'entering' && submitting}>
         {submit}
-      </Key>
+      </Button>
       <Resend resendAt={resendAt} isSending={step === 'resending'} onResend={() => void resend()} />
       {help ? <div className="text-sm text-ink-2">{help}</div> : null}
     </form>
@@ -81,7 +81,7 @@ function Resend({ resendAt, isSending, onResend }: ResendProps) {
   const mustWait = waitMs > 0
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Key
+      <Button
         look="plain"
         size="slim"
         disabled={mustWait}
@@ -90,7 +90,7 @@ function Resend({ resendAt, isSending, onResend }: ResendProps) {
         onClick={onResend}
       >
         Send a new code
-      </Key>
+      </Button>
       {mustWait ? (
         <p id={reasonId} className="text-xs text-ink-2 tabular-nums">
           You can ask for a new code in {formatWait(waitMs)}

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { CallError } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { dismissToast } from '../ui/toast.ts'
@@ -113,7 +113,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         </FieldError>
       ) : null}
       <div className="grid gap-1.5">
-        <Key
+        <Button
           type="submit"
           wide
           disabled={!isHydrated || waitMs > 0}
@@ -121,7 +121,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           busy={isSubmitting && props.submitting}
         >
           {props.submit}
-        </Key>
+        </Button>
         {waitMs > 0 ? (
           <p id={waitId} className="text-xs text-ink-2 tabular-nums">
             You can try again in {formatWait(waitMs)}

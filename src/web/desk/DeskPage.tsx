@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CookieKey } from '../consent/CookieKey.tsx'
+import { CookieButton } from '../consent/CookieButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
 /** The frame of an owner's page: logo, tools, and the page under them. */
@@ -14,7 +14,7 @@ export function DeskPage({ tools, children }: { tools?: ReactNode; children: Rea
         {children}
       </main>
       <footer className="pb-4 text-xs text-ink-2 print:hidden">
-        <CookieKey />
+        <CookieButton />
       </footer>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import type { Pages } from './usePages.ts'
 
 interface MoreRowsProps<Row> {
@@ -33,14 +33,14 @@ export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsPr
         <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>
       ) : null}
       {hasMore ? (
-        <Key
+        <Button
           look="plain"
           size="slim"
           busy={isLoadingMore && 'Loading...'}
           onClick={() => void press()}
         >
           Show more
-        </Key>
+        </Button>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import type { Pages } from './usePages.ts'
 
 /** In the place of a list that did not load. */
@@ -10,9 +10,9 @@ export function PagesFailure({ title, pages }: { title: string; pages: Pages<unk
     <ErrorCard
       title={title}
       action={
-        <Key look="plain" busy={isLoading && 'Loading...'} onClick={reload}>
+        <Button look="plain" busy={isLoading && 'Loading...'} onClick={reload}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       {messageOf(error, 'Something went wrong. Please try again.')}

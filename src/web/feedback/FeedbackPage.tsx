@@ -6,9 +6,9 @@ import { firstLoaded, usePageData } from '../api/pageData.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
 import { useAddress } from '../standalone/address.ts'
+import { Button } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Feedback } from './Feedback.tsx'
 import { UnknownBusiness } from './UnknownBusiness.tsx'
@@ -59,7 +59,7 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
       <h1 className="sr-only">Share your experience</h1>
       <ErrorCard
         title="The shop could not be loaded"
-        action={<Key onClick={onRetry}>Try Again</Key>}
+        action={<Button onClick={onRetry}>Try Again</Button>}
       >
         Failed to load business information. Please check your connection and try again.
       </ErrorCard>

@@ -1,4 +1,4 @@
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { SendingVoice } from './SendingVoice.tsx'
 
@@ -15,7 +15,7 @@ export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProp
   const isHydrated = useHydrated()
   return (
     <div className="grid gap-2">
-      <Key
+      <Button
         type="submit"
         look="biz"
         wide
@@ -23,7 +23,7 @@ export function SubmitReview({ isBusy, missing, voicePercent }: SubmitReviewProp
         busy={isBusy && 'Submitting...'}
       >
         Submit Feedback
-      </Key>
+      </Button>
       {missing ? <p className="with-scripts text-center text-xs text-ink-2">{missing}</p> : null}
       {voicePercent === undefined ? null : <SendingVoice percent={voicePercent} />}
     </div>

@@ -1,7 +1,7 @@
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
-import { LinkedKey } from '../ui/LinkedKey.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonOrLink } from '../ui/ButtonOrLink.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -40,12 +40,12 @@ export function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
       {isVoiceHere ? null : <VoiceNotSent feedback={feedback} />}
       <div className="grid gap-3 px-3">
         <PublicReview address={business.reviewUrl} />
-        <KeyLink to={paths.home()} look="biz" wide>
+        <ButtonLink to={paths.home()} look="biz" wide>
           Done
-        </KeyLink>
-        <LinkedKey to={paths.feedback(business.id)} look="plain" wide onClick={onAnother}>
+        </ButtonLink>
+        <ButtonOrLink to={paths.feedback(business.id)} look="plain" wide onClick={onAnother}>
           Leave Another Review
-        </LinkedKey>
+        </ButtonOrLink>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 
 export function UnknownBusiness() {
   return (
@@ -13,9 +13,9 @@ export function UnknownBusiness() {
         <p className="text-ink-2">
           The business you're looking for doesn't exist or isn't accepting feedback.
         </p>
-        <KeyLink to={paths.home()} className="mt-2">
+        <ButtonLink to={paths.home()} className="mt-2">
           Go to Home
-        </KeyLink>
+        </ButtonLink>
       </section>
     </CounterPage>
   )

@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLater } from '../ui/useLater.ts'
 import type { RecorderProps } from './recorder/Recorder.tsx'
@@ -15,9 +15,9 @@ export function VoiceField(recorder: RecorderProps) {
       {hasFailed ? (
         <>
           <FieldError>The recorder didn’t load. You can still send your words.</FieldError>
-          <Key look="plain" size="slim" className="justify-self-start" onClick={again}>
+          <Button look="plain" size="slim" className="justify-self-start" onClick={again}>
             Try Again
-          </Key>
+          </Button>
         </>
       ) : (
         <Loading>Opening the recorder...</Loading>

@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { SendingVoice } from './SendingVoice.tsx'
 import type { SendingState } from './useSending.ts'
 
@@ -13,9 +13,9 @@ export function VoiceNotSent({ feedback }: { feedback: SendingState }) {
       title="Your voice message was not sent"
       action={
         voiceProblem.isFinal ? null : (
-          <Key look="plain" onClick={() => void sendVoiceAgain()}>
+          <Button look="plain" onClick={() => void sendVoiceAgain()}>
             Send it again
-          </Key>
+          </Button>
         )
       }
     >

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { Chapters } from '../site/Chapters.tsx'
 import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { collecting } from './collecting.tsx'
 import { FourSteps } from './FourSteps.tsx'
 import { questions } from './questions.tsx'
@@ -17,10 +17,10 @@ export default function CustomerHelpPage() {
         lead="Scan, type your number, and the points are yours. No app, no card, no account."
       >
         <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <KeyLink to={paths.checkPoints()}>Check my points</KeyLink>
-          <KeyLink to={paths.techSupport()} look="plain">
+          <ButtonLink to={paths.checkPoints()}>Check my points</ButtonLink>
+          <ButtonLink to={paths.techSupport()} look="plain">
             Contact support
-          </KeyLink>
+          </ButtonLink>
         </p>
         <FourSteps />
         <Chapters label="On this page" chapters={[...collecting, ...questions]} />

@@ -1,8 +1,8 @@
 import type { Business } from '../../contract/businesses.ts'
 import { BusinessDesk } from '../desk/business/BusinessDesk.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BusiestHours } from './BusiestHours.tsx'
 import { ComingBack } from './ComingBack.tsx'
@@ -55,9 +55,9 @@ function Figures({ business }: { business: Business }) {
     <ErrorCard
       title="Your insights did not load"
       action={
-        <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       We could not reach the server. Please check your connection and try again.

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** The code of a text, large enough to be read across a counter, and a key that copies it. */
 export function CopyCode({ text }: { text: string }) {
@@ -21,14 +21,14 @@ export function CopyCode({ text }: { text: string }) {
   return (
     <div className="perforation mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5">
       <span className="font-mono text-2xl font-[640] tracking-[0.06em]">{code}</span>
-      <Key look="plain" size="slim" onClick={() => void copy(code)}>
+      <Button look="plain" size="slim" onClick={() => void copy(code)}>
         {outcome === 'copied' ? (
           <Check aria-hidden="true" size={18} />
         ) : (
           <Copy aria-hidden="true" size={18} />
         )}
         {outcome === 'copied' ? 'Copied' : 'Copy code'}
-      </Key>
+      </Button>
       <span role="status" className="text-xs not-empty:basis-full">
         {outcome === 'copied' ? <span className="sr-only">The code is copied.</span> : null}
         {outcome === 'failed' ? 'Your browser blocked it. Select it and copy it yourself.' : null}

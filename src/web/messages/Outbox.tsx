@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OutboxMessage, OutboxSetup } from '../../contract/messages.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { conversationsOf } from './conversations.ts'
 import { Letter } from './Letter.tsx'
@@ -66,9 +66,9 @@ function NoMessages() {
       title="No messages yet"
       heading={2}
       action={
-        <KeyLink look="plain" size="slim" to={paths.businessRegister()}>
+        <ButtonLink look="plain" size="slim" to={paths.businessRegister()}>
           Register a business
-        </KeyLink>
+        </ButtonLink>
       }
     >
       Register a business or unlock a reward to see its message here.

@@ -1,8 +1,8 @@
 import { product } from '../../contract/product.ts'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Outbox } from './Outbox.tsx'
 import { whereMessagesGo } from './outboxWords.ts'
@@ -38,7 +38,7 @@ function Messages() {
     <ErrorCard
       title="Messages could not be loaded"
       action={
-        <Key
+        <Button
           busy={(outbox.isFetching || setup.isFetching) && 'Loading...'}
           onClick={() => {
             void outbox.refetch()
@@ -46,7 +46,7 @@ function Messages() {
           }}
         >
           Try Again
-        </Key>
+        </Button>
       }
     >
       We could not reach the server. Please check that it is running and try again.
@@ -58,7 +58,7 @@ function NoOutbox() {
   return (
     <ErrorCard
       title="There is no outbox here"
-      action={<KeyLink to={paths.home()}>Go to Home</KeyLink>}
+      action={<ButtonLink to={paths.home()}>Go to Home</ButtonLink>}
     >
       This page shows messages only in a trial on the same computer. Here, they go to the people
       they’re for.

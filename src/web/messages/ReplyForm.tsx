@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { useReplyAsPhone } from './queries.ts'
 import { type Reply, understoodAs } from './reply.ts'
 
@@ -77,16 +77,19 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
             aria-describedby={problem ? `${id}problem` : undefined}
             className="input min-w-0"
           />
-          <Key type="submit" busy={isPending && variables?.text === typed.trim() && 'Sending...'}>
+          <Button
+            type="submit"
+            busy={isPending && variables?.text === typed.trim() && 'Sending...'}
+          >
             Send
-          </Key>
+          </Button>
         </div>
         {problem ? <FieldError id={`${id}problem`}>{problem}</FieldError> : null}
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Reply with a keyword</legend>
         {(isAsked && !isStopped ? answers : keywords).map((keyword) => (
-          <Key
+          <Button
             key={keyword}
             look="plain"
             size="slim"
@@ -95,7 +98,7 @@ export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProp
             onClick={() => (isPending ? undefined : void send(keyword))}
           >
             {keyword}
-          </Key>
+          </Button>
         ))}
       </fieldset>
       <p role="status" className="sr-only">

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { unsubscribe } from '../../contract/messages.ts'
 import { call } from '../api/call.ts'
 import { messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 
 /** Asks once; the key is the answer. */
@@ -30,9 +30,9 @@ export function StopSummary({ token, onStopped }: { token: string; onStopped: ()
           It has your week’s scans, customers, rewards and new reviews. Nothing changes until you
           press the button.
         </p>
-        <Key wide busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
+        <Button wide busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
           Stop the weekly summary
-        </Key>
+        </Button>
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
     </Pad>

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
@@ -19,9 +19,9 @@ export function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean })
           You can turn them back on in your dashboard, under Settings, Messages.
         </p>
       </Receipt>
-      <KeyLink to={paths.dashboard()} look="plain" wide>
+      <ButtonLink to={paths.dashboard()} look="plain" wide>
         Open the dashboard
-      </KeyLink>
+      </ButtonLink>
     </>
   )
 }

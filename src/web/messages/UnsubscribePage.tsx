@@ -6,9 +6,9 @@ import { call } from '../api/call.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { StopSummary } from './StopSummary.tsx'
@@ -53,7 +53,7 @@ function BrokenLink() {
   return (
     <ErrorCard
       title="This link is not complete, or no longer valid"
-      action={<KeyLink to={paths.techSupport()}>Ask support</KeyLink>}
+      action={<ButtonLink to={paths.techSupport()}>Ask support</ButtonLink>}
     >
       Nothing was changed. Please open it again from the email, or switch the weekly summary off in
       your dashboard: Settings, Messages.
@@ -63,7 +63,10 @@ function BrokenLink() {
 
 function OutOfReach({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <ErrorCard title="Nothing was changed yet" action={<Key onClick={onRetry}>Try Again</Key>}>
+    <ErrorCard
+      title="Nothing was changed yet"
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    >
       {messageOf(error, 'Something went wrong on our side. Please try again.')}
     </ErrorCard>
   )

@@ -3,8 +3,8 @@ import type { TypedPhone } from '../../contract/typedPhone.ts'
 import { useFirstCountry } from '../api/pageData.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
@@ -66,7 +66,7 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
           <RememberPhone {...remembering} />
           {problem?.about === 'check' ? <FieldError>{problem.message}</FieldError> : null}
           <div className="grid gap-2">
-            <Key
+            <Button
               type="submit"
               look="biz"
               wide
@@ -76,7 +76,7 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
               busy={isBusy && 'Checking Points...'}
             >
               Check My Points
-            </Key>
+            </Button>
             {phone || problem ? null : (
               <p className="text-xs text-ink-2">Please enter your phone number</p>
             )}

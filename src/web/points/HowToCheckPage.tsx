@@ -4,10 +4,10 @@ import { CallError } from '../api/callError.ts'
 import { findDemoShop, generateCheckQr } from '../api/customerRoutes.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { goTo } from '../ui/going.ts'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { MyShopsLink } from './MyShopsLink.tsx'
 
 const FAILED = 'Failed to generate test QR code'
@@ -36,17 +36,17 @@ export function HowToCheckPage() {
       </ol>
       <MyShopsLink />
       <div className="grid gap-3">
-        <KeyLink to={paths.home()} look="plain" wide>
+        <ButtonLink to={paths.home()} look="plain" wide>
           Go to Home
-        </KeyLink>
+        </ButtonLink>
         {/* Last: it comes a moment later, and moves nothing. */}
-        {demo?.businessId ? <TestCodeKey businessId={demo.businessId} /> : null}
+        {demo?.businessId ? <TestCodeButton businessId={demo.businessId} /> : null}
       </div>
     </CounterPage>
   )
 }
 
-function TestCodeKey({ businessId }: { businessId: number }) {
+function TestCodeButton({ businessId }: { businessId: number }) {
   const [isBusy, setBusy] = useState(false)
   const [whatToDo, setWhatToDo] = useState<string>()
 
@@ -66,9 +66,9 @@ function TestCodeKey({ businessId }: { businessId: number }) {
 
   return (
     <div className="with-scripts grid gap-3">
-      <Key wide busy={isBusy && 'Fetching a code...'} onClick={openTestCode}>
+      <Button wide busy={isBusy && 'Fetching a code...'} onClick={openTestCode}>
         Try it with a test code
-      </Key>
+      </Button>
       {whatToDo ? (
         <FieldError>
           {FAILED}. {whatToDo}

@@ -11,9 +11,9 @@ import { SignInRedirect } from '../auth/SignInRedirect.tsx'
 import { formatDay } from '../desk/formatRecent.ts'
 import { paths } from '../paths.ts'
 import { AddPhone } from '../scan/scanner/AddPhone.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key, KeyLink } from '../ui/Key.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -87,7 +87,10 @@ function Frame({ lead, children }: { lead?: string; children: ReactNode }) {
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorCard title="Your shops did not load" action={<Key onClick={onRetry}>Try Again</Key>}>
+    <ErrorCard
+      title="Your shops did not load"
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    >
       Your points are safe. Please check your connection and try again.
     </ErrorCard>
   )
@@ -96,7 +99,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function Shops({ phone, onSignedOut }: { phone: string; onSignedOut: () => void }) {
   const { data, error, reload } = useLoaded(phone, (signal) => call(listMyShops, { signal }))
   if (error instanceof CallError && error.status === 401) {
-    return <Key onClick={onSignedOut}>Sign in again</Key>
+    return <Button onClick={onSignedOut}>Sign in again</Button>
   }
   if (error) return <NotLoaded onRetry={reload} />
   if (!data) return <Loading>Loading your shops...</Loading>
@@ -115,7 +118,7 @@ function NoShops() {
     <Empty
       heading={2}
       title="No points yet"
-      action={<KeyLink to={paths.scan()}>Scan a code</KeyLink>}
+      action={<ButtonLink to={paths.scan()}>Scan a code</ButtonLink>}
     >
       Scan the code at the counter of a shop, and it shows up here.
     </Empty>

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { RewardTicket } from '../rewards/RewardTicket.tsx'
-import { KeyLink } from '../ui/Key.tsx'
-import { LinkedKey } from '../ui/LinkedKey.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonOrLink } from '../ui/ButtonOrLink.tsx'
 import { useLater } from '../ui/useLater.ts'
 import { MyShopsLink } from './MyShopsLink.tsx'
 import { PointsReceipt } from './PointsReceipt.tsx'
@@ -40,12 +40,12 @@ export function PointsView({ checked, qrCode, onCheckAgain, onDone }: PointsView
         <PointsReceipt points={points} />
       )}
       <div className="grid grid-cols-2 gap-3 px-3">
-        <LinkedKey look="plain" to={paths.checkPoints(again)} onClick={onCheckAgain}>
+        <ButtonOrLink look="plain" to={paths.checkPoints(again)} onClick={onCheckAgain}>
           Check Again
-        </LinkedKey>
-        <KeyLink to={paths.home()} look="biz" onClick={onDone}>
+        </ButtonOrLink>
+        <ButtonLink to={paths.home()} look="biz" onClick={onDone}>
           Done
-        </KeyLink>
+        </ButtonLink>
       </div>
       <MyShopsLink />
       {AddToHomeScreen ? <AddToHomeScreen /> : null}

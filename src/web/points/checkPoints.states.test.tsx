@@ -17,7 +17,7 @@ import { findDemoShop, generateCheckQr } from '../../contract/qr-codes.ts'
 import { getClaimCode } from '../../contract/rewards.ts'
 import { describeCode } from '../../contract/scan.ts'
 
-const checkKey = page.getByRole('button', { name: 'Check My Points' })
+const checkButton = page.getByRole('button', { name: 'Check My Points' })
 const receipt = page.getByRole('heading', { name: 'Your points' })
 const main = page.getByRole('main')
 
@@ -29,7 +29,7 @@ describe('the points check of a printed code', () => {
       .toHaveTextContent('Blue Door Coffee')
     await expect.element(page.getByText(checkCode)).toBeVisible()
     await expect.element(page.getByText('Please enter your phone number')).toBeVisible()
-    await expect.element(checkKey).toBeDisabled()
+    await expect.element(checkButton).toBeDisabled()
     await expectAccessible()
   })
 
@@ -101,7 +101,7 @@ describe('the points check of a printed code', () => {
     const release = server.hold(checkPointsByCode)
     await openCheck()
     await phoneField.fill('(415) 234-0138')
-    await checkKey.dblClick()
+    await checkButton.dblClick()
     await expect.element(page.getByRole('button', { name: 'Checking Points...' })).toBeVisible()
     release()
     await expect.element(receipt).toBeVisible()
@@ -113,7 +113,7 @@ describe('a check that fails', () => {
   test('says what is wrong with the number', async () => {
     await openCheck()
     await phoneField.fill('(415) 555-013')
-    await checkKey.click()
+    await checkButton.click()
     await expect.element(page.getByText(/^Please enter a valid phone number/)).toBeVisible()
     await expect.element(phoneField).toHaveFocus()
     await expect.element(phoneField).toHaveValue('(415) 555-013')
@@ -124,12 +124,12 @@ describe('a check that fails', () => {
     server.lose(checkPointsByCode)
     await openCheck()
     await phoneField.fill('(415) 234-0138')
-    await checkKey.click()
+    await checkButton.click()
     await expect.element(main.getByText(/^We could not reach the server\./)).toBeVisible()
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
     await expectAccessible()
     server.answer(checkPointsByCode, pointsOfShop)
-    await checkKey.click()
+    await checkButton.click()
     await expect.element(page.getByText('80 points needed')).toBeVisible()
   })
 
@@ -140,7 +140,7 @@ describe('a check that fails', () => {
     server.refuse(checkPointsByCode, refusal)
     await openCheck()
     await phoneField.fill('(415) 234-0138')
-    await checkKey.click()
+    await checkButton.click()
     await expect.element(main.getByText(sentence)).toBeVisible()
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
   })
@@ -151,7 +151,7 @@ test('a proxy that answers in the server’s place is not quoted', async () => {
   await expect.element(phoneField).toBeVisible()
   window.fetch = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })
   await phoneField.fill('(415) 234-0138')
-  await checkKey.click()
+  await checkButton.click()
   await expect.element(main.getByText('Failed to check points')).toBeVisible()
   await expect.element(phoneField).toHaveValue('(415) 234-0138')
 })
@@ -228,7 +228,7 @@ describe('a remembered number', () => {
     await openPage('/check-points?business=123', phone)
     await phoneField.fill('(415) 234-0138')
     await remember.click()
-    await checkKey.click()
+    await checkButton.click()
     await expect.element(receipt).toBeVisible()
 
     await reopen('/check-points?business=123')
@@ -254,7 +254,7 @@ describe('a remembered number', () => {
     await openCheck()
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
     await expect.poll(() => server.calls(checkPointsByCode)).toEqual([])
-    await checkKey.click()
+    await checkButton.click()
     await expect.element(receipt).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '../../contract/plans.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { dollars, featuresFrom, plansAbove, upTo } from './prices.ts'
 
 const whenMonthly = 'group-has-[[value=annual]:checked]/plans:hidden'
@@ -31,14 +31,14 @@ export function PlanCard({ name }: { name: PlanName }) {
       ) : null}
       <Price name={name} />
       <p className="mt-2 wide:min-h-[3.1em]">{description}</p>
-      <KeyLink
+      <ButtonLink
         to={paths.businessRegister()}
         look={popular ? 'till' : 'plain'}
         className="mt-4"
         wide
       >
         Start free<span className="sr-only"> with {title}</span>
-      </KeyLink>
+      </ButtonLink>
       <PlanFeatures name={name} />
     </li>
   )

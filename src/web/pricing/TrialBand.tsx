@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { moneyBackDays, trialDays } from '../../contract/plans.ts'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 
 const salesAddress = () =>
@@ -29,9 +29,9 @@ export function TrialBand() {
         </p>
       </div>
       <div className="grid content-start justify-items-start gap-3">
-        <KeyLink to={paths.businessRegister()} look="ink">
+        <ButtonLink to={paths.businessRegister()} look="ink">
           Start Your Business
-        </KeyLink>
+        </ButtonLink>
         <a href={salesAddress()} className="key plain">
           Contact Sales
         </a>

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 interface DownloadPdfProps {
@@ -29,9 +29,9 @@ export function DownloadPdf(file: DownloadPdfProps) {
   }
 
   return (
-    <Key look="plain" wide busy={isMaking && 'Making the PDF...'} onClick={download}>
+    <Button look="plain" wide busy={isMaking && 'Making the PDF...'} onClick={download}>
       <Download aria-hidden="true" size={20} />
       Download PDF
-    </Key>
+    </Button>
   )
 }

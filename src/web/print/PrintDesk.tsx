@@ -7,7 +7,7 @@ import { behindTheCounter, printableCodes } from './chosenCodes.ts'
 import { NothingToPrint } from './NothingToPrint.tsx'
 import { PaperChoice, PieceChoice } from './PieceChoice.tsx'
 import { Preview } from './Preview.tsx'
-import { PrintKey } from './PrintKey.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { type Piece, pieces } from './pieces.ts'
 import { RefusedCode } from './RefusedCode.tsx'
 import { usePrintChoice } from './usePrintChoice.ts'
@@ -70,7 +70,7 @@ function ToThePrinter({ business, piece, codes }: ToThePrinterProps) {
   return (
     <div className="grid gap-3.5">
       {high ? <CounterNote code={high} /> : null}
-      <PrintKey
+      <PrintButton
         sheets={isOneSheet ? 1 : codes.length}
         title={`${pieces[piece].name}, ${business.name}`}
         fileName={`rewardhop-${piece}.pdf`}

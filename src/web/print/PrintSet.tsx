@@ -1,8 +1,8 @@
 import type { Business } from '../../contract/businesses.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { useCheckCode, useQrCodes } from '../qr-codes/queries.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { PrintDesk } from './PrintDesk.tsx'
 
@@ -27,9 +27,9 @@ export function PrintSet({ business }: { business: Business }) {
         <ErrorCard
           title="Your codes could not be loaded"
           action={
-            <Key busy={isFetching && 'Loading...'} onClick={loadAgain}>
+            <Button busy={isFetching && 'Loading...'} onClick={loadAgain}>
               Try Again
-            </Key>
+            </Button>
           }
         >
           Your printed codes still work. Please try again.

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 import type { Chosen } from './chosenCodes.ts'
 
 /** In place of the sheet, when the address names a code that is not printed. */
@@ -13,9 +13,9 @@ export function RefusedCode({ refused }: { refused: NonNullable<Chosen['refused'
     <Empty
       title={title}
       action={
-        <KeyLink look="plain" to={`${paths.dashboard()}#codes`}>
+        <ButtonLink look="plain" to={`${paths.dashboard()}#codes`}>
           Go to your codes
-        </KeyLink>
+        </ButtonLink>
       }
     >
       {words}

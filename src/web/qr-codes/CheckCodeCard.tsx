@@ -2,8 +2,8 @@ import { use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { CheckCodeTools } from './CheckCodeTools.tsx'
 import { useCheckCode } from './queries.ts'
 
@@ -33,14 +33,14 @@ export function CheckCodeCard({ business }: { business: Business }) {
       {!code && isError ? (
         <div className="col-span-2 my-2 grid justify-items-start gap-2 desk:max-w-[22rem]">
           <FieldError>This code could not be loaded. Printed copies still work.</FieldError>
-          <Key
+          <Button
             look="plain"
             size="slim"
             busy={isFetching && 'Loading...'}
             onClick={() => void refetch()}
           >
             Try Again
-          </Key>
+          </Button>
         </div>
       ) : null}
     </article>

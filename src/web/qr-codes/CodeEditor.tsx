@@ -3,8 +3,8 @@ import { pointsInWords } from '../../contract/pointWords.ts'
 import { pointValue as pointValueSchema, type QrCode } from '../../contract/qr-codes.ts'
 import { CallError } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
@@ -105,12 +105,12 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
         <FieldError>{codeProblem(error, 'Failed to update QR code. Please try again.')}</FieldError>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Key type="submit" size="slim" busy={isPending && 'Saving...'}>
+        <Button type="submit" size="slim" busy={isPending && 'Saving...'}>
           Save
-        </Key>
-        <Key look="plain" size="slim" onClick={onClose}>
+        </Button>
+        <Button look="plain" size="slim" onClick={onClose}>
           Cancel
-        </Key>
+        </Button>
       </div>
     </form>
   )

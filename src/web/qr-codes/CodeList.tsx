@@ -2,9 +2,9 @@ import { use, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { goTo } from '../ui/going.ts'
-import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { behindTheCounter } from './behindTheCounter.ts'
 import { CodeCard } from './CodeCard.tsx'
@@ -43,9 +43,9 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
         <ErrorCard
           title="Your codes could not be loaded"
           action={
-            <Key look="ink" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+            <Button look="ink" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
               Try Again
-            </Key>
+            </Button>
           }
         >
           Printed copies still work. Please try again.

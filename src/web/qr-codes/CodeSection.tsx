@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { CheckCodeCard } from './CheckCodeCard.tsx'
 import { CodeList } from './CodeList.tsx'
 import { CreateCodeDialog } from './CreateCodeDialog.tsx'
@@ -43,13 +43,13 @@ export function CodeSection({ business, mayChange }: CodeSectionProps) {
         </div>
         {mayChange ? (
           <div className="flex flex-wrap gap-3">
-            <Key look="plain" onClick={() => setAsked('values')}>
+            <Button look="plain" onClick={() => setAsked('values')}>
               Point values
-            </Key>
-            <Key look="ink" onClick={() => setAsked('create')}>
+            </Button>
+            <Button look="ink" onClick={() => setAsked('create')}>
               <Plus aria-hidden="true" size={19} />
               Create New
-            </Key>
+            </Button>
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import Scissors from 'lucide-react/icons/scissors'
 import { use } from 'react'
 import { DeskPlace } from '../desk/deskPlace.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** The way to everything that is printed at once: a card like those of the codes, or a band under them. */
 export function CutOutCard({ isBand }: { isBand: boolean }) {
@@ -18,14 +18,14 @@ export function CutOutCard({ isBand }: { isBand: boolean }) {
           A table tent, a counter poster and a sheet of stickers, in your colors.
         </p>
       </div>
-      <KeyLink
+      <ButtonLink
         look="plain"
         size="slim"
         to={paths.print()}
         className={`mt-auto max-desk:w-full max-desk:justify-center ${isBand ? 'desk:my-auto desk:ml-auto' : ''}`}
       >
         Print a set
-      </KeyLink>
+      </ButtonLink>
     </div>
   )
 }

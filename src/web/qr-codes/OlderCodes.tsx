@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import type { Question } from './CodeList.tsx'
 import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
@@ -51,9 +51,9 @@ export function OlderCodes({ businessId, codes, figures, mayChange, onAsk }: Old
         ))}
       </ul>
       {shown.length < codes.length ? (
-        <Key look="quiet" onClick={() => setShowsAll(true)}>
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
           Show all {codes.length}
-        </Key>
+        </Button>
       ) : null}
     </section>
   )

@@ -3,9 +3,9 @@ import { type QrCode, tierValue } from '../../contract/qr-codes.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { useUnsaved } from '../settings/unsaved.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { DialogForm } from '../ui/FormDialog.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { toast } from '../ui/toast.ts'
@@ -37,14 +37,14 @@ export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesForm
   return (
     <div className="grid justify-items-start gap-3">
       <FieldError>The point values could not be loaded. Please try again.</FieldError>
-      <Key
+      <Button
         look="plain"
         size="slim"
         busy={isFetching && 'Loading...'}
         onClick={() => void refetch()}
       >
         Try Again
-      </Key>
+      </Button>
     </div>
   )
 }

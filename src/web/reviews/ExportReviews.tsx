@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { FreshCodeDialog } from '../desk/FreshCodeDialog.tsx'
 import { saveFile } from '../desk/saveFile.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { useExportReviews } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function ExportReviews({ businessId }: { businessId: number }) {
 
   return (
     <>
-      <Key
+      <Button
         look="plain"
         size="slim"
         onClick={() => {
@@ -29,7 +29,7 @@ export function ExportReviews({ businessId }: { businessId: number }) {
       >
         <Download aria-hidden="true" size={20} />
         Export CSV
-      </Key>
+      </Button>
       {isAsking ? (
         <FreshCodeDialog
           businessId={businessId}

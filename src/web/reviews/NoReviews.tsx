@@ -1,7 +1,7 @@
 import type { Business } from '../../contract/businesses.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 
 export function NoReviews({ business: { id } }: { business: Business }) {
   return (
@@ -11,7 +11,7 @@ export function NoReviews({ business: { id } }: { business: Business }) {
       </h2>
       <Empty
         title="No reviews yet"
-        action={<KeyLink to={paths.feedback(id)}>Open your feedback page</KeyLink>}
+        action={<ButtonLink to={paths.feedback(id)}>Open your feedback page</ButtonLink>}
       >
         Customers leave stars and a comment on your feedback page. Send or print its link from your
         dashboard. The first review shows up here.

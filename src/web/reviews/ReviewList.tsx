@@ -1,8 +1,8 @@
 import type { Business } from '../../contract/businesses.ts'
 import { MoreRows } from '../desk/MoreRows.tsx'
 import { PagesFailure } from '../desk/PagesFailure.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useReviews } from './queries.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
@@ -54,9 +54,9 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <Empty
       title="No matching reviews"
       action={
-        <Key look="plain" size="slim" onClick={onClear}>
+        <Button look="plain" size="slim" onClick={onClear}>
           Show all reviews
-        </Key>
+        </Button>
       }
     >
       None of your reviews match.

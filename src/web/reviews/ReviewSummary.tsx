@@ -1,6 +1,6 @@
 import type { ReviewSummary as Summary } from '../../contract/reviews.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
@@ -37,9 +37,9 @@ export function ReviewSummary({ query }: { query: ReturnType<typeof useReviewSum
     <ErrorCard
       title="The figures did not load"
       action={
-        <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       We could not reach the server. Please check your connection and try again.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewSummary } from '../../contract/reviews.ts'
 import { formatMonth } from '../desk/formatMonth.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { MonthTable } from './MonthTable.tsx'
 
 type Months = ReviewSummary['months']
@@ -15,9 +15,9 @@ export function StarsOverTime({ months }: { months: Months }) {
         <h2 id="stars-over-time" className="text-sm font-normal text-ink-2">
           Stars over time
         </h2>
-        <Key look="quiet" size="slim" className="-my-2.5" onClick={() => setTable(!isTable)}>
+        <Button look="quiet" size="slim" className="-my-2.5" onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
-        </Key>
+        </Button>
       </div>
       {isTable ? <MonthTable months={months} /> : <Chart months={months} />}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { type ClaimProps, ClaimTrouble } from './ClaimSlot.tsx'
 import { UsedTicket } from './UsedTicket.tsx'
@@ -62,9 +62,9 @@ function NextCode({ phone, qrCode }: ClaimProps) {
     <form method="post" action={paths.checkPoints({ code: qrCode })} className="grid">
       <input type="hidden" name="phone" value={phone} />
       <p className="mt-1.5 text-xs">It is good for three minutes.</p>
-      <Key type="submit" look="quiet" size="slim">
+      <Button type="submit" look="quiet" size="slim">
         Show the next code
-      </Key>
+      </Button>
     </form>
   )
 }

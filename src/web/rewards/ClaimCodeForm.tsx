@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { DialogKeys } from '../ui/Dialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DialogActions } from '../ui/Dialog.tsx'
 import { type ControlProps, Field } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { claimCodeProblem, readClaimCode } from './claimCodeText.ts'
 import { RewardQuestion } from './RewardQuestion.tsx'
 import { rewardKeys, type useGiveReward } from './useGiveReward.ts'
@@ -21,14 +21,14 @@ export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
         {(control) => <ClaimCodeInput {...control} {...input} />}
       </Field>
       {problem?.question ? <RewardQuestion question={problem.sentence} /> : null}
-      <DialogKeys>
-        <Key look="plain" onClick={onCancel}>
+      <DialogActions>
+        <Button look="plain" onClick={onCancel}>
           {problem?.question ? rewardKeys[problem.question].no : 'Cancel'}
-        </Key>
-        <Key type="submit" busy={isPending && 'Giving...'}>
+        </Button>
+        <Button type="submit" busy={isPending && 'Giving...'}>
           {asked ? rewardKeys[asked].yes : 'Give the reward'}
-        </Key>
-      </DialogKeys>
+        </Button>
+      </DialogActions>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CallOutput } from '../../contract/endpoint.ts'
 import type { Answered } from '../../contract/pageData.ts'
 import type { getClaimCode } from '../../contract/rewards.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useLater } from '../ui/useLater.ts'
 
 export interface ClaimProps {
@@ -65,9 +65,9 @@ export function ClaimTrouble({ sentence, isBusy, onRetry }: ClaimTroubleProps) {
       <p role="alert" className="text-sm leading-[1.35] font-[560] text-balance">
         {sentence ?? 'We could not load a claim code.'} Show this screen anyway.
       </p>
-      <Key look="plain" size="slim" busy={isBusy && 'Loading...'} onClick={onRetry}>
+      <Button look="plain" size="slim" busy={isBusy && 'Loading...'} onClick={onRetry}>
         Try again
-      </Key>
+      </Button>
     </div>
   )
 }

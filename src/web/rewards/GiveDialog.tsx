@@ -1,8 +1,8 @@
 import type { Business } from '../../contract/businesses.ts'
 import { pointsInWords } from '../../contract/pointWords.ts'
-import { Dialog, DialogKeys } from '../ui/Dialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { toast } from '../ui/toast.ts'
 import { customerInWords, rewardsInWords } from './customerWords.ts'
 import type { GivenReward } from './queries.ts'
@@ -55,17 +55,17 @@ export function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
           <FieldError>{problem.sentence}</FieldError>
         </div>
       ) : null}
-      <DialogKeys>
-        <Key look="plain" onClick={close}>
+      <DialogActions>
+        <Button look="plain" onClick={close}>
           {problem?.question ? rewardKeys[problem.question].no : 'Not now'}
-        </Key>
-        <Key
+        </Button>
+        <Button
           busy={isPending && 'Giving...'}
           onClick={() => give({ customerId: Number(customer.customerId) })}
         >
           {asked ? rewardKeys[asked].yes : 'Give the reward'}
-        </Key>
-      </DialogKeys>
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { RewardsWaiting } from '../dashboard/RewardsWaiting.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
 import { ClaimCodeInput, useClaimCodeForm } from './ClaimCodeForm.tsx'
 import type { GivenReward } from './queries.ts'
@@ -40,9 +40,9 @@ export function RedeemCard({ business: { id: businessId } }: { business: Busines
               <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
                 <ClaimCodeInput {...control} {...input} />
                 {asked ? null : (
-                  <Key type="submit" look="ink" busy={isPending && 'Giving...'}>
+                  <Button type="submit" look="ink" busy={isPending && 'Giving...'}>
                     Redeem
-                  </Key>
+                  </Button>
                 )}
               </div>
             )}
@@ -68,12 +68,12 @@ function Question({ giving: { asked, problem, isPending }, onNo }: QuestionProps
     <>
       {problem ? <RewardQuestion question={problem.sentence} /> : null}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Key look="plain" className="grow" onClick={isPending ? undefined : onNo}>
+        <Button look="plain" className="grow" onClick={isPending ? undefined : onNo}>
           {rewardKeys[asked].no}
-        </Key>
-        <Key type="submit" look="ink" className="grow" busy={isPending && 'Giving...'}>
+        </Button>
+        <Button type="submit" look="ink" className="grow" busy={isPending && 'Giving...'}>
           {rewardKeys[asked].yes}
-        </Key>
+        </Button>
       </div>
     </>
   )

@@ -4,10 +4,10 @@ import { messageOf } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { smsWords } from '../desk/smsWords.ts'
-import { DialogKeys } from '../ui/Dialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DialogActions } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
-import { Key } from '../ui/Key.tsx'
 import { Leaders } from '../ui/Leaders.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { customerInWords, rewardsInWords } from './customerWords.ts'
@@ -65,12 +65,12 @@ export function RewardReceipt({ businessId, given, onUndone, onDone }: RewardRec
           </FieldError>
         </div>
       ) : null}
-      <DialogKeys>
-        <Key look="plain" busy={isPending && 'Undoing...'} onClick={undo}>
+      <DialogActions>
+        <Button look="plain" busy={isPending && 'Undoing...'} onClick={undo}>
           Undo
-        </Key>
-        <Key onClick={onDone}>Done</Key>
-      </DialogKeys>
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </DialogActions>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { pointsInWords } from '../../contract/pointWords.ts'
-import { DialogKeys } from '../ui/Dialog.tsx'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
+import { DialogActions } from '../ui/Dialog.tsx'
 import { customerInWords } from './customerWords.ts'
 import { useFocusInDialog } from './useFocusInDialog.ts'
 
@@ -17,9 +17,9 @@ export function RewardUndone({ phone, points, onDone }: RewardUndoneProps) {
       <p ref={focusRef} tabIndex={-1}>
         {customerInWords(phone)} has {pointsInWords(points)} again, and the reward is waiting.
       </p>
-      <DialogKeys>
-        <Key onClick={onDone}>Done</Key>
-      </DialogKeys>
+      <DialogActions>
+        <Button onClick={onDone}>Done</Button>
+      </DialogActions>
     </>
   )
 }

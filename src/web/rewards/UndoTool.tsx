@@ -14,13 +14,13 @@ export function UndoTool({ businessId, entry }: UndoToolProps) {
   if (!undo.isOffered) return null
   return (
     <>
-      <UndoKey undo={undo} />
+      <UndoButton undo={undo} />
       {undo.question}
     </>
   )
 }
 
-export function UndoKey({ undo }: { undo: ReturnType<typeof useEntryUndo> }) {
+export function UndoButton({ undo }: { undo: ReturnType<typeof useEntryUndo> }) {
   const { isPending, label, press } = undo
   return (
     <Tool

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
 import type { ShownTicket } from './ClaimSlot.tsx'
 import type { TicketEnd } from './useClaimCode.ts'
@@ -69,9 +69,9 @@ function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: Po
       </p>
       <p className="text-sm text-ink-2">{whatIsNext(points, threshold, rewardsWaiting)}</p>
       {rewardsWaiting > 0 && onNext ? (
-        <Key look="plain" className="mt-1.5" onClick={() => onNext(points)}>
+        <Button look="plain" className="mt-1.5" onClick={() => onNext(points)}>
           Show the next reward
-        </Key>
+        </Button>
       ) : null}
     </div>
   )

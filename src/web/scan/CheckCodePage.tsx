@@ -1,7 +1,7 @@
 import type { DescribedCode } from '../../contract/scan.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 
 /** Somebody scanned the code that only shows points: the way to where it does. */
 export function CheckCodePage({ described }: { described: DescribedCode }) {
@@ -11,9 +11,9 @@ export function CheckCodePage({ described }: { described: DescribedCode }) {
       <title>{`Check points at ${business.name}`}</title>
       <h2 className="display text-[2.125rem] leading-[1.08]">This code shows your points.</h2>
       <p>To earn points, scan the other code at the counter.</p>
-      <KeyLink to={paths.checkPoints({ code })} look="biz" wide>
+      <ButtonLink to={paths.checkPoints({ code })} look="biz" wide>
         Check My Points
-      </KeyLink>
+      </ButtonLink>
     </ShopFront>
   )
 }

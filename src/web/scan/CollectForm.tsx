@@ -6,7 +6,7 @@ import { FormKey, takeFormKey } from '../api/FormKey.tsx'
 import { useFirstCountry } from '../api/pageData.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
@@ -60,9 +60,9 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
         {problem && problem.about !== 'phone' ? (
           <RefusedScan problem={problem} businessId={described?.business.id} />
         ) : null}
-        <Key type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
+        <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
           {described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'}
-        </Key>
+        </Button>
         {/* Under the key, which stays above a phone's keyboard. */}
         <div>
           {described?.textsCustomers ? (

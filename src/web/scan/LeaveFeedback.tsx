@@ -3,8 +3,8 @@ import type { PublicBusiness } from '../../contract/businesses.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { PublicReview } from '../feedback/PublicReview.tsx'
 import { paths } from '../paths.ts'
+import { ButtonOrLink } from '../ui/ButtonOrLink.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { LinkedKey } from '../ui/LinkedKey.tsx'
 import { useLater } from '../ui/useLater.ts'
 
 interface LeaveFeedbackProps {
@@ -49,7 +49,7 @@ export function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
           <PublicReview address={shop?.reviewUrl} />
         </>
       ) : (
-        <LinkedKey
+        <ButtonOrLink
           to={paths.feedback(business.id)}
           look="plain"
           wide
@@ -57,7 +57,7 @@ export function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
           onClick={press}
         >
           Leave feedback
-        </LinkedKey>
+        </ButtonOrLink>
       )}
       {hasFailed ? (
         <FieldError>

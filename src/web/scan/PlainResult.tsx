@@ -1,6 +1,6 @@
 import { pointsInWords } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** What a scan gave, in words alone: the line took the answer, and not the code of its picture. */
@@ -18,9 +18,9 @@ export function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: 
       {rewardEarned ? (
         <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>
       ) : null}
-      <Key look="plain" size="slim" onClick={onAgain}>
+      <Button look="plain" size="slim" onClick={onAgain}>
         Show the receipt
-      </Key>
+      </Button>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { usePageData } from '../api/pageData.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
-import { KeyLink } from '../ui/Key.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
 import type { ScanProblem } from './scanProblem.ts'
 
@@ -29,7 +29,7 @@ export function RefusedScan({ problem, businessId }: RefusedScanProps) {
         {nextScanAt ? `Your next scan counts ${whenItCounts(nextScanAt, timeZone)}.` : null}
       </FieldError>
       {nextScanAt && businessId ? (
-        <KeyLink
+        <ButtonLink
           look="plain"
           size="slim"
           to={paths.checkPoints({ business: businessId })}
@@ -39,7 +39,7 @@ export function RefusedScan({ problem, businessId }: RefusedScanProps) {
           }}
         >
           Check My Points
-        </KeyLink>
+        </ButtonLink>
       ) : null}
     </div>
   )

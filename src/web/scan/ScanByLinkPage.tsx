@@ -7,8 +7,8 @@ import { dataOf, usePageData } from '../api/pageData.ts'
 import { ShopFront } from '../counter/ShopFront.tsx'
 import { paths } from '../paths.ts'
 import { useRemembering } from '../RememberPhone.tsx'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { NewTab } from '../ui/NewTab.tsx'
 import { useLater } from '../ui/useLater.ts'
 import { useWasIdle } from '../ui/useWasIdle.ts'
@@ -113,9 +113,9 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <div className="card grid justify-items-start gap-2 p-4">
       <FieldError>{messageOf(error, 'We could not read this code. Please try again.')}</FieldError>
-      <Key look="plain" size="slim" onClick={onRetry}>
+      <Button look="plain" size="slim" onClick={onRetry}>
         Try again
-      </Key>
+      </Button>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { keepVisit } from '../lastVisit.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
 import { RewardTicket } from '../rewards/RewardTicket.tsx'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
 import { LeaveFeedback } from './LeaveFeedback.tsx'
 import { ScanReceipt } from './ScanReceipt.tsx'
@@ -61,14 +61,14 @@ export function ScanResultView(props: ScanResultViewProps) {
       ) : null}
       {textMe ? <p className="px-3 text-xs text-ink-2">{askedForTexts}</p> : null}
       <div className="grid gap-3 px-3">
-        <KeyLink
+        <ButtonLink
           to={paths.checkPoints({ business: business.id })}
           onClick={() => handOverPhone(business.id, phone)}
           look={rewardEarned ? 'plain' : 'biz'}
           wide
         >
           Check My Points
-        </KeyLink>
+        </ButtonLink>
         <LeaveFeedback result={result} shop={shop} />
       </div>
     </>

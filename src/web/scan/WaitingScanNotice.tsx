@@ -1,4 +1,4 @@
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import type { WaitingScan } from './useScanWithPhone.ts'
@@ -25,18 +25,18 @@ export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNot
         <p>
           For <b className="tabular-nums">{scan.typed.phone}</b>
         </p>
-        <Key look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
+        <Button look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
           Try now
-        </Key>
+        </Button>
         {scan.mayHaveArrived ? (
           <p className="text-sm text-ink-2">
             Wrong number? The points may already be there, so wait for the answer. Then tap “That’s
             not my number” to move them.
           </p>
         ) : (
-          <Key look="quiet" onClick={onTakeBack}>
+          <Button look="quiet" onClick={onTakeBack}>
             Change the number
-          </Key>
+          </Button>
         )}
       </div>
     </Pad>

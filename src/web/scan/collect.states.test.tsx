@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   code,
+  collectButton,
   collectFor,
-  collectKey,
   describedCode,
   expectLine,
   openCode,
@@ -62,8 +62,8 @@ describe('the page of a scanned code', () => {
       description: 'Buns, coffee',
     }
     await openCode({ business })
-    await expect.element(collectKey).toBeVisible()
-    const key = collectKey.element().getBoundingClientRect()
+    await expect.element(collectButton).toBeVisible()
+    const key = collectButton.element().getBoundingClientRect()
     expect(key.bottom).toBeLessThanOrEqual(520)
     // Nothing stands between the field and its key.
     expect(key.top - phoneField.element().getBoundingClientRect().bottom).toBeLessThan(24)
@@ -111,7 +111,7 @@ describe('the page of a scanned code', () => {
     server.answer(scanWithPhone, scanned)
     await phoneField.fill('(415) 234-0138')
     await expect.element(phoneField).not.toHaveAttribute('aria-invalid')
-    await collectKey.click()
+    await collectButton.click()
     await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
   })
 
@@ -239,7 +239,7 @@ describe('a number that gets no points', () => {
     await expect.element(phoneField).toHaveValue('(415) 234-0138')
     await expect.element(checkLink).not.toBeInTheDocument()
     server.answer(scanWithPhone, scanned)
-    await collectKey.click()
+    await collectButton.click()
     await expect.element(page.getByRole('heading', { name: 'Points Earned' })).toBeVisible()
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  collectButton,
   collectFor,
-  collectKey,
   expectLine,
   goOffline,
   openCode,
@@ -20,7 +20,7 @@ const changeNumber = page.getByRole('button', { name: 'Change the number' })
 
 const keysSent = () => server.calls(scanWithPhone).map(({ idempotencyKey }) => idempotencyKey)
 
-function expectOneKey(tries: number) {
+function expectOneButton(tries: number) {
   const keys = keysSent()
   expect(keys).toHaveLength(tries)
   expect(new Set(keys).size).toBe(1)
@@ -37,12 +37,12 @@ describe('a scan without a line', () => {
       .element(page.getByText('We’ll send it as soon as you’re back online. Keep this page open.'))
       .toBeVisible()
     await expect.element(page.getByText('+1 (415) 234-0138')).toBeVisible()
-    await expect.element(collectKey).not.toBeInTheDocument()
+    await expect.element(collectButton).not.toBeInTheDocument()
     await expectAccessible()
     await expect.poll(() => keysSent()).toEqual([])
     comeBack()
     await expect.element(earned).toHaveFocus()
-    expectOneKey(1)
+    expectOneButton(1)
   })
 
   test('can be given another number, since nothing has left', async () => {
@@ -74,18 +74,18 @@ describe('a scan whose answer is lost', () => {
       .toBeVisible()
     await expect.element(changeNumber).not.toBeInTheDocument()
     await expectAccessible()
-    expectOneKey(1)
+    expectOneButton(1)
     await passTime(2_000)
     await expect.poll(keysSent).toHaveLength(2)
     await passTime(2_000)
-    expectOneKey(2)
+    expectOneButton(2)
     await passTime(2_000)
     await expect.poll(keysSent).toHaveLength(3)
     server.answer(scanWithPhone, scanned)
     await tryNow.click()
     await expect.element(earned).toHaveFocus()
     await expectLine('Your points', '20 / 100')
-    expectOneKey(4)
+    expectOneButton(4)
   })
 
   test('is sent again after a reload, with the same key and number', async () => {
@@ -100,10 +100,10 @@ describe('a scan whose answer is lost', () => {
     await expect.element(page.getByText('+1 (415) 234-0138')).toBeVisible()
     release()
     await expect.element(earned).toBeVisible()
-    expectOneKey(2)
+    expectOneButton(2)
     await reloadPage()
     await expect.element(phoneField).toHaveValue('')
-    expectOneKey(2)
+    expectOneButton(2)
   })
 
   test('is not sent by itself an hour later', async () => {
@@ -115,7 +115,7 @@ describe('a scan whose answer is lost', () => {
     vi.setSystemTime(Date.now() + 61 * 60_000)
     const before = keysSent().length
     await reloadPage()
-    await expect.element(collectKey).toBeVisible()
+    await expect.element(collectButton).toBeVisible()
     await expect.element(kept).not.toBeInTheDocument()
     await expect.poll(() => keysSent()).toHaveLength(before)
   })
@@ -135,7 +135,7 @@ describe('a scan that takes its time', () => {
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
     release()
     await expect.element(earned).toBeVisible()
-    expectOneKey(1)
+    expectOneButton(1)
   })
 
   test('waits for a busy server, and a refusal ends the wait', async () => {

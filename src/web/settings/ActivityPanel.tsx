@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
@@ -39,7 +39,7 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
           </ol>
           {isFetchNextPageError ? <FieldError>Older entries did not load.</FieldError> : null}
           {hasNextPage ? (
-            <Key
+            <Button
               look="plain"
               size="slim"
               className="mt-2"
@@ -47,7 +47,7 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
               onClick={() => void fetchNextPage()}
             >
               Show more
-            </Key>
+            </Button>
           ) : null}
         </section>
       ) : null}

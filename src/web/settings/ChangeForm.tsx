@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Pad } from '../ui/Pad.tsx'
 
 interface ChangeFormProps {
@@ -23,12 +23,12 @@ export function ChangeForm(props: ChangeFormProps) {
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         {props.children}
         <div className="flex flex-wrap gap-3">
-          <Key type="submit" size="slim" busy={props.isBusy && 'Saving...'}>
+          <Button type="submit" size="slim" busy={props.isBusy && 'Saving...'}>
             {props.submit}
-          </Key>
-          <Key look="plain" size="slim" onClick={props.onCancel}>
+          </Button>
+          <Button look="plain" size="slim" onClick={props.onCancel}>
             Cancel
-          </Key>
+          </Button>
         </div>
       </form>
     </Pad>

@@ -4,7 +4,7 @@ import { CodeEntry } from '../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Pad } from '../ui/Pad.tsx'
 
@@ -42,9 +42,9 @@ export function CodeStep(props: CodeStepProps) {
             </>
           }
         />
-        <Key look="quiet" size="slim" className="-ml-3.5 justify-self-start" onClick={onBack}>
+        <Button look="quiet" size="slim" className="-ml-3.5 justify-self-start" onClick={onBack}>
           Go back
-        </Key>
+        </Button>
       </div>
     </Pad>
   )

@@ -1,6 +1,6 @@
 import { useProvider } from '../auth/useProvider.ts'
 import { paths, serverPaths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ContactEntry } from './ContactEntry.tsx'
 
 /** The business has no account of its owner's; where there is a provider, it may get one. */
@@ -13,7 +13,7 @@ export function ConnectAccount() {
       value="None"
       note="Connect an account to open this dashboard without the form."
       action={
-        <KeyLink
+        <ButtonLink
           to={serverPaths.signIn({ returnTo: paths.dashboard() })}
           look="quiet"
           size="slim"
@@ -21,7 +21,7 @@ export function ConnectAccount() {
           aria-label="Connect account"
         >
           Connect
-        </KeyLink>
+        </ButtonLink>
       }
     />
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { ConnectAccount } from './ConnectAccount.tsx'
 import { ContactEntry, type ContactEntryProps } from './ContactEntry.tsx'
@@ -60,7 +60,7 @@ function ContactRow({ verb, form, ...entry }: ContactRowProps) {
     <ContactEntry
       {...entry}
       action={
-        <Key
+        <Button
           ref={key}
           look="quiet"
           size="slim"
@@ -70,7 +70,7 @@ function ContactRow({ verb, form, ...entry }: ContactRowProps) {
           onClick={() => setOpen(!isOpen)}
         >
           {verb}
-        </Key>
+        </Button>
       }
     >
       {isOpen ? form(close) : null}

@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 
 interface PanelFailureProps {
   /** What did not load. */
@@ -12,9 +12,9 @@ export function PanelFailure({ title, query: { isFetching, refetch } }: PanelFai
     <ErrorCard
       title={title}
       action={
-        <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       Nothing was changed. Please try again.

@@ -5,9 +5,9 @@ import type { Business } from '../../contract/businesses.ts'
 import { BusinessDesk } from '../desk/business/BusinessDesk.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 import { ToolLink } from '../ui/Tool.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { PartList } from './PartList.tsx'
@@ -27,7 +27,7 @@ function NotTheirs() {
   return (
     <ErrorCard
       title="Only the owner sees the settings"
-      action={<KeyLink to={paths.dashboard()}>Back to the dashboard</KeyLink>}
+      action={<ButtonLink to={paths.dashboard()}>Back to the dashboard</ButtonLink>}
     >
       Support can change the shop in its setup, if the owner allows it.
     </ErrorCard>

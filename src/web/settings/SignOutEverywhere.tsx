@@ -3,9 +3,9 @@ import type { Business } from '../../contract/businesses.ts'
 import { messageOf } from '../api/callError.ts'
 import { clearBusinessAccess } from '../desk/businessAccess.ts'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { goTo } from '../ui/going.ts'
-import { Key } from '../ui/Key.tsx'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { useEndAllSessions } from './queries.ts'
 
@@ -35,9 +35,9 @@ export function SignOutEverywhere({ business }: { business: Business }) {
 
   return (
     <>
-      <Key look="plain" size="slim" className="justify-self-start" onClick={ask}>
+      <Button look="plain" size="slim" className="justify-self-start" onClick={ask}>
         Sign out everywhere
-      </Key>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,8 +1,8 @@
 import type { SupportAccess } from '../../contract/support.ts'
 import { messageOf } from '../api/callError.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 import { useAllowSupport, useEndSupportAccess, useSupportAccess } from './queries.ts'
@@ -45,7 +45,7 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
         )}
       </p>
       {isAllowed ? (
-        <Key
+        <Button
           look="plain"
           size="slim"
           className="justify-self-start"
@@ -53,16 +53,16 @@ function Permission({ businessId, access }: { businessId: number; access: Suppor
           onClick={() => end.mutate()}
         >
           Withdraw permission
-        </Key>
+        </Button>
       ) : (
-        <Key
+        <Button
           size="slim"
           className="justify-self-start"
           busy={allow.isPending && 'Allowing...'}
           onClick={() => allow.mutate()}
         >
           Allow changes for 48 hours
-        </Key>
+        </Button>
       )}
       {error ? (
         <FieldError>{messageOf(error, 'Nothing was changed. Please try again.')}</FieldError>

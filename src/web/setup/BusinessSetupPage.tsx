@@ -5,8 +5,8 @@ import { SignInRedirect } from '../auth/SignInRedirect.tsx'
 import { SupportBanner } from '../desk/business/SupportBanner.tsx'
 import { readBusinessAccess } from '../desk/readBusinessAccess.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { KeyLink } from '../ui/Key.tsx'
 import { ExistingSetup } from './ExistingSetup.tsx'
 import { SetupFailure, SetupLoading } from './SetupFailure.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
@@ -91,7 +91,7 @@ function LookingOnly() {
     <SetupFrame heading="Business Setup">
       <ErrorCard
         title="Support does not change settings here"
-        action={<KeyLink to={paths.dashboard()}>Back to the dashboard</KeyLink>}
+        action={<ButtonLink to={paths.dashboard()}>Back to the dashboard</ButtonLink>}
       >
         Only the owner can, or support with the owner’s permission.
       </ErrorCard>

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import type { SetupField } from './setupForm.ts'
 import type { Setup } from './useSetup.ts'
 
@@ -46,12 +46,12 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Key look="plain" size="slim" onClick={keepOurs}>
+        <Button look="plain" size="slim" onClick={keepOurs}>
           Keep what I typed
-        </Key>
-        <Key look="plain" size="slim" onClick={takeTheirs}>
+        </Button>
+        <Button look="plain" size="slim" onClick={takeTheirs}>
           Use what is saved now
-        </Key>
+        </Button>
       </div>
       <p className="text-sm text-ink-2">Then save again.</p>
     </section>

@@ -2,8 +2,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useRef, useState } from 'react'
 import { messageOf } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Sign } from '../ui/Sign.tsx'
 import { useUploadLogo } from './queries.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
@@ -33,7 +33,7 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
           </p>
           {error ? <FieldError>{error}</FieldError> : null}
           {isUploaded ? (
-            <Key
+            <Button
               look="quiet"
               size="slim"
               className="-ml-2.5 justify-self-start"
@@ -41,11 +41,11 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
             >
               <Trash2 aria-hidden="true" size={18} />
               Remove the picture
-            </Key>
+            </Button>
           ) : null}
         </div>
         {businessId ? (
-          <UploadKey businessId={businessId} isAgain={isUploaded} onUploaded={onChange} />
+          <UploadButton businessId={businessId} isAgain={isUploaded} onUploaded={onChange} />
         ) : (
           <p className="text-xs text-ink-2">You can upload one once your business is created.</p>
         )}
@@ -54,13 +54,13 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
   )
 }
 
-interface UploadKeyProps {
+interface UploadButtonProps {
   businessId: number
   isAgain: boolean
   onUploaded: (logoUrl: string) => void
 }
 
-function UploadKey({ businessId, isAgain, onUploaded }: UploadKeyProps) {
+function UploadButton({ businessId, isAgain, onUploaded }: UploadButtonProps) {
   const { mutateAsync: upload, isPending } = useUploadLogo(businessId)
   const [problem, setProblem] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
@@ -81,7 +81,7 @@ function UploadKey({ businessId, isAgain, onUploaded }: UploadKeyProps) {
 
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Key
+      <Button
         look="plain"
         size="slim"
         busy={isPending && 'Uploading...'}
@@ -90,7 +90,7 @@ function UploadKey({ businessId, isAgain, onUploaded }: UploadKeyProps) {
       >
         <Upload aria-hidden="true" size={18} />
         {isAgain ? 'Upload another picture' : 'Upload a picture'}
-      </Key>
+      </Button>
       <input
         ref={file}
         type="file"

@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 
@@ -26,9 +26,9 @@ export function SetupFailure({ queries }: { queries: readonly Failed[] }) {
       <ErrorCard
         title="Your business did not load"
         action={
-          <Key busy={isFetching && 'Loading...'} onClick={retry}>
+          <Button busy={isFetching && 'Loading...'} onClick={retry}>
             Try Again
-          </Key>
+          </Button>
         }
       >
         Failed to load business data. Please try again.

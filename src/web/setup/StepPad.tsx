@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useId } from 'react'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
-import { StepKeys } from './StepKeys.tsx'
+import { StepActions } from './StepActions.tsx'
 import { numberOf } from './setupForm.ts'
 import { Branding } from './steps/Branding.tsx'
 import { BusinessInfo } from './steps/BusinessInfo.tsx'
@@ -93,17 +93,17 @@ function WaysOn({ step, save, isBusy, onPrevious }: WaysOnProps) {
   const isFirst = step === 0
   const words = isFirst ? 'This is the first step.' : undefined
   return (
-    <StepKeys isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
+    <StepActions isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
       {step === lastStep ? (
-        <Key type="submit" className="max-desk:grow" busy={isBusy && 'Saving...'}>
+        <Button type="submit" className="max-desk:grow" busy={isBusy && 'Saving...'}>
           {save}
-        </Key>
+        </Button>
       ) : (
-        <Key type="submit" className="max-desk:grow">
+        <Button type="submit" className="max-desk:grow">
           Next: {steps[step + 1]?.title}
           <ArrowRight aria-hidden="true" size={19} />
-        </Key>
+        </Button>
       )}
-    </StepKeys>
+    </StepActions>
   )
 }

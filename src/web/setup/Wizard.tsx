@@ -2,8 +2,8 @@ import { use, useEffect, useRef, useState } from 'react'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { CodeStep } from '../settings/CodeStep.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { businessColors } from '../ui/businessColors.ts'
-import { Key } from '../ui/Key.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { CounterPreview } from './CounterPreview.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
@@ -116,9 +116,9 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
       We kept what you typed.
-      <Key look="quiet" size="slim" onClick={onStartOver}>
+      <Button look="quiet" size="slim" onClick={onStartOver}>
         Start over
-      </Key>
+      </Button>
     </p>
   )
 }

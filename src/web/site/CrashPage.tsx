@@ -1,5 +1,5 @@
+import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { Key } from '../ui/Key.tsx'
 
 /** In the place of a page whose code failed. */
 export function CrashPage() {
@@ -8,7 +8,7 @@ export function CrashPage() {
       <title>Something went wrong</title>
       <ErrorCard
         title="Something went wrong"
-        action={<Key onClick={() => window.location.reload()}>Load the page again</Key>}
+        action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
       >
         This page stopped working. Nothing you collected is lost. Please load it again.
       </ErrorCard>

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 
 /** A blank receipt, and a way home. */
@@ -11,7 +11,7 @@ export function NotFound() {
         <h1 className="display pt-2 text-2xl">404 Page Not Found</h1>
         <p className="mt-3 pb-24 text-ink-2">Did you forget to add the page to the router?</p>
       </Receipt>
-      <KeyLink to={paths.home()}>Go to Home</KeyLink>
+      <ButtonLink to={paths.home()}>Go to Home</ButtonLink>
     </main>
   )
 }

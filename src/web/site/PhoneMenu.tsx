@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 
 const linkClass =
@@ -57,9 +57,9 @@ export function PhoneMenu({ home }: { home: string }) {
         <Link to={paths.businessCheck()} className={linkClass}>
           Business sign in
         </Link>
-        <KeyLink to={paths.businessRegister()} look="ink" wide className="mt-4 desk:hidden">
+        <ButtonLink to={paths.businessRegister()} look="ink" wide className="mt-4 desk:hidden">
           Register your business
-        </KeyLink>
+        </ButtonLink>
       </div>
     </details>
   )

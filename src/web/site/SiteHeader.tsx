@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { KeyLink } from '../ui/Key.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -38,14 +38,14 @@ export function SiteHeader({ isHome = false }: SiteHeaderProps) {
           <Link to={paths.businessCheck()} className={`${linkClass} ml-auto max-wide:hidden`}>
             Business sign in
           </Link>
-          <KeyLink
+          <ButtonLink
             to={paths.businessRegister()}
             look="ink"
             size="slim"
             className="ml-2 whitespace-nowrap max-wide:ml-auto max-desk:hidden"
           >
             Register your business
-          </KeyLink>
+          </ButtonLink>
           <PhoneMenu home={home} />
         </nav>
       </Wrap>

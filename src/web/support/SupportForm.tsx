@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { SessionState } from '../../contract/auth.ts'
 import { requestSupport } from '../../contract/support.ts'
 import { CallError } from '../api/callError.ts'
+import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Key } from '../ui/Key.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { AccessChoice } from './AccessChoice.tsx'
@@ -120,9 +120,9 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
         field={register('allowAccess')}
       />
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <Key type="submit" wide disabled={!isHydrated} busy={isSubmitting && 'Sending Request...'}>
+      <Button type="submit" wide disabled={!isHydrated} busy={isSubmitting && 'Sending Request...'}>
         Get Tech Support
-      </Key>
+      </Button>
     </form>
   )
 }

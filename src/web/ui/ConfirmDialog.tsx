@@ -1,9 +1,9 @@
 import * as AlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { DialogKeys } from './Dialog.tsx'
+import { Button } from './Button.tsx'
+import { DialogActions } from './Dialog.tsx'
 import { dialogPlace, dialogSheet } from './dialogSheet.ts'
 import { FieldError } from './Field.tsx'
-import { Key } from './Key.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 interface ConfirmDialogProps {
@@ -43,16 +43,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 <FieldError>{error}</FieldError>
               </div>
             ) : null}
-            <DialogKeys>
+            <DialogActions>
               <AlertDialog.Cancel asChild>
-                <Key look="plain" size="slim">
+                <Button look="plain" size="slim">
                   {keep}
-                </Key>
+                </Button>
               </AlertDialog.Cancel>
-              <Key look={look} size="slim" busy={busy} onClick={onConfirm}>
+              <Button look={look} size="slim" busy={busy} onClick={onConfirm}>
                 {confirm}
-              </Key>
-            </DialogKeys>
+              </Button>
+            </DialogActions>
           </AlertDialog.Content>
         </AlertDialog.Overlay>
       </AlertDialog.Portal>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogKeys } from './Dialog.tsx'
+import { Button, type ButtonLook } from './Button.tsx'
+import { Dialog, DialogActions } from './Dialog.tsx'
 import { FieldError } from './Field.tsx'
-import { Key, type KeyLook } from './Key.tsx'
 
 interface DialogFormProps {
   /** The fields. */
@@ -14,7 +14,7 @@ interface DialogFormProps {
   busy: string
   /** False while something is missing; the field that waits for it says so. */
   mayConfirm?: boolean
-  look?: KeyLook
+  look?: ButtonLook
   /** The way back. */
   keep?: string
   onSubmit: () => void
@@ -27,9 +27,9 @@ export function DialogForm(props: DialogFormProps) {
   const { children, error, isPending, confirm, busy, mayConfirm = true, look } = props
   const { keep = 'Cancel', onSubmit, onKeep } = props
   const deed = (
-    <Key type="submit" look={look} size="slim" disabled={!mayConfirm} busy={isPending && busy}>
+    <Button type="submit" look={look} size="slim" disabled={!mayConfirm} busy={isPending && busy}>
       {confirm}
-    </Key>
+    </Button>
   )
   return (
     <form
@@ -43,12 +43,12 @@ export function DialogForm(props: DialogFormProps) {
       {children}
       {error ? <FieldError>{error}</FieldError> : null}
       {onKeep ? (
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => (isPending ? undefined : onKeep())}>
+        <DialogActions>
+          <Button look="plain" size="slim" onClick={() => (isPending ? undefined : onKeep())}>
             {keep}
-          </Key>
+          </Button>
           {deed}
-        </DialogKeys>
+        </DialogActions>
       ) : (
         <div>{deed}</div>
       )}

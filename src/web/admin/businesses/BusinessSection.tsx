@@ -1,9 +1,9 @@
 import { messageOf } from '../../api/callError.ts'
-import { PageKeys } from '../../desk/PageKeys.tsx'
+import { Pagination } from '../../desk/Pagination.tsx'
 import { useListView } from '../../desk/useListView.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BusinessFilters } from './BusinessFilters.tsx'
 import { BusinessTable } from './BusinessTable.tsx'
@@ -72,7 +72,7 @@ function Rows({ view, show, query, onShowAll }: RowsProps) {
       </div>
       {/* How many there are in all stands over them. */}
       {data.total > ROWS_ON_PAGE || view.page > 1 ? (
-        <PageKeys
+        <Pagination
           page={view.page}
           rows={ROWS_ON_PAGE}
           total={data.total}
@@ -91,9 +91,9 @@ function Failure({ query: { error, isFetching, refetch } }: Pick<RowsProps, 'que
     <ErrorCard
       title="Error loading businesses"
       action={
-        <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       {messageOf(error, 'Something went wrong. Please try again.')}

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Key, KeyLink } from '../../ui/Key.tsx'
 import type { BusinessView } from './businessView.ts'
 
 /** Nothing is like what was chosen. */
@@ -12,9 +12,9 @@ export function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: ()
       <Empty
         title="No business found"
         action={
-          <Key look="plain" size="slim" onClick={onShowAll}>
+          <Button look="plain" size="slim" onClick={onShowAll}>
             Show all businesses
-          </Key>
+          </Button>
         }
       >
         <span className="wrap-anywhere">
@@ -32,9 +32,9 @@ export function NoBusinesses() {
     <Empty
       title="No businesses yet"
       action={
-        <KeyLink look="plain" size="slim" to={paths.businessRegister()}>
+        <ButtonLink look="plain" size="slim" to={paths.businessRegister()}>
           Register a business
-        </KeyLink>
+        </ButtonLink>
       }
     >
       Businesses are listed here as soon as they register.

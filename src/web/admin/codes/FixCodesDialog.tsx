@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CodeProblems } from '../../../contract/codeRepairs.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -63,21 +63,21 @@ export function FixCodesDialog() {
           <FieldError>{problem}</FieldError>
         </div>
       ) : null}
-      <DialogKeys>
-        <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+      <DialogActions>
+        <Button look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
           Close
-        </Key>
+        </Button>
         {error ? (
-          <Key size="slim" busy={isFetching && 'Looking...'} onClick={() => void refetch()}>
+          <Button size="slim" busy={isFetching && 'Looking...'} onClick={() => void refetch()}>
             Try Again
-          </Key>
+          </Button>
         ) : null}
         {!error && found && found.problems.length > 0 ? (
-          <Key size="slim" busy={isPending && 'Fixing...'} onClick={fix}>
+          <Button size="slim" busy={isPending && 'Fixing...'} onClick={fix}>
             Fix Now
-          </Key>
+          </Button>
         ) : null}
-      </DialogKeys>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import Eraser from 'lucide-react/icons/eraser'
 import { messageOf } from '../../api/callError.ts'
-import { PageKeys } from '../../desk/PageKeys.tsx'
+import { Pagination } from '../../desk/Pagination.tsx'
 import { useListView } from '../../desk/useListView.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -23,7 +23,7 @@ export default function CustomerSection() {
         <h2 id="customers" className="display text-lg">
           Customers
         </h2>
-        <EraseNumberKey />
+        <EraseNumberButton />
       </div>
       <AccountFilters {...list} />
       <Rows view={view} show={show} onShowAll={() => show({ search: '', kind: 'all' })} />
@@ -31,10 +31,10 @@ export default function CustomerSection() {
   )
 }
 
-function EraseNumberKey() {
+function EraseNumberButton() {
   const { setDraft } = useAdminDraft()
   return (
-    <Key
+    <Button
       look="plain"
       size="slim"
       onClick={() => {
@@ -44,7 +44,7 @@ function EraseNumberKey() {
     >
       <Eraser aria-hidden="true" size={20} />
       Erase a phone number
-    </Key>
+    </Button>
   )
 }
 
@@ -61,9 +61,9 @@ function Rows({ view, show, onShowAll }: RowsProps) {
       <ErrorCard
         title="Failed to load customer data"
         action={
-          <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
             Try Again
-          </Key>
+          </Button>
         }
       >
         Failed to load customer data: {messageOf(error, 'Something went wrong. Please try again.')}
@@ -81,7 +81,7 @@ function Rows({ view, show, onShowAll }: RowsProps) {
           sorting={{ by, order, onSort: (sort, next) => show({ sort, order: next }) }}
         />
       </div>
-      <PageKeys
+      <Pagination
         page={page}
         rows={ROWS_ON_PAGE}
         total={data.total}
@@ -108,9 +108,9 @@ function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) 
       <Empty
         title="No account found"
         action={
-          <Key look="plain" size="slim" onClick={onShowAll}>
+          <Button look="plain" size="slim" onClick={onShowAll}>
             Show all accounts
-          </Key>
+          </Button>
         }
       >
         <span className="wrap-anywhere">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { useAddDemoData } from './queries.ts'
@@ -53,14 +53,14 @@ export function AddDemoDataDialog() {
           <FieldError>{problem}</FieldError>
         </div>
       ) : null}
-      <DialogKeys>
-        <Key look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
+      <DialogActions>
+        <Button look="plain" size="slim" onClick={() => setDraft(undefined)} disabled={isPending}>
           Cancel
-        </Key>
-        <Key size="slim" busy={isPending && 'Adding...'} onClick={submit}>
+        </Button>
+        <Button size="slim" busy={isPending && 'Adding...'} onClick={submit}>
           Add Demo Data
-        </Key>
-      </DialogKeys>
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -20,8 +20,8 @@ const shops = [
 ]
 const there: DemoData = { shops, customers: 400, entries: 6_100, reviews: 90 }
 
-const addKey = page.getByRole('button', { name: 'Add Demo Data' })
-const removeKey = page.getByRole('button', { name: 'Remove Demo Data' })
+const addButton = page.getByRole('button', { name: 'Add Demo Data' })
+const removeButton = page.getByRole('button', { name: 'Remove Demo Data' })
 const question = page.getByRole('dialog', { name: 'Add demo data?' })
 const add = question.getByRole('button', { name: 'Add Demo Data' })
 const warning = page.getByRole('alertdialog', { name: 'Remove the demo data?' })
@@ -37,7 +37,7 @@ async function openPanel(data: DemoData) {
 describe('demo data', () => {
   test('says what comes, and adds it once', async () => {
     await openPanel(noDemoData)
-    await addKey.click()
+    await addButton.click()
     await expect.element(question).toMatchTextContent('nothing is ever sent')
     await expectAccessible()
     server.answer(createDemoData, { success: true, created: shops })
@@ -48,22 +48,22 @@ describe('demo data', () => {
     release()
     await expect.element(toastTitled('Demo Data Created')).toBeVisible()
     await expect.element(page.getByText('Plum & Crumb Bakery, Studio Sora Hair.')).toBeVisible()
-    await expect.element(removeKey).toBeVisible()
+    await expect.element(removeButton).toBeVisible()
     await expect.poll(() => server.calls(createDemoData)).toHaveLength(1)
   })
 
   test('is not added by the other key, and the focus goes back', async () => {
     await openPanel(noDemoData)
-    await addKey.click()
+    await addButton.click()
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(addKey).toHaveFocus()
+    await expect.element(addButton).toHaveFocus()
     await expect.poll(() => server.calls(createDemoData)).toHaveLength(0)
   })
 
   test('says that another administrator was faster', async () => {
     await openPanel(noDemoData)
     server.answer(createDemoData, { success: true, created: [] })
-    await addKey.click()
+    await addButton.click()
     await add.click()
     await expect.element(page.getByText('The demo shops were already there.')).toBeVisible()
   })
@@ -71,7 +71,7 @@ describe('demo data', () => {
   test('says that it was not added, and stays open', async () => {
     await openPanel(noDemoData)
     server.lose(createDemoData)
-    await addKey.click()
+    await addButton.click()
     await add.click()
     await expect.element(toastTitled('Failed to create demo data.')).toBeVisible()
     await expect.element(question.getByText(/could not reach the server/)).toBeVisible()
@@ -79,7 +79,7 @@ describe('demo data', () => {
 
   test('says in numbers what goes for good, and removes it', async () => {
     await openPanel(there)
-    await removeKey.click()
+    await removeButton.click()
     await expect
       .element(warning)
       .toMatchTextContent(
@@ -91,13 +91,13 @@ describe('demo data', () => {
     server.answer(describeDemoData, noDemoData)
     await remove.click()
     await expect.element(toastTitled('Demo Data Removed')).toBeVisible()
-    await expect.element(addKey).toBeVisible()
+    await expect.element(addButton).toBeVisible()
   })
 
   test('says that a part may be left when removing fails', async () => {
     await openPanel(there)
     server.refuse(deleteDemoData, 'unavailable')
-    await removeKey.click()
+    await removeButton.click()
     await remove.click()
     await expect.element(toastTitled('Failed to remove demo data.')).toBeVisible()
     await expect.element(warning.getByRole('alert')).toBeVisible()

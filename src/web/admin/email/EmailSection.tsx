@@ -3,7 +3,7 @@ import Inbox from 'lucide-react/icons/life-buoy'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { InboxCard } from '../../support/InboxCard.tsx'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 /** Where support's mail is read and written: both inboxes, and what is known of what arrives there. */
 export default function EmailSection() {
@@ -22,15 +22,15 @@ export default function EmailSection() {
         <InboxCard title="Secondary" inbox={secondary} look="plain" heading={3} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <KeyLink look="plain" size="slim" to={paths.adminPanel({ section: 'support' })}>
+        <ButtonLink look="plain" size="slim" to={paths.adminPanel({ section: 'support' })}>
           <Inbox aria-hidden="true" size={18} />
           Support requests
-        </KeyLink>
-        <KeyLink look="plain" size="slim" to={paths.emailAccess()} target="_blank">
+        </ButtonLink>
+        <ButtonLink look="plain" size="slim" to={paths.emailAccess()} target="_blank">
           <ExternalLink aria-hidden="true" size={18} />
           How support email works
           <span className="sr-only"> (new tab)</span>
-        </KeyLink>
+        </ButtonLink>
       </div>
     </section>
   )

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { AllMessageCounts } from '../../../contract/adminMessages.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatMonth } from '../../desk/formatMonth.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tool } from '../../ui/Tool.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -34,13 +34,13 @@ export function MonthlyCounts() {
         <ErrorCard
           title="Error loading the messages"
           action={
-            <Key
+            <Button
               look="plain"
               busy={query.isFetching && 'Loading...'}
               onClick={() => void query.refetch()}
             >
               Try Again
-            </Key>
+            </Button>
           }
         >
           {messageOf(error, 'Something went wrong. Please try again.')}

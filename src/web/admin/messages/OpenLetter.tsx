@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { Attachments } from '../../messages/Attachments.tsx'
 import { LetterFrame } from '../../messages/LetterFrame.tsx'
-import { Dialog, DialogKeys } from '../../ui/Dialog.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Tool } from '../../ui/Tool.tsx'
 
 /** Shows a letter as its mailbox does. */
@@ -30,11 +30,11 @@ export function OpenLetter({ message }: { message: AdminMessage }) {
             <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
           )}
         </div>
-        <DialogKeys>
-          <Key look="plain" size="slim" onClick={() => setOpen(false)}>
+        <DialogActions>
+          <Button look="plain" size="slim" onClick={() => setOpen(false)}>
             Close
-          </Key>
-        </DialogKeys>
+          </Button>
+        </DialogActions>
       </Dialog>
     </>
   )

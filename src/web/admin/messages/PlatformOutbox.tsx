@@ -4,8 +4,8 @@ import { PagesFailure } from '../../desk/PagesFailure.tsx'
 import type { Pages } from '../../desk/usePages.ts'
 import { useTextsArriveHere } from '../../messages/trialMessages.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ToolLink } from '../../ui/Tool.tsx'
 import { MessageFilters } from './MessageFilters.tsx'
@@ -76,9 +76,9 @@ function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
       <Empty
         title="No matching messages"
         action={
-          <Key look="plain" size="slim" onClick={onClear}>
+          <Button look="plain" size="slim" onClick={onClear}>
             Show all messages
-          </Key>
+          </Button>
         }
       >
         {search.search

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Growth, type GrowthRange, growthRange } from '../../../contract/platform.ts'
 import { useAddressChoices } from '../../desk/useAddressChoices.ts'
+import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,14 +53,14 @@ export function GrowthChart() {
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-5">
             <p className="text-sm text-ink-2">Days, weeks and months are in UTC.</p>
-            <Key
+            <Button
               look="quiet"
               size="slim"
               className="-mr-2.5 max-desk:-ml-2.5"
               onClick={() => setTable(!isTable)}
             >
               {isTable ? 'Show as chart' : 'Show as table'}
-            </Key>
+            </Button>
           </div>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 
 interface Reading {
   data: unknown
@@ -20,9 +20,9 @@ export function LoadFailure({ title, query }: { title: string; query: Reading })
     <ErrorCard
       title={title}
       action={
-        <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       {message}

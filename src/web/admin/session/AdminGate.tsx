@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeskPage } from '../../desk/DeskPage.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { AdminSignIn } from './AdminSignIn.tsx'
 import { AdminSessionContext } from './adminSession.ts'
@@ -55,7 +55,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <div className="mx-auto max-w-[480px] pt-8">
         <ErrorCard
           title="The admin panel did not load"
-          action={<Key onClick={onRetry}>Try Again</Key>}
+          action={<Button onClick={onRetry}>Try Again</Button>}
         >
           We could not reach the server. Please check your connection and try again.
         </ErrorCard>

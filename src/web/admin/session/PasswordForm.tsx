@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { adminLogin } from '../../../contract/admin.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAdminLogin } from './queries.ts'
@@ -60,9 +60,9 @@ export function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
         onChange={setPassword}
         inputRef={field}
       />
-      <Key type="submit" wide busy={isPending && 'Signing In...'}>
+      <Button type="submit" wide busy={isPending && 'Signing In...'}>
         Sign In
-      </Key>
+      </Button>
     </form>
   )
 }

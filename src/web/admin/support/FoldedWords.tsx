@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** More than this is folded, so that one long request does not hide the others. */
 const FEWEST_LETTERS = 480
@@ -20,7 +20,7 @@ export function FoldedWords({ of, children: words }: { of: string; children: str
         {words}
       </p>
       {isLong ? (
-        <Key
+        <Button
           look="quiet"
           className="-ml-2.5"
           aria-expanded={isOpen}
@@ -29,7 +29,7 @@ export function FoldedWords({ of, children: words }: { of: string; children: str
         >
           {isOpen ? 'Show less' : 'Show all'}
           <span className="sr-only"> of {of}</span>
-        </Key>
+        </Button>
       ) : null}
     </div>
   )

@@ -1,5 +1,5 @@
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Key } from '../../ui/Key.tsx'
 import type { ShownState, useRequestChoice } from './useRequestChoice.ts'
 
 const words: Record<ShownState, { title: string; sentence: string }> = {
@@ -37,9 +37,9 @@ export function NoRequests({ choice }: { choice: ReturnType<typeof useRequestCho
       <Empty
         title="No request found"
         action={
-          <Key look="plain" size="slim" onClick={isAll ? () => setText('') : () => show('all')}>
+          <Button look="plain" size="slim" onClick={isAll ? () => setText('') : () => show('all')}>
             {isAll ? 'Show all requests' : 'Search in all of them'}
-          </Key>
+          </Button>
         }
       >
         <span className="wrap-anywhere">

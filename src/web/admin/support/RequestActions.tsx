@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { SupportRequest, SupportState } from '../../../contract/supportDesk.ts'
 import { messageOf } from '../../api/callError.ts'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Tool } from '../../ui/Tool.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
@@ -40,9 +40,9 @@ export function RequestActions({ request, onGone }: RequestActionsProps) {
   const which = <span className="sr-only"> request {id}</span>
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Key look="plain" size="slim" onClick={answer}>
+      <Button look="plain" size="slim" onClick={answer}>
         Answer{which}
-      </Key>
+      </Button>
       <Tool aria-busy={isPending} onClick={() => put(isDone ? 'new' : 'done')}>
         {isDone ? (
           <RotateCcw aria-hidden="true" size={18} />

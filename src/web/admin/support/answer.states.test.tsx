@@ -20,7 +20,7 @@ const to = dialog.getByRole('textbox', { name: 'To' })
 const words = dialog.getByRole('textbox', { name: 'Answer', exact: true })
 const isDone = dialog.getByRole('checkbox', { name: 'Done with it' })
 const send = dialog.getByRole('button', { name: 'Send Answer' })
-const answerKey = page.getByRole('button', { name: 'Answer request 9' })
+const answerButton = page.getByRole('button', { name: 'Answer request 9' })
 const reply = {
   id: 1,
   to: 'ana@bakery.example',
@@ -36,7 +36,7 @@ async function openAnswer(request = supportRequest) {
     request: { ...request, state, replies: [reply] },
   }))
   await openPage('/admin-panel?section=support', phone)
-  await answerKey.click()
+  await answerButton.click()
   await expect.element(dialog).toBeVisible()
 }
 
@@ -74,7 +74,7 @@ describe('the answer to a request to support', () => {
     release()
     await expect.element(toastTitled('Answer Sent')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(answerKey).toHaveFocus()
+    await expect.element(answerButton).toHaveFocus()
     await expect.element(page.getByText('Waiting for them')).toBeVisible()
     await expect
       .element(page.getByRole('list', { name: 'Answers' }))
@@ -107,7 +107,7 @@ describe('the answer to a request to support', () => {
     await openAnswer()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(answerKey).toHaveFocus()
+    await expect.element(answerButton).toHaveFocus()
   })
 
   test('stays on a line that breaks, and says so', async () => {

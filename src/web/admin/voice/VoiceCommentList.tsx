@@ -2,8 +2,8 @@ import type { VoiceComment, VoiceCommentSort } from '../../../contract/voiceComm
 import { MoreRows } from '../../desk/MoreRows.tsx'
 import { PagesFailure } from '../../desk/PagesFailure.tsx'
 import type { Pages } from '../../desk/usePages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useVoiceComments } from './queries.ts'
 import type { useVoiceSearch } from './useVoiceSearch.ts'
@@ -83,9 +83,9 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       <Empty
         title="No matching voice comments"
         action={
-          <Key look="plain" size="slim" onClick={onClear}>
+          <Button look="plain" size="slim" onClick={onClear}>
             Show all voice comments
-          </Key>
+          </Button>
         }
       >
         Nothing matches. Try a shorter part of the name, or another rating.

@@ -1,8 +1,8 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { mostImportBytes } from '../../../contract/customerImports.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 
 interface FileCardProps {
   /** Of the file that is chosen, if one is. */
@@ -36,7 +36,7 @@ export function FileCard({ fileName, onChoose }: FileCardProps) {
           or a spreadsheet. Up to 20,000 rows.
         </p>
       )}
-      <Key
+      <Button
         look={fileName ? 'plain' : 'till'}
         size="slim"
         className="justify-self-start"
@@ -44,7 +44,7 @@ export function FileCard({ fileName, onChoose }: FileCardProps) {
       >
         <Upload aria-hidden="true" size={18} />
         {fileName ? 'Choose another file' : 'Choose a file'}
-      </Key>
+      </Button>
       <input
         ref={input}
         type="file"

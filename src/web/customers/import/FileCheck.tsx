@@ -3,8 +3,8 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { ImportCheck, ImportChoices } from '../../../contract/customerImports.ts'
 import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
 import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
@@ -29,9 +29,9 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
       <ErrorCard
         title="This file could not be checked"
         action={
-          <Key busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
+          <Button busy={isFetching && 'Checking...'} onClick={() => void refetch()}>
             Try Again
-          </Key>
+          </Button>
         }
       >
         {messageOf(error, 'Nothing was imported. Please try again.')}
@@ -50,13 +50,13 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
         <StatStrip stats={statsOf(data, business.rewardThreshold)} />
         {data.refused > 0 ? <Refusals check={data} /> : null}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Key
+          <Button
             disabled={data.ready === 0}
             aria-describedby="import-consequence"
             onClick={() => (isFetching ? undefined : setAsking(true))}
           >
             Import {customersInWords(data.ready)}
-          </Key>
+          </Button>
           <p id="import-consequence" role="status" className="text-sm text-ink-2">
             {consequenceOf(data)}
           </p>

@@ -4,8 +4,8 @@ import { pointsInWords } from '../../../contract/pointWords.ts'
 import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { formatRecent } from '../../desk/formatRecent.ts'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key, KeyLink } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { customersInWords, importInWords } from './labels.ts'
 import { useImports, useUndoImport } from './queries.ts'
@@ -18,9 +18,9 @@ export function ImportList({ businessId }: { businessId: number }) {
       <ErrorCard
         title="Your imports could not be loaded"
         action={
-          <Key busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
             Try Again
-          </Key>
+          </Button>
         }
       >
         What you imported is safe. Please try again.
@@ -62,14 +62,14 @@ function Row({ businessId, one }: { businessId: number; one: CustomerImport }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {state === 'imported' ? (
-          <KeyLink look="plain" size="slim" to={paths.customers()}>
+          <ButtonLink look="plain" size="slim" to={paths.customers()}>
             See customers
-          </KeyLink>
+          </ButtonLink>
         ) : null}
         {mayUndo ? (
-          <Key look="plain" size="slim" onClick={() => setAsking(true)}>
+          <Button look="plain" size="slim" onClick={() => setAsking(true)}>
             {spent > 0 ? 'Undo the rest' : 'Undo import'}
-          </Key>
+          </Button>
         ) : null}
       </div>
       {isAsking ? (

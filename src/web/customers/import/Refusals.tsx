@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImportCheck } from '../../../contract/customerImports.ts'
 import { formatPoints } from '../../../contract/pointWords.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { rowsInWords } from './labels.ts'
 
@@ -53,9 +53,9 @@ export function Refusals({ check }: { check: ImportCheck }) {
         </p>
       ) : null}
       {!showsAll && refused > shownFirst ? (
-        <Key look="plain" size="slim" onClick={() => setShowsAll(true)}>
+        <Button look="plain" size="slim" onClick={() => setShowsAll(true)}>
           Show more
-        </Key>
+        </Button>
       ) : null}
     </section>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Timeline, TimelineRange } from '../../../contract/analytics.ts'
+import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../ui/chart/PointsLegend.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useTimeline } from '../queries.ts'
 import { RangeChoice } from './RangeChoice.tsx'
@@ -37,14 +37,14 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
       {query.data ? (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5">
           {isTable ? <span /> : <PointsLegend />}
-          <Key
+          <Button
             look="quiet"
             size="slim"
             className="max-desk:-ml-2.5"
             onClick={() => setTable(!isTable)}
           >
             {isTable ? 'Show as chart' : 'Show as table'}
-          </Key>
+          </Button>
         </div>
       ) : null}
     </section>
@@ -98,9 +98,9 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     <ErrorCard
       title="The chart could not be loaded"
       action={
-        <Key look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
           Try Again
-        </Key>
+        </Button>
       }
     >
       No points are lost. Please try again.

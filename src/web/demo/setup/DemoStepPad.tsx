@@ -1,10 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useId } from 'react'
-import { StepKeys } from '../../setup/StepKeys.tsx'
+import { StepActions } from '../../setup/StepActions.tsx'
 import { Notifications } from '../../setup/steps/Notifications.tsx'
 import { Rewards } from '../../setup/steps/Rewards.tsx'
 import { useStepFocus } from '../../setup/useStepFocus.ts'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasIdle } from '../../ui/useWasIdle.ts'
@@ -69,9 +69,9 @@ function Fields({ setup, step }: Pick<DemoStepPadProps, 'setup' | 'step'>) {
   return (
     <div role="status" className="grid justify-items-start gap-3">
       <p>This step did not load. Please check your connection.</p>
-      <Key look="plain" size="slim" onClick={again}>
+      <Button look="plain" size="slim" onClick={again}>
         Try Again
-      </Key>
+      </Button>
     </div>
   )
 }
@@ -87,8 +87,8 @@ function WaysOn({ step, onPrevious }: WaysOnProps) {
   const atTheEnd = isLast ? 'This is the last step, and nothing was saved.' : undefined
   const words = isFirst ? 'This is the first step.' : atTheEnd
   return (
-    <StepKeys isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
-      <Key
+    <StepActions isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
+      <Button
         type="submit"
         className="max-desk:grow"
         disabled={isLast}
@@ -96,7 +96,7 @@ function WaysOn({ step, onPrevious }: WaysOnProps) {
       >
         {isLast ? 'Next' : `Next: ${demoSteps[step + 1]?.title}`}
         <ArrowRight aria-hidden="true" size={19} />
-      </Key>
-    </StepKeys>
+      </Button>
+    </StepActions>
   )
 }

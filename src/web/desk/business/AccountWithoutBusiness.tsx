@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths, serverPaths } from '../../paths.ts'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ClosedDashboard } from './ClosedDashboard.tsx'
 
@@ -18,12 +18,12 @@ export function AccountWithoutBusiness({ person }: AccountWithoutBusinessProps) 
       icon={<UserRound aria-hidden="true" size={28} />}
       action={
         <div className="mt-1.5 grid w-full justify-items-start gap-2.5">
-          <KeyLink to={paths.businessSetup()} wide>
+          <ButtonLink to={paths.businessSetup()} wide>
             Register your business
-          </KeyLink>
-          <KeyLink to={paths.businessCheck()} look="plain" wide>
+          </ButtonLink>
+          <ButtonLink to={paths.businessCheck()} look="plain" wide>
             Open it by name and phone
-          </KeyLink>
+          </ButtonLink>
           <Link to={serverPaths.leave()} className="inline-flex min-h-11 items-center">
             Use another account
           </Link>

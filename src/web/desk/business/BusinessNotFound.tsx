@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store'
 import { paths } from '../../paths.ts'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ClosedDashboard } from './ClosedDashboard.tsx'
 
 /** The server does not know this browser (any more). */
@@ -9,7 +9,7 @@ export function BusinessNotFound() {
     <ClosedDashboard
       title="Business Not Found"
       icon={<Store aria-hidden="true" size={28} />}
-      action={<KeyLink to={paths.businessCheck()}>Try Again</KeyLink>}
+      action={<ButtonLink to={paths.businessCheck()}>Try Again</ButtonLink>}
     >
       You’re no longer signed in to it here. Check the name and phone number you registered with.
     </ClosedDashboard>

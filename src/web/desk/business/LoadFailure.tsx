@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { DeskPage } from '../DeskPage.tsx'
 
 export function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
@@ -19,9 +19,9 @@ export function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
         <ErrorCard
           title="Your dashboard did not load"
           action={
-            <Key busy={isTrying && 'Loading...'} onClick={retry}>
+            <Button busy={isTrying && 'Loading...'} onClick={retry}>
               Try Again
-            </Key>
+            </Button>
           }
         >
           Failed to load business data. Please try again.

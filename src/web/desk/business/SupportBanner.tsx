@@ -1,8 +1,8 @@
 import type { SessionState } from '../../../contract/auth.ts'
 import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
-import { Key } from '../../ui/Key.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../businessAccess.ts'
 import { formatRecent } from '../formatRecent.ts'
@@ -40,9 +40,9 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
             ? 'The owner allows changes.'
             : 'View only. The owner hasn’t allowed changes.'}
         </p>
-        <Key look="plain" size="slim" busy={isPending && 'Leaving...'} onClick={leave}>
+        <Button look="plain" size="slim" busy={isPending && 'Leaving...'} onClick={leave}>
           Leave
-        </Key>
+        </Button>
       </div>
     </section>
   )

@@ -49,7 +49,7 @@ export function Recorder(props: RecorderProps) {
         </span>
       </legend>
       <div className="grid grid-cols-[56px_1fr_auto] items-center gap-3.5 rounded-sm border-[1.5px] border-rule-strong bg-white p-3">
-        <RoundKey
+        <RoundButton
           ref={main}
           face={phase === 'preview' ? (preview.isPlaying ? 'pause' : 'play') : phase}
           isLocked={isLocked}
@@ -132,7 +132,7 @@ const faces = {
   },
 } as const satisfies Record<string, { label: string; icon: ReactNode }>
 
-interface RoundKeyProps {
+interface RoundButtonProps {
   face: keyof typeof faces
   isLocked: boolean
   onPress: () => void
@@ -140,7 +140,7 @@ interface RoundKeyProps {
 }
 
 /** One key through all phases, so that the focus stays where it was. */
-function RoundKey({ face, isLocked, onPress, ref }: RoundKeyProps) {
+function RoundButton({ face, isLocked, onPress, ref }: RoundButtonProps) {
   const { label, icon } = faces[face]
   const look =
     face === 'recording'

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key, KeyLink } from '../../ui/Key.tsx'
 import { ReviewFields } from '../ReviewFields.tsx'
 import { keepDraft } from '../reviewDraft.ts'
 import { SubmitReview } from '../SubmitReview.tsx'
@@ -37,20 +37,20 @@ export function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbac
       />
       {problem ? <FieldError>{problem.message}</FieldError> : null}
       {problem?.isOver ? (
-        <KeyLink
+        <ButtonLink
           to={paths.feedback(shop.id)}
           look="plain"
           wide
           onClick={() => keepDraft(`shop ${shop.id}`, typed)}
         >
           Go to the feedback page
-        </KeyLink>
+        </ButtonLink>
       ) : null}
       <div className="grid gap-1.5">
         <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
-        <Key look="quiet" wide onClick={onSkip}>
+        <Button look="quiet" wide onClick={onSkip}>
           {isBusy ? 'Close' : 'Skip'}
-        </Key>
+        </Button>
       </div>
     </form>
   )

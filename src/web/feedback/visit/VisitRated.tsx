@@ -1,4 +1,4 @@
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { thanksInWords } from '../thanksInWords.ts'
 import { VoiceNotSent } from '../VoiceNotSent.tsx'
@@ -27,9 +27,9 @@ export function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
         </p>
       </div>
       <VoiceNotSent feedback={feedback} />
-      <Key look={isVoiceHere ? 'biz' : 'quiet'} wide onClick={onClose}>
+      <Button look={isVoiceHere ? 'biz' : 'quiet'} wide onClick={onClose}>
         Close
-      </Key>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type Kept, storage } from '../../consent/storage.ts'
 import type { Chapter } from '../../site/Chapters.tsx'
 import { Bullets, ReadingText } from '../../site/ReadingText.tsx'
 import { KeptTable } from '../KeptTable.tsx'
-import { PreferencesKey } from '../PreferencesKey.tsx'
+import { PreferencesButton } from '../PreferencesButton.tsx'
 
 const inPlace = (place: Kept['place']) => storage.filter((kept) => kept.place === place)
 
@@ -19,7 +19,7 @@ export const browserChapters: readonly Chapter[] = [
           functional things only if you allow them. We keep nothing for analytics or marketing
           today. If that changes, we ask you first.
         </p>
-        <PreferencesKey />
+        <PreferencesButton />
         <KeptTable title="Cookies" entries={inPlace('cookie')} />
         <KeptTable title="Kept in the browser" entries={inPlace('browser')} />
         <KeptTable title="Kept in the tab, gone when you close it" entries={inPlace('tab')} />

@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { install, isOffered, subscribeToOffer } from './installPrompt.ts'
 import { isInstalled, isIPhone } from './phone.ts'
 
@@ -22,10 +22,10 @@ export function AddToHomeScreen() {
   if (canAsk) {
     return (
       <div className="grid gap-1.5 px-3 text-center">
-        <Key look="plain" wide onClick={async () => setOutcome(await install())}>
+        <Button look="plain" wide onClick={async () => setOutcome(await install())}>
           <Smartphone aria-hidden="true" size={20} className="flex-none" />
           Add to home screen
-        </Key>
+        </Button>
         <p className="text-xs text-ink-2">Then your points are one tap away.</p>
       </div>
     )

@@ -2,8 +2,8 @@ import { type RefObject, type SubmitEvent, useEffect } from 'react'
 import { pointsInWords } from '../../../contract/pointWords.ts'
 import { countryValue } from '../../../contract/typedPhone.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { Pad } from '../../ui/Pad.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
@@ -60,14 +60,14 @@ export function MovePad({ collected, moving, onMoved, onClose, input }: MovePadP
               onChange={clearProblem}
             />
             {problem?.about === 'move' ? <FieldError>{problem.message}</FieldError> : null}
-            <Key type="submit" look="biz" wide busy={isBusy && 'Moving...'}>
+            <Button type="submit" look="biz" wide busy={isBusy && 'Moving...'}>
               Move the points
-            </Key>
+            </Button>
           </>
         )}
-        <Key look="quiet" className="with-scripts" onClick={onClose}>
+        <Button look="quiet" className="with-scripts" onClick={onClose}>
           {problem?.about === 'end' ? 'Close' : 'Keep the number'}
-        </Key>
+        </Button>
       </form>
     </Pad>
   )

@@ -6,7 +6,7 @@ import { confirmMyPhone } from '../../api/customerRoutes.ts'
 import { CodeEntry } from '../../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../../desk/useCodeEntry.ts'
 import { OutboxHint } from '../../messages/OutboxHint.tsx'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { AskForPhone } from './AskForPhone.tsx'
 
@@ -61,9 +61,9 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
           help={
             <>
               <OutboxHint />
-              <Key look="quiet" size="slim" className="-ml-3.5" onClick={takeAnother}>
+              <Button look="quiet" size="slim" className="-ml-3.5" onClick={takeAnother}>
                 Use another number
-              </Key>
+              </Button>
             </>
           }
         />

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 
@@ -61,13 +61,13 @@ export function AskForPhone({ defaultPhone, takesFocus, onAsk, onKeep }: AskForP
         }}
       />
       {problem && !problem.isOfPhone ? <FieldError>{problem.message}</FieldError> : null}
-      <Key type="submit" wide busy={isBusy && 'Texting...'}>
+      <Button type="submit" wide busy={isBusy && 'Texting...'}>
         Text me a code
-      </Key>
+      </Button>
       {onKeep ? (
-        <Key look="plain" wide onClick={onKeep}>
+        <Button look="plain" wide onClick={onKeep}>
           Keep my number
-        </Key>
+        </Button>
       ) : null}
     </form>
   )

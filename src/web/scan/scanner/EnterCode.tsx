@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key, KeyLink } from '../../ui/Key.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { readFoundText } from './camera/foundText.ts'
@@ -53,13 +53,13 @@ export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodePro
         />
         {problem && problem.about !== 'code' ? <FieldError>{problem.message}</FieldError> : null}
         {problem?.isCheckCode ? (
-          <KeyLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
+          <ButtonLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
             Check My Points
-          </KeyLink>
+          </ButtonLink>
         ) : null}
-        <Key type="submit" wide busy={isBusy && 'Collecting...'}>
+        <Button type="submit" wide busy={isBusy && 'Collecting...'}>
           {problem?.about === 'lost' ? 'Try again' : 'Collect points'}
-        </Key>
+        </Button>
       </form>
     </Pad>
   )

@@ -1,6 +1,6 @@
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths, serverPaths } from '../../paths.ts'
-import { Key, KeyLink } from '../../ui/Key.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 interface PointsGoToProps {
   phone: string
@@ -18,15 +18,15 @@ export function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
       </p>
       {who ? <p className="text-sm wrap-anywhere text-ink-2">Signed in as {who}</p> : null}
       <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">
-        <Key look="quiet" size="slim" onClick={onChange}>
+        <Button look="quiet" size="slim" onClick={onChange}>
           Change number
-        </Key>
-        <KeyLink look="quiet" size="slim" to={paths.myShops()}>
+        </Button>
+        <ButtonLink look="quiet" size="slim" to={paths.myShops()}>
           My shops
-        </KeyLink>
-        <KeyLink look="quiet" size="slim" to={serverPaths.leave()}>
+        </ButtonLink>
+        <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
           Sign out
-        </KeyLink>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useState } from 'react'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CameraView } from './camera/CameraView.tsx'
 import { ChoosePicture } from './camera/ChoosePicture.tsx'
 import { ReadNotice } from './camera/ReadNotice.tsx'
@@ -90,15 +90,15 @@ export function ReadCode(props: ReadCodeProps) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         {way === 'typing' ? (
-          <Key look="plain" size="slim" onClick={() => turn('camera')}>
+          <Button look="plain" size="slim" onClick={() => turn('camera')}>
             <CameraIcon aria-hidden="true" size={18} />
             Use the camera
-          </Key>
+          </Button>
         ) : isTyping ? null : (
-          <Key look="plain" size="slim" onClick={() => turn('typing')}>
+          <Button look="plain" size="slim" onClick={() => turn('typing')}>
             <Keyboard aria-hidden="true" size={18} />
             Type the code
-          </Key>
+          </Button>
         )}
         <ChoosePicture busy={isLooking && 'Looking...'} onChosen={(file) => void look(file)} />
       </div>

@@ -1,6 +1,6 @@
 import { ShopFront } from '../../counter/ShopFront.tsx'
 import { paths } from '../../paths.ts'
-import { Key, KeyLink } from '../../ui/Key.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ScanResultView } from '../ScanResultView.tsx'
 import { useDescribedCode } from '../useDescribedCode.ts'
 import { TextMe } from './TextMe.tsx'
@@ -30,12 +30,12 @@ export function Scanned({ code, phone, result, idempotencyKey, onAnother }: Scan
         shop={described?.business}
       />
       <div className="-mt-1.5 grid gap-1.5 px-3">
-        <Key look="plain" wide onClick={onAnother}>
+        <Button look="plain" wide onClick={onAnother}>
           Scan Another
-        </Key>
-        <KeyLink look="quiet" to={paths.home()} wide>
+        </Button>
+        <ButtonLink look="quiet" to={paths.home()} wide>
           Close
-        </KeyLink>
+        </ButtonLink>
       </div>
       {described?.textsCustomers ? (
         <TextMe business={business.name} code={code} idempotencyKey={idempotencyKey} />

@@ -4,8 +4,8 @@ import { getSession } from '../../api/customerRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { SignInRedirect } from '../../auth/SignInRedirect.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { CustomerScanner } from './CustomerScanner.tsx'
 import { ScannerFrame } from './ScannerFrame.tsx'
@@ -25,7 +25,10 @@ export function Scanner() {
   return (
     <ScannerFrame>
       {error ? (
-        <ErrorCard title="The scanner did not open" action={<Key onClick={reload}>Try Again</Key>}>
+        <ErrorCard
+          title="The scanner did not open"
+          action={<Button onClick={reload}>Try Again</Button>}
+        >
           We could not reach the server. Please check your connection and try again.
         </ErrorCard>
       ) : session ? (

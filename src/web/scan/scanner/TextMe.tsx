@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/callError.ts'
 import { scan } from '../../api/customerRoutes.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { NewTab } from '../../ui/NewTab.tsx'
 
 interface TextMeProps {
@@ -49,9 +49,9 @@ export function TextMe({ business, code, idempotencyKey }: TextMeProps) {
         {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
       </p>
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <Key look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={ask}>
+      <Button look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={ask}>
         Text me
-      </Key>
+      </Button>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { messageKinds } from '../../../contract/messageKinds.ts'
 import type { Message } from '../../../contract/messages.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { MessageFate } from '../../messages/MessageFate.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
 import { MessageWords } from './MessageWords.tsx'
@@ -43,7 +43,7 @@ export function LatestMessages({ businessId }: { businessId: number }) {
       ) : null}
       {isFetchNextPageError ? <FieldError>Older messages did not load.</FieldError> : null}
       {hasNextPage ? (
-        <Key
+        <Button
           look="plain"
           size="slim"
           className="justify-self-start"
@@ -51,7 +51,7 @@ export function LatestMessages({ businessId }: { businessId: number }) {
           onClick={() => void loadMore()}
         >
           Load more
-        </Key>
+        </Button>
       ) : null}
     </section>
   )

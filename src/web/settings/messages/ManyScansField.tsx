@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { changeNotifications } from '../../../contract/messages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import type { NotificationsState } from './useNotifications.ts'
 
 const hint = '2 to 20 scans. Someone may have photographed a code.'
@@ -50,7 +50,7 @@ export function ManyScansField({ notifications }: { notifications: Notifications
               }}
               className="input w-20 flex-none text-center"
             />
-            <Key
+            <Button
               type="submit"
               look="plain"
               disabled={isOff}
@@ -58,7 +58,7 @@ export function ManyScansField({ notifications }: { notifications: Notifications
               busy={isSaving && 'Saving...'}
             >
               Save
-            </Key>
+            </Button>
             <p role="status" className="text-sm text-ink-2">
               {isSaved && value === String(saved.manyScansWarning) ? 'Saved' : null}
             </p>

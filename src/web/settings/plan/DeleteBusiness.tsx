@@ -9,8 +9,8 @@ import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { isSameName } from '../../desk/sameName.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
-import { Key } from '../../ui/Key.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useDeleteBusiness } from './queries.ts'
@@ -28,7 +28,7 @@ export function DeleteBusiness({ business }: { business: Business }) {
           days. After that, everything about your customers is gone for good.
         </p>
       </div>
-      <Key
+      <Button
         look="plain"
         size="slim"
         className="justify-self-start"
@@ -39,7 +39,7 @@ export function DeleteBusiness({ business }: { business: Business }) {
       >
         <Trash2 aria-hidden="true" size={20} />
         Delete the business
-      </Key>
+      </Button>
       {isAsking ? <DeleteDialog business={business} onClose={() => setAsking(false)} /> : null}
     </section>
   )

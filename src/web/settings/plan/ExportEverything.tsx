@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { saveFile } from '../../desk/saveFile.ts'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { useExportBusiness } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function ExportEverything({ businessId }: { businessId: number }) {
           with files for any spreadsheet.
         </p>
       </div>
-      <Key
+      <Button
         look="plain"
         size="slim"
         className="justify-self-start"
@@ -42,7 +42,7 @@ export function ExportEverything({ businessId }: { businessId: number }) {
       >
         <Download aria-hidden="true" size={20} />
         Export everything
-      </Key>
+      </Button>
       {isAsking ? (
         <FreshCodeDialog
           businessId={businessId}

@@ -1,5 +1,5 @@
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import type { ProfileForm } from './useProfileForm.ts'
 
 /** The foot of a form: what went wrong, and the key. */
@@ -7,14 +7,14 @@ export function SaveProfile({ form, label }: { form: ProfileForm; label: string 
   return (
     <>
       {form.problem ? <FieldError>{form.problem}</FieldError> : null}
-      <Key
+      <Button
         type="submit"
         size="slim"
         className="justify-self-start"
         busy={form.isSaving && 'Saving...'}
       >
         {label}
-      </Key>
+      </Button>
     </>
   )
 }

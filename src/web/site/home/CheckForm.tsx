@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SentCheck } from '../../../contract/pageData.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { Pad } from '../../ui/Pad.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
@@ -75,9 +75,9 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-[22px] gap-y-3.5">
-          <Key type="submit" disabled={!isComplete} busy={isBusy && 'Checking Points...'}>
+          <Button type="submit" disabled={!isComplete} busy={isBusy && 'Checking Points...'}>
             Check My Points
-          </Key>
+          </Button>
           <CodeHint id={hintId} />
         </div>
         {problems.form ? <FieldError>{problems.form}</FieldError> : null}

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Leaders } from '../../ui/Leaders.tsx'
 import { Wrap } from '../Wrap.tsx'
 import { CounterScene } from './CounterScene.tsx'
@@ -37,16 +37,16 @@ function Pitch() {
         and the points are theirs.
       </p>
       <div className="flex gap-3.5 max-desk:flex-col">
-        <KeyLink to={paths.businessRegister()} look="ink">
+        <ButtonLink to={paths.businessRegister()} look="ink">
           Register your business
-        </KeyLink>
-        <KeyLink
+        </ButtonLink>
+        <ButtonLink
           to={paths.demoDashboard()}
           look="plain"
           className="bg-transparent shadow-[inset_0_0_0_1.5px_var(--color-ink)] hover:bg-ink/9"
         >
           See the demo
-        </KeyLink>
+        </ButtonLink>
       </div>
       <div className="mt-7 max-w-[390px] desk:mt-[34px]">
         <Leaders mono rows={facts} />

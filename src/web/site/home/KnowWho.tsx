@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { paths } from '../../paths.ts'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Wrap } from '../Wrap.tsx'
 import { DashboardPicture } from './dashboard/DashboardPicture.tsx'
 import { FeatureList } from './FeatureList.tsx'
@@ -65,9 +65,9 @@ function DemoCard() {
     <div className="kraft mt-8 rounded-sm px-5 pt-4 pb-5 shadow-paper">
       <h3 className="display text-xl">Try the demo dashboard</h3>
       <p className="mt-1.5 mb-3.5">Sample data, nothing to break. Password: none needed.</p>
-      <KeyLink to={paths.demoDashboard()} look="ink" className="w-full desk:max-wide:w-auto">
+      <ButtonLink to={paths.demoDashboard()} look="ink" className="w-full desk:max-wide:w-auto">
         Open the demo
-      </KeyLink>
+      </ButtonLink>
     </div>
   )
 }

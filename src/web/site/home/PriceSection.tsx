@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Wrap } from '../Wrap.tsx'
 import { PriceTeaser } from './PriceTeaser.tsx'
 
@@ -22,9 +22,9 @@ function DashboardDoor() {
         <h2 className="display text-xl">Access your dashboard</h2>
         <p className="mt-1.5 text-ink-2">No password. On a new device, we text you a code.</p>
       </div>
-      <KeyLink to={paths.businessCheck()} look="plain" className="max-desk:w-full">
+      <ButtonLink to={paths.businessCheck()} look="plain" className="max-desk:w-full">
         Open your dashboard
-      </KeyLink>
+      </ButtonLink>
     </div>
   )
 }

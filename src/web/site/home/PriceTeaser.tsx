@@ -2,7 +2,7 @@ import { plans, trialDays } from '../../../contract/plans.ts'
 import { paths } from '../../paths.ts'
 import { Board } from '../../pricing/Board.tsx'
 import { limitsOf } from '../../pricing/prices.ts'
-import { KeyLink } from '../../ui/Key.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 type Plan = (typeof plans)[keyof typeof plans]
 
@@ -18,9 +18,9 @@ export function PriceTeaser() {
           Nothing is charged during beta. These prices apply afterwards, and every paid plan starts
           with a <span className="whitespace-nowrap">{trialDays}-day</span> trial.
         </p>
-        <KeyLink to={paths.pricing()} look="plain">
+        <ButtonLink to={paths.pricing()} look="plain">
           See full pricing
-        </KeyLink>
+        </ButtonLink>
       </div>
       <ul className="grid gap-[22px]">
         {Object.values(plans).map((plan) => (

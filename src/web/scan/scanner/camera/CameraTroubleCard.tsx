@@ -1,5 +1,5 @@
+import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
-import { Key } from '../../../ui/Key.tsx'
 import { type CameraTrouble, cameraAdvice, cameraSentence } from './cameraTrouble.ts'
 
 interface CameraTroubleCardProps {
@@ -16,9 +16,9 @@ export function CameraTroubleCard({ trouble, onRetry }: CameraTroubleCardProps) 
       {advice ? <p className="text-sm">{advice}</p> : null}
       {/* A secure address is nothing that trying again brings. */}
       {trouble === 'insecure' ? null : (
-        <Key look="plain" size="slim" onClick={onRetry}>
+        <Button look="plain" size="slim" onClick={onRetry}>
           Try again
-        </Key>
+        </Button>
       )}
     </div>
   )

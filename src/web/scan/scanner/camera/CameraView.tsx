@@ -1,6 +1,6 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import { useEffect, useRef } from 'react'
-import { Key } from '../../../ui/Key.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { CameraFrame } from './CameraFrame.tsx'
 import { CameraTroubleCard } from './CameraTroubleCard.tsx'
@@ -56,9 +56,9 @@ function Picture({ camera, ...watching }: Omit<CameraViewProps, 'takesFocus'>) {
         <CameraFrame caption="Your browser will ask you to allow it.">
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4">
             <CameraIcon aria-hidden="true" size={44} strokeWidth={1.5} />
-            <Key look="plain" onClick={start}>
+            <Button look="plain" onClick={start}>
               Start camera
-            </Key>
+            </Button>
           </div>
         </CameraFrame>
       )

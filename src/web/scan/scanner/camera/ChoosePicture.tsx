@@ -1,6 +1,6 @@
 import ImageIcon from 'lucide-react/icons/image'
 import { useRef } from 'react'
-import { Key } from '../../../ui/Key.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 interface ChoosePictureProps {
   busy: string | false
@@ -19,10 +19,10 @@ export function ChoosePicture({ busy, onChosen }: ChoosePictureProps) {
 
   return (
     <>
-      <Key look="plain" size="slim" busy={busy} onClick={() => file.current?.click()}>
+      <Button look="plain" size="slim" busy={busy} onClick={() => file.current?.click()}>
         <ImageIcon aria-hidden="true" size={18} />
         Choose a picture
-      </Key>
+      </Button>
       <input
         ref={file}
         type="file"

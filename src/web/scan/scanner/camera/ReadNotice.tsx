@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
-import { Key, KeyLink } from '../../../ui/Key.tsx'
 import type { ScanProblem } from '../useScan.ts'
 import type { Notice } from './useReadCodes.ts'
 
@@ -21,7 +21,7 @@ export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNo
       return problem ? <Failed code={notice.code} problem={problem} onCollect={onCollect} /> : null
     case 'no-reader':
       return (
-        <Note action={<NoteKey onClick={onRetryReader}>Try again</NoteKey>}>
+        <Note action={<NoteButton onClick={onRetryReader}>Try again</NoteButton>}>
           <FieldError>
             The code reader did not load. Please check your connection and try again, or type the
             code.
@@ -30,7 +30,9 @@ export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNo
       )
     case 'again':
       return (
-        <Note action={<NoteKey onClick={() => onCollect(notice.code)}>Collect again</NoteKey>}>
+        <Note
+          action={<NoteButton onClick={() => onCollect(notice.code)}>Collect again</NoteButton>}
+        >
           <p role="status">You’ve already collected this one. Scan another, or collect it again.</p>
         </Note>
       )
@@ -53,11 +55,11 @@ interface FailedProps {
 
 function Failed({ code, problem, onCollect }: FailedProps) {
   const action = problem.isCheckCode ? (
-    <KeyLink look="plain" size="slim" to={paths.checkPoints({ code })}>
+    <ButtonLink look="plain" size="slim" to={paths.checkPoints({ code })}>
       Check My Points
-    </KeyLink>
+    </ButtonLink>
   ) : (
-    <NoteKey onClick={() => onCollect(code)}>Try again</NoteKey>
+    <NoteButton onClick={() => onCollect(code)}>Try again</NoteButton>
   )
   return (
     <Note action={action}>
@@ -100,10 +102,10 @@ function Note({ action, children }: { action?: ReactNode; children: ReactNode })
   )
 }
 
-function NoteKey({ onClick, children }: { onClick: () => void; children: string }) {
+function NoteButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <Key look="plain" size="slim" onClick={onClick}>
+    <Button look="plain" size="slim" onClick={onClick}>
       {children}
-    </Key>
+    </Button>
   )
 }

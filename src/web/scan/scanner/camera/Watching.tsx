@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { CameraFrame } from './CameraFrame.tsx'
-import { TorchKey } from './TorchKey.tsx'
+import { TorchButton } from './TorchButton.tsx'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { useReading } from './useReading.ts'
 
@@ -43,7 +43,7 @@ export function Watching({ stream, reader, isCollecting, onTexts }: WatchingProp
           'Point the camera at the code on the counter.'
         )
       }
-      action={<TorchKey stream={stream} />}
+      action={<TorchButton stream={stream} />}
     />
   )
 }

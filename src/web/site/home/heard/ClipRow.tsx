@@ -19,7 +19,12 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
   return (
     <li className="flex gap-5 border-t-2 border-dotted border-[#b39364] pt-6 pb-4 desk:gap-7">
       {canSpeak === false ? null : (
-        <PlayKey who={who} isOn={isOn} isReady={canSpeak === true} onPress={() => onPress(clip)} />
+        <PlayButton
+          who={who}
+          isOn={isOn}
+          isReady={canSpeak === true}
+          onPress={() => onPress(clip)}
+        />
       )}
       <figure className="min-w-0 flex-1">
         <blockquote className="font-display text-xl leading-[1.3] font-[500] text-pretty desk:text-[1.5rem]">
@@ -32,7 +37,7 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
   )
 }
 
-interface PlayKeyProps {
+interface PlayButtonProps {
   who: string
   isOn: boolean
   /** Pressed before the page's code is here it would do nothing, so it waits for that. */
@@ -40,7 +45,7 @@ interface PlayKeyProps {
   onPress: () => void
 }
 
-function PlayKey({ who, isOn, isReady, onPress }: PlayKeyProps) {
+function PlayButton({ who, isOn, isReady, onPress }: PlayButtonProps) {
   const Icon = isOn ? Square : Play
   return (
     <button

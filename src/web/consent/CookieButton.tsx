@@ -5,7 +5,7 @@ import { openCookiePreferences } from './consent.ts'
  * At the foot of a page: the way back to the cookie question. Without scripts nothing is kept, so its
  * place stays empty then.
  */
-export function CookieKey() {
+export function CookieButton() {
   const isHydrated = useHydrated()
   return (
     <button

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 
-interface StepKeysProps {
+interface StepActionsProps {
   isFirst: boolean
   onPrevious: () => void
   /** Why a key takes no presses, and the id by which that key names it. */
@@ -12,11 +12,11 @@ interface StepKeysProps {
 }
 
 /** The ways on from a step, at the foot of its pad. */
-export function StepKeys({ isFirst, onPrevious, reason, children }: StepKeysProps) {
+export function StepActions({ isFirst, onPrevious, reason, children }: StepActionsProps) {
   return (
     <div className="grid gap-2 border-t-2 border-dotted border-[#6f9a7c] px-5 py-[18px] desk:px-7">
       <div className="flex flex-wrap justify-between gap-3">
-        <Key
+        <Button
           look="plain"
           className="max-desk:grow"
           disabled={isFirst}
@@ -25,7 +25,7 @@ export function StepKeys({ isFirst, onPrevious, reason, children }: StepKeysProp
         >
           <ArrowLeft aria-hidden="true" size={19} />
           Previous
-        </Key>
+        </Button>
         {children}
       </div>
       {reason.words ? (

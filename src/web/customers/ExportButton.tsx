@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { FreshCodeDialog } from '../desk/FreshCodeDialog.tsx'
 import { saveFile } from '../desk/saveFile.ts'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useExportCustomers } from './queries.ts'
 
 /** All customers as a file, for whoever has the phone of the business. */
-export function ExportKey({ business }: { business: Business }) {
+export function ExportButton({ business }: { business: Business }) {
   const { id: businessId, timeZone } = business
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
@@ -21,10 +21,10 @@ export function ExportKey({ business }: { business: Business }) {
 
   return (
     <>
-      <Key look="plain" size="slim" onClick={() => setAsking(true)}>
+      <Button look="plain" size="slim" onClick={() => setAsking(true)}>
         <Download aria-hidden="true" size={18} />
         Export CSV
-      </Key>
+      </Button>
       {isAsking ? (
         <FreshCodeDialog
           businessId={businessId}

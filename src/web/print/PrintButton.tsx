@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
-import { Key } from '../ui/Key.tsx'
+import { Button } from '../ui/Button.tsx'
 import { DownloadPdf } from './DownloadPdf.tsx'
 
-interface PrintKeyProps {
+interface PrintButtonProps {
   sheets: number
   /** Of the file. */
   title: string
@@ -10,7 +10,7 @@ interface PrintKeyProps {
 }
 
 /** Opens the browser's own print dialog, or saves the same sheets as a file. */
-export function PrintKey({ sheets, ...file }: PrintKeyProps) {
+export function PrintButton({ sheets, ...file }: PrintButtonProps) {
   // Browsers inside other apps, such as those of messengers, often cannot print.
   if (typeof window.print !== 'function') {
     return (
@@ -26,10 +26,10 @@ export function PrintKey({ sheets, ...file }: PrintKeyProps) {
   return (
     <>
       <div className="grid gap-3">
-        <Key wide onClick={() => window.print()}>
+        <Button wide onClick={() => window.print()}>
           <Printer aria-hidden="true" size={20} />
           {sheets === 1 ? 'Print' : `Print ${sheets} sheets`}
-        </Key>
+        </Button>
         <DownloadPdf {...file} />
       </div>
       <p className="text-sm">

@@ -1,13 +1,13 @@
 import QrCode from 'lucide-react/icons/qr-code'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useAdminDraft } from '../drafts.ts'
 
-export function FixCodesKey() {
+export function FixCodesButton() {
   const { setDraft } = useAdminDraft()
   return (
-    <Key look="plain" size="slim" onClick={() => setDraft({ dialog: 'fix-codes' })}>
+    <Button look="plain" size="slim" onClick={() => setDraft({ dialog: 'fix-codes' })}>
       <QrCode aria-hidden="true" size={18} />
       Fix QR Codes
-    </Key>
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import Flashlight from 'lucide-react/icons/flashlight'
 import { useTorch } from './useTorch.ts'
 
 /** Nothing where the camera has no light. */
-export function TorchKey({ stream }: { stream: MediaStream }) {
+export function TorchButton({ stream }: { stream: MediaStream }) {
   const torch = useTorch(stream)
   if (!torch) return null
   return (

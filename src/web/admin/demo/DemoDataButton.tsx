@@ -1,10 +1,10 @@
 import Database from 'lucide-react/icons/database'
-import { Key } from '../../ui/Key.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useAdminDraft } from '../drafts.ts'
 import { useDemoData } from './queries.ts'
 
 /** Adds demo data, or removes it while there is some. */
-export function DemoDataKey() {
+export function DemoDataButton() {
   const { setDraft } = useAdminDraft()
   const { data, isPending } = useDemoData()
   const isThere = data !== undefined && data.shops.length > 0
@@ -12,9 +12,9 @@ export function DemoDataKey() {
   const label = isPending ? 'Demo Data' : isThere ? 'Remove Demo Data' : 'Add Demo Data'
   const dialog = isThere ? 'remove-demo-data' : 'add-demo-data'
   return (
-    <Key look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>
+    <Button look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>
       <Database aria-hidden="true" size={18} />
       {label}
-    </Key>
+    </Button>
   )
 }

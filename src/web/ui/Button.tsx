@@ -6,10 +6,10 @@ import { Spinner } from './Spinner.tsx'
  * till: the one primary key of a view; ink: the same on kraft; plain: beside it; quiet: underlined;
  * danger: only inside a confirm dialog; biz: a shop's own pages.
  */
-export type KeyLook = 'till' | 'ink' | 'plain' | 'quiet' | 'danger' | 'biz'
+export type ButtonLook = 'till' | 'ink' | 'plain' | 'quiet' | 'danger' | 'biz'
 
 interface Look {
-  look?: KeyLook
+  look?: ButtonLook
   size?: 'slim'
   /** As wide as its container. */
   wide?: boolean
@@ -19,12 +19,21 @@ function classOf({ look = 'till', size, wide }: Look, more?: string): string {
   return ['key', look, size, wide && 'w-full', more].filter(Boolean).join(' ')
 }
 
-export interface KeyProps extends Look, ComponentProps<'button'> {
+export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** While set, the key shows this verb in -ing and takes no presses. It keeps focus and width. */
   busy?: string | false | undefined
 }
 
-export function Key({ look, size, wide, busy, className, children, onClick, ...button }: KeyProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  busy,
+  className,
+  children,
+  onClick,
+  ...button
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -58,10 +67,10 @@ function Face({ hidden = false, children }: { hidden?: boolean; children: ReactN
   )
 }
 
-export interface KeyLinkProps extends Look, LinkProps {}
+export interface ButtonLinkProps extends Look, LinkProps {}
 
-/** A link that looks like a key: for going somewhere, while `Key` does something. */
-export function KeyLink({ look, size, wide, className, children, ...link }: KeyLinkProps) {
+/** A link that looks like a key: for going somewhere, while `Button` does something. */
+export function ButtonLink({ look, size, wide, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={classOf({ look, size, wide }, className)}>
       <Face>{children}</Face>

@@ -5,7 +5,7 @@ import { formatPoints } from '../../contract/pointWords.ts'
 import { Tool } from '../ui/Tool.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 
-interface PageKeysProps {
+interface PaginationProps {
   /** From 1. */
   page: number
   /** How many rows a full page has. */
@@ -20,7 +20,7 @@ interface PageKeysProps {
 }
 
 /** The foot of a list that is read in pages: where one is, and the ways on and back. */
-export function PageKeys({ page, rows, total, one, many, isBusy, onPage }: PageKeysProps) {
+export function Pagination({ page, rows, total, one, many, isBusy, onPage }: PaginationProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const lastPage = Math.ceil(total / rows)
   const first = (page - 1) * rows + 1
@@ -42,32 +42,32 @@ export function PageKeys({ page, rows, total, one, many, isBusy, onPage }: PageK
       </p>
       {lastPage > 1 ? (
         <nav aria-label={`Pages of ${many}`} className="-mr-2.5 flex">
-          <PageKey
+          <PageButton
             label={isFirst ? 'Previous page: this is the first' : 'Previous page'}
             onPress={isFirst ? undefined : () => turnTo(Math.min(page - 1, lastPage))}
           >
             <ChevronLeft aria-hidden="true" size={20} />
-          </PageKey>
-          <PageKey
+          </PageButton>
+          <PageButton
             label={isLast ? 'Next page: this is the last' : 'Next page'}
             onPress={isLast ? undefined : () => turnTo(page + 1)}
           >
             <ChevronRight aria-hidden="true" size={20} />
-          </PageKey>
+          </PageButton>
         </nav>
       ) : null}
     </div>
   )
 }
 
-interface PageKeyProps {
+interface PageButtonProps {
   label: string
   /** Undefined where there is no such page: the key stays, and does nothing. */
   onPress: (() => void) | undefined
   children: ReactNode
 }
 
-function PageKey({ label, onPress, children }: PageKeyProps) {
+function PageButton({ label, onPress, children }: PageButtonProps) {
   return (
     <Tooltip>
       <Tool
