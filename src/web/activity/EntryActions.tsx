@@ -6,8 +6,8 @@ import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
-import { RedeemTool } from '../rewards/RedeemTool.tsx'
-import { UndoButton } from '../rewards/UndoTool.tsx'
+import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
+import { UndoButton } from '../rewards/UndoIconButton.tsx'
 import { useEntryUndo } from '../rewards/useEntryUndo.tsx'
 import { goTo } from '../ui/going.ts'
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx'
@@ -36,7 +36,10 @@ export function EntryActions({ business, entry, mayChange, onAskReset }: EntryAc
       {mayChange ? (
         <>
           <span hidden={!givesReward}>
-            <RedeemTool business={business} customer={{ customerId, phone, rewardsWaiting }} />
+            <RedeemIconButton
+              business={business}
+              customer={{ customerId, phone, rewardsWaiting }}
+            />
           </span>
           {undo.isOffered ? (
             <span hidden={givesReward}>

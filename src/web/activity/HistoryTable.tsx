@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
-import { UndoTool } from '../rewards/UndoTool.tsx'
+import { UndoIconButton } from '../rewards/UndoIconButton.tsx'
 import { Table } from '../ui/Table.tsx'
 import { EntryBadges, Moment, Points, What, Words } from './EntryCells.tsx'
 
@@ -14,7 +14,7 @@ interface HistoryTableProps {
 export function HistoryTable({ business, entries, mayChange }: HistoryTableProps) {
   const now = new Date()
   const undo = (entry: ActivityEntry) =>
-    mayChange ? <UndoTool businessId={business.id} entry={entry} /> : null
+    mayChange ? <UndoIconButton businessId={business.id} entry={entry} /> : null
   const balance = ({ balanceAfter }: ActivityEntry) => balanceAfter.toLocaleString('en-US')
   return (
     <Table

@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { formatMoment } from '../ui/formatMoment.ts'
+import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Tool, ToolLink } from '../ui/Tool.tsx'
 import { AdminDialogs } from './AdminDialogs.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -50,15 +50,15 @@ function Tools() {
   return (
     <>
       <BackToHome />
-      <ToolLink to={paths.phoneNumberGuide()}>
+      <IconLink to={paths.phoneNumberGuide()}>
         <Phone aria-hidden="true" size={18} />
         Phone Guide
-      </ToolLink>
-      <ToolLink to={paths.emailAccess()} target="_blank">
+      </IconLink>
+      <IconLink to={paths.emailAccess()} target="_blank">
         <Mail aria-hidden="true" size={18} />
         Support email
         <span className="sr-only"> (opens in a new tab)</span>
-      </ToolLink>
+      </IconLink>
       <LogOut />
     </>
   )
@@ -94,9 +94,9 @@ function Refresh() {
   }
 
   return (
-    <Tool aria-busy={isRefreshing} onClick={isRefreshing ? undefined : refresh}>
+    <IconButton aria-busy={isRefreshing} onClick={isRefreshing ? undefined : refresh}>
       <RefreshCw aria-hidden="true" size={18} />
       {isRefreshing ? 'Refreshing...' : 'Refresh'}
-    </Tool>
+    </IconButton>
   )
 }

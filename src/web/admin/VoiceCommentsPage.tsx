@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { product } from '../../contract/product.ts'
 import { paths } from '../paths.ts'
 import { goTo } from '../ui/going.ts'
-import { ToolLink } from '../ui/Tool.tsx'
+import { IconLink } from '../ui/IconButton.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { AdminGate } from './session/AdminGate.tsx'
@@ -52,10 +52,10 @@ function VoiceComments() {
 function Tools({ search }: { search: VoiceSearch }) {
   return (
     <>
-      <ToolLink to={paths.adminPanel()}>
+      <IconLink to={paths.adminPanel()}>
         <ArrowLeft aria-hidden="true" size={18} />
         Back to Admin
-      </ToolLink>
+      </IconLink>
       <ExportVoiceComments search={search} />
       <LogOut />
     </>

@@ -9,8 +9,8 @@ import { Door } from '../desk/Door.tsx'
 import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Pad } from '../ui/Pad.tsx'
 import { dismissToast } from '../ui/toast.ts'
 import { AccessGranted } from './AccessGranted.tsx'
 import { AccountDoor } from './AccountDoor.tsx'
@@ -77,7 +77,7 @@ function Checking() {
       lead="Enter your business name and phone number as registered."
     >
       {typed ? null : <SignedIn />}
-      <Pad title="Your business" heading={2}>
+      <FormCard title="Your business" heading={2}>
         {typed && question ? (
           <CheckCode
             key={question.challengeId}
@@ -104,7 +104,7 @@ function Checking() {
             </p>
           </>
         )}
-      </Pad>
+      </FormCard>
       <p>
         Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link> or{' '}
         <Link to={paths.demoDashboard()}>try the demo</Link>

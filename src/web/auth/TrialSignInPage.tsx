@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Pad } from '../ui/Pad.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { notedSignInReturn } from './signInReturn.ts'
@@ -46,9 +46,9 @@ interface StepProps {
 function Step({ interaction, onOver }: StepProps) {
   if (!interaction) return <Over />
   return (
-    <Pad title="Who are you today?" heading={2}>
+    <FormCard title="Who are you today?" heading={2}>
       <TrialSignInForm interaction={interaction} onOver={onOver} />
-    </Pad>
+    </FormCard>
   )
 }
 

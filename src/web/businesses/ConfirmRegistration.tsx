@@ -1,5 +1,5 @@
 import type { CodeQuestion } from '../../contract/codes.ts'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { ConfirmPhone } from './ConfirmPhone.tsx'
 import { WhatWaits } from './WhatWaits.tsx'
@@ -16,7 +16,7 @@ export function ConfirmRegistration({ isConfirmed, ...props }: ConfirmRegistrati
   if (isConfirmed) return <Confirmed />
   return (
     <div className="mt-6 -mx-1.5">
-      <Pad title="Confirm your phone" heading={2}>
+      <FormCard title="Confirm your phone" heading={2}>
         <div className="mb-5 text-sm">
           <WhatWaits />
           <p className="mt-2">You can also do this later, in the dashboard.</p>
@@ -26,7 +26,7 @@ export function ConfirmRegistration({ isConfirmed, ...props }: ConfirmRegistrati
           // The receipt's heading has it.
           takesFocus={false}
         />
-      </Pad>
+      </FormCard>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { Door } from '../desk/Door.tsx'
-import { Leaders } from '../ui/Leaders.tsx'
-import { RegisterPad } from './RegisterPad.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
+import { RegisterCard } from './RegisterCard.tsx'
 
 const firstCodes = [
   { label: 'Small: under $20', value: '1 point' },
@@ -20,7 +20,7 @@ export function RegisterForm({
       lead="Business name and phone number. That’s the whole form."
       aside={<FirstCodes />}
     >
-      <RegisterPad onSubmit={onSubmit} />
+      <RegisterCard onSubmit={onSubmit} />
     </Door>
   )
 }
@@ -31,7 +31,7 @@ function FirstCodes() {
       <h2 id="first-codes" className="display mb-3 text-xl">
         You get three QR codes
       </h2>
-      <Leaders rows={firstCodes} />
+      <DescriptionList rows={firstCodes} />
       <p className="mt-3 text-sm text-ink-2">
         Customers scan one after they pay. Free during beta.
       </p>

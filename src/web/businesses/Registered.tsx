@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DoorReceipt } from '../desk/DoorReceipt.tsx'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Leaders } from '../ui/Leaders.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 import { ReadInOutbox } from './ReadInOutbox.tsx'
@@ -19,7 +19,10 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
   return (
     <DoorReceipt heading={`${access.businessName} is registered`}>
       <div className="mt-4">
-        <Leaders mono rows={[{ label: 'Business ID', value: access.businessId, total: true }]} />
+        <DescriptionList
+          mono
+          rows={[{ label: 'Business ID', value: access.businessId, total: true }]}
+        />
       </div>
       {confirmation ? (
         <ConfirmRegistration

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { CookiePreferences } from './CookiePreferences.tsx'
 import { CookieQuestion } from './CookieQuestion.tsx'
 import { type Consent, closeCookiePreferences, saveConsent } from './consent.ts'
@@ -40,17 +40,17 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
           We Use Cookies
         </p>
         {isFolded ? (
-          <Tool aria-expanded="false" className="underline" onClick={() => setUnfolded(true)}>
+          <IconButton aria-expanded="false" className="underline" onClick={() => setUnfolded(true)}>
             Choose
-          </Tool>
+          </IconButton>
         ) : null}
-        <Tool
+        <IconButton
           aria-label={consent ? 'Close' : 'Close: Necessary Only'}
           className="-mr-2.5"
           onClick={() => (consent ? closeCookiePreferences() : saveConsent(necessaryOnly))}
         >
           <X aria-hidden="true" size={20} />
-        </Tool>
+        </IconButton>
       </div>
       {isFolded ? null : showsPreferences ? (
         <CookiePreferences consent={consent} />

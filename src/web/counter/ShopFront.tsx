@@ -7,7 +7,7 @@ import { Awning } from '../ui/Awning.tsx'
 import { businessColors } from '../ui/businessColors.ts'
 import { Link } from '../ui/Link.tsx'
 import { Mark } from '../ui/Logo.tsx'
-import { Sign } from '../ui/Sign.tsx'
+import { ShopAvatar } from '../ui/ShopAvatar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** All that a page may know: a scan's answer names the shop, and the rest comes by another call. */
@@ -46,7 +46,7 @@ const headClass = 'flex min-h-[86px] items-center gap-3.5 px-5 pt-4 pb-[18px]'
 function ShopHead({ name, description, logoUrl }: Shop) {
   return (
     <header className={headClass}>
-      <Sign name={name} logoUrl={logoUrl} />
+      <ShopAvatar name={name} logoUrl={logoUrl} />
       <div className="min-w-0">
         <h1 className="display text-[1.5rem] leading-[1.12] wrap-anywhere">{name}</h1>
         {description ? (

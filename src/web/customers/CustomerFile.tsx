@@ -10,9 +10,9 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerNotFound } from './CustomerNotFound.tsx'
 import { type CustomerDetails, CustomerSummary } from './CustomerSummary.tsx'
-import { CustomerTools } from './CustomerTools.tsx'
 import { useCustomer } from './queries.ts'
 
 interface CustomerFileProps {
@@ -44,7 +44,7 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
         <>
           <CustomerSummary business={business} customer={customer} />
           {customer.phone ? (
-            <CustomerTools
+            <CustomerActions
               business={business}
               customer={customer}
               isOwner={isOwner}

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { formatRecent } from '../desk/formatRecent.ts'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 
 interface ActivityHeaderProps {
   query: { dataUpdatedAt: number; isError: boolean }
@@ -27,14 +27,14 @@ export function ActivityHeader(props: ActivityHeaderProps) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
         <Freshness {...query} isLive={isLive} shownRows={shownRows} />
-        <Tool
+        <IconButton
           className="-mr-2.5"
           aria-busy={isRefreshing}
           onClick={isRefreshing ? undefined : refresh}
         >
           <RefreshCw aria-hidden="true" size={18} />
           <span className="max-desk:sr-only">{isRefreshing ? 'Refreshing...' : 'Refresh'}</span>
-        </Tool>
+        </IconButton>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { businessKey } from '../desk/business/queries.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** While the phone is not confirmed: what waits for it, and the way to confirm it. */
@@ -41,9 +41,9 @@ export function ConfirmPhoneCard({ business }: { business: Business }) {
         </div>
       </div>
       {question ? (
-        <Pad title="Your code">
+        <FormCard title="Your code">
           <ConfirmPhone businessId={business.id} question={question} onConfirmed={finish} />
-        </Pad>
+        </FormCard>
       ) : (
         <AskForCode businessId={business.id} onAsked={setQuestion} />
       )}

@@ -6,7 +6,7 @@ import type { Business } from '../../contract/businesses.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 import { LinkPicture } from './LinkPicture.tsx'
 
@@ -73,15 +73,15 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
         ) : null}
       </div>
       <div className="mt-1 -ml-2.5 flex flex-wrap">
-        <Tool aria-expanded={isPicture} onClick={() => setPicture(!isPicture)}>
+        <IconButton aria-expanded={isPicture} onClick={() => setPicture(!isPicture)}>
           <QrCode aria-hidden="true" size={18} />
           {isPicture ? 'Hide QR code' : 'Show QR code'}
-        </Tool>
+        </IconButton>
         {isReal && 'share' in navigator ? (
-          <Tool onClick={() => void share()}>
+          <IconButton onClick={() => void share()}>
             <Share2 aria-hidden="true" size={18} />
             Share
-          </Tool>
+          </IconButton>
         ) : null}
       </div>
       {isPicture ? <LinkPicture address={address} /> : null}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { saveFile } from '../desk/saveFile.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Tool } from '../ui/Tool.tsx'
 import { type Modules, modulesOf, pathOfModules, pictureOf } from './modules.ts'
 
 /** The link as a QR code. What draws it comes with the first press: most visits never need it. */
@@ -51,10 +51,10 @@ function Picture({ modules }: { modules: Modules }) {
       >
         <path d={pathOfModules(modules)} />
       </svg>
-      <Tool onClick={() => void save()}>
+      <IconButton onClick={() => void save()}>
         <Download aria-hidden="true" size={18} />
         Save picture
-      </Tool>
+      </IconButton>
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { paths } from '../paths.ts'
 import { RedeemButton } from '../rewards/RedeemButton.tsx'
+import { IconLink } from '../ui/IconButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
-import { ToolLink } from '../ui/Tool.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { useRewardProgress } from './queries.ts'
 import { RewardsWaiting } from './RewardsWaiting.tsx'
@@ -50,13 +50,13 @@ export function RewardCard(props: RewardCardProps) {
           </h2>
           {isOwner ? (
             <Tooltip>
-              <ToolLink
+              <IconLink
                 to={paths.settings({ part: 'rewards' })}
                 aria-label="Edit the reward program"
                 className="-my-2.5 -mr-2.5"
               >
                 <Pencil aria-hidden="true" size={19} />
-              </ToolLink>
+              </IconLink>
             </Tooltip>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import type { Business } from '../../contract/businesses.ts'
 import { Awning } from '../ui/Awning.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { wasLedHere } from '../ui/going.ts'
-import { Sign } from '../ui/Sign.tsx'
+import { ShopAvatar } from '../ui/ShopAvatar.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 
@@ -25,7 +25,7 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
         scallopPx={isPhone ? 9 : 12}
       />
       <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3 pb-3.5 desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
-        <Sign name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
+        <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
         <div className="min-w-0 flex-1">
           <Badges business={business} />
           <ShopName name={name} />

@@ -7,11 +7,11 @@ import { CallError, messageOf } from '../api/callError.ts'
 import { CounterPage } from '../ui/CounterPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { JustDeletedPad } from './JustDeletedPad.tsx'
+import { JustDeletedCard } from './JustDeletedCard.tsx'
 import { readJustDeleted } from './justDeleted.ts'
 import { Refused, type RefusedCode } from './Refused.tsx'
 import { Restored } from './Restored.tsx'
-import { TakeBackPad } from './TakeBackPad.tsx'
+import { TakeBackCard } from './TakeBackCard.tsx'
 
 /**
  * Where a deletion ends, and where its link leads. To open it changes nothing: mail programs do that
@@ -58,8 +58,8 @@ function Restoring({ token, state }: { token: string; state: unknown }) {
   if (restoredName !== undefined) return <Restored businessName={restoredName} />
   if (refusal) return <Refused code={refusal} />
   const taking = { isBusy, problem, onTake: () => void restore() }
-  if (deleted) return <JustDeletedPad deleted={deleted} {...taking} />
-  return <TakeBackPad {...taking} />
+  if (deleted) return <JustDeletedCard deleted={deleted} {...taking} />
+  return <TakeBackCard {...taking} />
 }
 
 function refusedCode(error: unknown): RefusedCode | undefined {

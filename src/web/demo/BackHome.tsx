@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../paths.ts'
-import { ToolLink } from '../ui/Tool.tsx'
+import { IconLink } from '../ui/IconButton.tsx'
 
 export function BackHome() {
   return (
-    <ToolLink to={paths.home()}>
+    <IconLink to={paths.home()}>
       <ArrowLeft aria-hidden="true" size={18} className="max-desk:hidden" />
       Back to Home
-    </ToolLink>
+    </IconLink>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PageHead } from '../site/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useFirstSign } from '../ui/useFirstSign.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
+import { useWasTouched } from '../ui/useWasTouched.ts'
 import { DemoPage } from './DemoPage.tsx'
 import { drawOnServer, FirstHtml } from './FirstHtml.tsx'
 import { useKeptPress } from './useKeptPress.ts'
@@ -17,7 +17,7 @@ export default function DemoDashboardPage() {
   // Whoever came by a link of the router has nothing to read before the code is there.
   const isHydrated = useHydrated()
   const [hasDrawing] = useState(!isHydrated)
-  const { part: desk, hasFailed, again } = useLater(loadDesk, useFirstSign() || !hasDrawing)
+  const { part: desk, hasFailed, again } = useLater(loadDesk, useWasTouched() || !hasDrawing)
   const { isThere, frame, keep } = useKeptPress(Boolean(desk))
   return (
     <>

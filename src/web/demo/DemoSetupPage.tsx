@@ -10,7 +10,7 @@ import { businessColors } from '../ui/businessColors.ts'
 import { BackHome } from './BackHome.tsx'
 import { DemoStrip } from './DemoStrip.tsx'
 import { ForReal } from './ForReal.tsx'
-import { DemoStepPad } from './setup/DemoStepPad.tsx'
+import { DemoStepCard } from './setup/DemoStepCard.tsx'
 import { DemoSteps } from './setup/DemoSteps.tsx'
 import { demoSteps, firstDemoStep } from './setup/demoSteps.ts'
 import { useDemoSetup } from './setup/useDemoSetup.ts'
@@ -46,7 +46,7 @@ export default function DemoSetupPage() {
             <DemoSteps {...steps} />
           </div>
           <div className="grid min-w-0 gap-[18px]">
-            <DemoStepPad {...steps} />
+            <DemoStepCard {...steps} />
             <ForReal />
           </div>
           <CounterPreview

@@ -7,9 +7,9 @@ import { FieldError } from '../ui/Field.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { dismissToast } from '../ui/toast.ts'
-import { useFirstSign } from '../ui/useFirstSign.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
+import { useWasTouched } from '../ui/useWasTouched.ts'
 import { formatWait } from './formatWait.ts'
 import { lateCredentialsResolver, loadCredentialsResolver } from './lateCredentialsResolver.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -48,7 +48,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [mayTryAt, setMayTryAt] = useState(0)
   const waitMs = useCountdown(mayTryAt)
   const waitId = useId()
-  useLater(loadCredentialsResolver, useFirstSign())
+  useLater(loadCredentialsResolver, useWasTouched())
 
   useEffect(() => {
     if (typed) setFocus('businessName')

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { formatPoints } from '../../contract/pointWords.ts'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 
 interface PaginationProps {
@@ -70,14 +70,14 @@ interface PageButtonProps {
 function PageButton({ label, onPress, children }: PageButtonProps) {
   return (
     <Tooltip>
-      <Tool
+      <IconButton
         aria-label={label}
         aria-disabled={onPress === undefined}
         className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3"
         onClick={onPress}
       >
         {children}
-      </Tool>
+      </IconButton>
     </Tooltip>
   )
 }

@@ -5,7 +5,7 @@ import { splitPhone } from '../../contract/typedPhone.ts'
 import { FormKey, takeFormKey } from '../api/FormKey.tsx'
 import { useFirstCountry } from '../api/pageData.ts'
 import { FieldError } from '../ui/Field.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
 import { TextField } from '../ui/TextField.tsx'
@@ -64,7 +64,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
 
   return (
     <>
-      <Pad
+      <FormCard
         title="How was your visit?"
         heading={2}
         note={<span className="text-sm text-ink-2">Takes half a minute</span>}
@@ -111,7 +111,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
           {problem ? <FieldError>{problem}</FieldError> : null}
           <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
         </form>
-      </Pad>
+      </FormCard>
       <EmailInstead business={business} />
     </>
   )

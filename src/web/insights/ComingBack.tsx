@@ -1,6 +1,6 @@
 import type { Insights, MonthOfCustomers } from '../../contract/analytics.ts'
 import { formatMonth } from '../desk/formatMonth.ts'
-import { Leaders } from '../ui/Leaders.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { repeatRate } from './rates.ts'
 
 const monthName = ({ month }: MonthOfCustomers) => formatMonth(month.slice(0, 7), 'long')
@@ -52,7 +52,7 @@ function Month({ month, note }: { month: MonthOfCustomers; note?: string }) {
       <h3 className="mb-2 font-[640]">
         {monthName(month)} {note ? <span className="font-normal text-ink-2">{note}</span> : null}
       </h3>
-      <Leaders
+      <DescriptionList
         rows={[
           { label: 'New customers', value: figure(month.newCustomers) },
           { label: 'Returning customers', value: figure(month.returningCustomers) },

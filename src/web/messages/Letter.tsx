@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { type RefObject, useState } from 'react'
 import type { OutboxMessage } from '../../contract/messages.ts'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Attachments } from './Attachments.tsx'
 import { BackToList } from './BackToList.tsx'
 import { Envelope } from './Envelope.tsx'
@@ -35,14 +35,14 @@ export function Letter({ letter, heading }: LetterProps) {
               {subject}
             </h2>
             {html === null ? null : (
-              <Tool className="max-desk:-ml-2.5" onClick={() => setAsText(!isAsText)}>
+              <IconButton className="max-desk:-ml-2.5" onClick={() => setAsText(!isAsText)}>
                 {isAsText ? (
                   <MailOpen aria-hidden="true" size={18} />
                 ) : (
                   <FileText aria-hidden="true" size={18} />
                 )}
                 {isAsText ? 'Show as letter' : 'Show as text'}
-              </Tool>
+              </IconButton>
             )}
           </div>
           <Attachments attachments={attachments} />

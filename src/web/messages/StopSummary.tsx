@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { messageOf } from '../api/callError.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 
 /** Asks once; the key is the answer. */
 export function StopSummary({ token, onStopped }: { token: string; onStopped: () => void }) {
@@ -24,7 +24,7 @@ export function StopSummary({ token, onStopped }: { token: string; onStopped: ()
   }
 
   return (
-    <Pad title="Every Monday, by email">
+    <FormCard title="Every Monday, by email">
       <div className="grid gap-4">
         <p>
           It has your week’s scans, customers, rewards and new reviews. Nothing changes until you
@@ -35,6 +35,6 @@ export function StopSummary({ token, onStopped }: { token: string; onStopped: ()
         </Button>
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
-    </Pad>
+    </FormCard>
   )
 }

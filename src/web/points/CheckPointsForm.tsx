@@ -5,7 +5,7 @@ import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -47,7 +47,10 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
   return (
     <>
       <h2 className="display mb-1 text-[2.125rem] leading-[1.08]">How many points do you have?</h2>
-      <Pad title="Check points" note={serial ? <span className="serial">{serial}</span> : null}>
+      <FormCard
+        title="Check points"
+        note={serial ? <span className="serial">{serial}</span> : null}
+      >
         {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
         <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <PhoneField
@@ -82,7 +85,7 @@ export function CheckPointsForm(props: CheckPointsFormProps) {
             )}
           </div>
         </form>
-      </Pad>
+      </FormCard>
     </>
   )
 }

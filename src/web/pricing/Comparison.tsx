@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { availabilityOf, planFeatures, planNames, plans } from '../../contract/plans.ts'
-import { Leaders } from '../ui/Leaders.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { PlannedMark, PlannedNote } from './Planned.tsx'
 import { dollars, plansFrom } from './prices.ts'
 
@@ -99,7 +99,7 @@ function ComparisonList() {
       {ofPlans.map((plan, place) => (
         <section key={plan.name} className="not-first:mt-5">
           <h3 className="display mb-1.5 text-lg">{plan.name}</h3>
-          <Leaders
+          <DescriptionList
             rows={numberRows.map(({ head, cells }) => ({ label: head, value: cells[place] }))}
           />
         </section>

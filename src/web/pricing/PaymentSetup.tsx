@@ -1,5 +1,5 @@
 import { paymentFees, plans } from '../../contract/plans.ts'
-import { Leaders } from '../ui/Leaders.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { dollars, feeOf } from './prices.ts'
 
 const { cards, bankTransfer } = paymentFees
@@ -22,7 +22,7 @@ export function PaymentSetup() {
       </div>
       <div className="card px-5 py-5 desk:px-7">
         <h3 className="display mb-2 text-lg">Ways to pay, and their fees</h3>
-        <Leaders
+        <DescriptionList
           rows={[
             {
               label: 'Cards and wallets',
@@ -35,7 +35,7 @@ export function PaymentSetup() {
           ]}
         />
         <h3 className="display mt-6 mb-2 text-lg">For example</h3>
-        <Leaders
+        <DescriptionList
           rows={[
             { label: `${dollars(month)} by card`, value: dollars(feeOf(month, cards)) },
             { label: `${dollars(month)} by bank`, value: dollars(feeOf(month, bankTransfer)) },

@@ -2,7 +2,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { ReadingPage } from '../site/ReadingPage.tsx'
-import { ToolLink } from '../ui/Tool.tsx'
+import { IconLink } from '../ui/IconButton.tsx'
 import { Comparison } from './Comparison.tsx'
 import { PaymentSetup } from './PaymentSetup.tsx'
 import { PriceBoard } from './PriceBoard.tsx'
@@ -19,10 +19,10 @@ export default function PricingPage() {
         heading="Pricing"
         lead="Free to start, and free for everyone while we’re in beta."
         action={
-          <ToolLink to={paths.businessRegister()}>
+          <IconLink to={paths.businessRegister()}>
             <LogIn aria-hidden="true" size={18} className="max-desk:hidden" />
             Sign In
-          </ToolLink>
+          </IconLink>
         }
       >
         <BetaBanner />

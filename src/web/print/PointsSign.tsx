@@ -22,7 +22,7 @@ export function PointsSign({ paper, ...sign }: PointsSignProps) {
       {Array.from({ length: signs }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: signs never change places.
         <li key={place} className="points-sign" aria-hidden={place > 0}>
-          <Sign paper={paper} {...sign} />
+          <SignSheet paper={paper} {...sign} />
         </li>
       ))}
     </ul>
@@ -30,7 +30,7 @@ export function PointsSign({ paper, ...sign }: PointsSignProps) {
 }
 
 /** Whoever takes it for a code that gives points is told before they scan it. */
-function Sign({ business, code, paper }: PointsSignProps) {
+function SignSheet({ business, code, paper }: PointsSignProps) {
   return (
     <>
       <Awning paper={paper} />

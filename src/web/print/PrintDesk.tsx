@@ -1,6 +1,6 @@
 import type { Business } from '../../contract/businesses.ts'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { CodeChoice } from './CodeChoice.tsx'
 import { CounterNote } from './CounterNote.tsx'
 import { behindTheCounter, printableCodes } from './chosenCodes.ts'
@@ -26,7 +26,7 @@ export function PrintDesk({ business, codes, checkCode }: PrintDeskProps) {
   const isPrinted = isSign || (hasCodes && !chosen.refused)
   return (
     <div className="grid items-start gap-[18px] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-      <Pad title="What to print" heading={2}>
+      <FormCard title="What to print" heading={2}>
         <div className="grid gap-[22px]">
           <PieceChoice piece={piece} paper={paper} onChoose={(to) => choose('piece', to)} />
           <PaperChoice piece={piece} paper={paper} onChoose={(to) => choose('paper', to)} />
@@ -42,7 +42,7 @@ export function PrintDesk({ business, codes, checkCode }: PrintDeskProps) {
             <ToThePrinter business={business} piece={piece} codes={chosen.codes} />
           ) : null}
         </div>
-      </Pad>
+      </FormCard>
       {isPrinted ? (
         <Preview
           business={business}

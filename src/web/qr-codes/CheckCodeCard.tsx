@@ -4,7 +4,7 @@ import type { CheckCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { CheckCodeTools } from './CheckCodeTools.tsx'
+import { CheckCodeActions } from './CheckCodeActions.tsx'
 import { useCheckCode } from './queries.ts'
 
 /** The one code that gives no points: it stays as it is, and is only placed. */
@@ -29,7 +29,7 @@ export function CheckCodeCard({ business }: { business: Business }) {
         </p>
         {code ? <p className="serial mt-1.5 wrap-anywhere">{code.code}</p> : null}
       </div>
-      {code ? <CheckCodeTools business={business} code={code} /> : null}
+      {code ? <CheckCodeActions business={business} code={code} /> : null}
       {!code && isError ? (
         <div className="col-span-2 my-2 grid justify-items-start gap-2 desk:max-w-[22rem]">
           <FieldError>This code could not be loaded. Printed copies still work.</FieldError>

@@ -5,8 +5,8 @@ import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
 import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { CodeTools } from './CodeTools.tsx'
 import { FiguresOfCode } from './FiguresOfCode.tsx'
 
 interface CodeCardProps {
@@ -43,7 +43,7 @@ export function CodeCard(props: CodeCardProps) {
       ) : (
         <>
           <CodeWords code={code} figures={figures} isForBehindTheCounter={isForBehindTheCounter} />
-          <CodeTools
+          <CodeActions
             business={business}
             code={code}
             mayChange={mayChange}

@@ -5,7 +5,7 @@ import { pointsInWords } from '../../contract/pointWords.ts'
 import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import type { Question } from './CodeList.tsx'
 import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
 import { useSwitchOn } from './useSwitchOn.ts'
@@ -89,21 +89,21 @@ function OlderCode({
       </div>
       {mayChange ? (
         <div className="-mx-2.5 flex gap-2">
-          <Tool
+          <IconButton
             aria-label={`Switch ${isActive ? 'off' : 'on'} ${name}`}
             onClick={() => (isActive ? onAsk({ about: code, deed: 'switch off' }) : switchOn(code))}
           >
             <Power aria-hidden="true" size={18} />
             Switch {isActive ? 'off' : 'on'}
-          </Tool>
-          <Tool
+          </IconButton>
+          <IconButton
             danger
             aria-label={`Delete ${name}`}
             onClick={() => onAsk({ about: code, deed: 'delete' })}
           >
             <Trash2 aria-hidden="true" size={18} />
             Delete
-          </Tool>
+          </IconButton>
         </div>
       ) : null}
     </li>

@@ -5,10 +5,10 @@ import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { smsWords } from '../desk/smsWords.ts'
 import { Button } from '../ui/Button.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { DialogActions } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
-import { Leaders } from '../ui/Leaders.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { customerInWords, rewardsInWords } from './customerWords.ts'
 import { type GivenReward, useUndoTransaction } from './queries.ts'
@@ -45,7 +45,7 @@ export function RewardReceipt({ businessId, given, onUndone, onDone }: RewardRec
             {given.rewardDescription}
           </h3>
           <div className="mt-3.5">
-            <Leaders
+            <DescriptionList
               mono
               rows={[
                 { label: 'For', value: customerInWords(given.customerPhone) },

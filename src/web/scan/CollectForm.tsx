@@ -7,7 +7,7 @@ import { useFirstCountry } from '../api/pageData.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
 import { Button } from '../ui/Button.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
 import { keptScan } from './keptScan.ts'
@@ -41,7 +41,7 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
   }
 
   return (
-    <Pad
+    <FormCard
       title="Who gets them?"
       note={described ? <span className="serial">{described.code}</span> : null}
     >
@@ -71,6 +71,6 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
           <RememberPhone {...remembering} />
         </div>
       </form>
-    </Pad>
+    </FormCard>
   )
 }

@@ -1,10 +1,10 @@
 import { formatPoints } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { usePageData } from '../api/pageData.ts'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
-import { Hop } from '../ui/Hop.tsx'
-import { Leaders } from '../ui/Leaders.tsx'
 import { PointsFigure } from '../ui/PointsFigure.tsx'
+import { ProgressHop } from '../ui/ProgressHop.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { rewardAsGoal } from '../ui/rewardWords.ts'
 import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -28,9 +28,9 @@ export function ScanReceipt({ result, code }: { result: ScanResult; code: string
       <p className="mt-1.5 mb-0.5 leading-none">
         <PointsFigure points={pointsEarned} sign="+" />
       </p>
-      <Hop before={pointsBefore} now={totalPoints} threshold={rewardThreshold} />
+      <ProgressHop before={pointsBefore} now={totalPoints} threshold={rewardThreshold} />
       <div className="mt-4">
-        <Leaders
+        <DescriptionList
           mono
           rows={[
             { label: 'Before', value: formatPoints(pointsBefore) },

@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import type { WaitingScan } from './useScanWithPhone.ts'
 
@@ -14,7 +14,7 @@ interface WaitingScanNoticeProps {
 export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProps) {
   const focusRef = useFocusOnMount<HTMLHeadingElement>()
   return (
-    <Pad title={scan.mayHaveArrived ? 'No answer yet' : 'Not sent yet'}>
+    <FormCard title={scan.mayHaveArrived ? 'No answer yet' : 'Not sent yet'}>
       <div className="grid gap-4">
         <div role="status">
           <h3 ref={focusRef} tabIndex={-1} className="display mb-1.5 text-xl">
@@ -39,7 +39,7 @@ export function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNot
           </Button>
         )}
       </div>
-    </Pad>
+    </FormCard>
   )
 }
 

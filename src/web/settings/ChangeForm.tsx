@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 
 interface ChangeFormProps {
   title: string
@@ -19,7 +19,7 @@ export function ChangeForm(props: ChangeFormProps) {
     props.onSubmit()
   }
   return (
-    <Pad title={props.title}>
+    <FormCard title={props.title}>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         {props.children}
         <div className="flex flex-wrap gap-3">
@@ -31,6 +31,6 @@ export function ChangeForm(props: ChangeFormProps) {
           </Button>
         </div>
       </form>
-    </Pad>
+    </FormCard>
   )
 }

@@ -5,8 +5,8 @@ import type { CodeAnswer } from '../desk/useCodeEntry.ts'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Pad } from '../ui/Pad.tsx'
 
 interface CodeStepProps {
   title: string
@@ -24,7 +24,7 @@ interface CodeStepProps {
 export function CodeStep(props: CodeStepProps) {
   const { title, children, question, submit, onEnter, onResend, onBack } = props
   return (
-    <Pad title={title}>
+    <FormCard title={title}>
       <div className="grid gap-4">
         <p className="text-sm">{children}</p>
         <CodeEntry
@@ -46,6 +46,6 @@ export function CodeStep(props: CodeStepProps) {
           Go back
         </Button>
       </div>
-    </Pad>
+    </FormCard>
   )
 }

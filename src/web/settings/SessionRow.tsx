@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { BusinessSession } from '../../contract/sessions.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 
 const doors: Record<BusinessSession['door'], string> = {
   'name-and-phone': 'With name and phone',
@@ -39,7 +39,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           ) : null}
         </p>
       </div>
-      <Tool
+      <IconButton
         className="-mt-1.5 -mr-2.5 flex-none"
         aria-label={`Sign out ${name}`}
         aria-busy={isEnding}
@@ -47,7 +47,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       >
         <LogOut aria-hidden="true" size={18} />
         {isEnding ? 'Signing out...' : 'Sign out'}
-      </Tool>
+      </IconButton>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
-import { ToolLink } from '../ui/Tool.tsx'
+import { IconLink } from '../ui/IconButton.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { PartList } from './PartList.tsx'
 import { type SettingsPart, settingsParts } from './parts.tsx'
@@ -70,10 +70,10 @@ function Settings({ business }: { business: Business }) {
 
 function AllSettings() {
   return (
-    <ToolLink to={paths.settings()} className="-ml-2.5">
+    <IconLink to={paths.settings()} className="-ml-2.5">
       <ArrowLeft aria-hidden="true" size={18} />
       All settings
-    </ToolLink>
+    </IconLink>
   )
 }
 

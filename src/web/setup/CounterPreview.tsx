@@ -2,7 +2,7 @@ import { pointsInWords } from '../../contract/pointWords.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import exampleCode from '../site/home/exampleCode.svg?url'
 import { Awning } from '../ui/Awning.tsx'
-import { Sign } from '../ui/Sign.tsx'
+import { ShopAvatar } from '../ui/ShopAvatar.tsx'
 import { numberOf } from './setupForm.ts'
 
 interface CounterPreviewProps {
@@ -50,7 +50,7 @@ export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPre
       <div className="mt-4 overflow-hidden rounded-sm bg-white shadow-[1px_4px_8px_rgb(27_36_32/.3)]">
         <Awning stripes={8} heightPx={24} scallopPx={9} />
         <div className="flex items-center gap-2.5 px-3.5 pt-2.5 pb-2">
-          <Sign name={shownName} logoUrl={logoUrl} sizePx={36} />
+          <ShopAvatar name={shownName} logoUrl={logoUrl} sizePx={36} />
           <p
             dir="auto"
             className="line-clamp-2 min-w-0 font-display pb-0.5 text-md leading-[1.15] font-[760] wrap-anywhere"

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { messageOf } from '../api/callError.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Sign } from '../ui/Sign.tsx'
+import { ShopAvatar } from '../ui/ShopAvatar.tsx'
 import { useUploadLogo } from './queries.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 
@@ -22,7 +22,7 @@ export function LogoField({ name, value, businessId, onChange, error }: LogoFiel
   const isUploaded = value !== ''
   return (
     <div className="flex flex-wrap items-start gap-4">
-      <Sign name={name} logoUrl={value} sizePx={64} />
+      <ShopAvatar name={name} logoUrl={value} sizePx={64} />
       <div className="grid min-w-0 flex-1 basis-[200px] gap-3">
         <div className="grid gap-1.5">
           <p className="font-[620]">Logo</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { product } from '../../contract/product.ts'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { paths } from '../paths.ts'
-import { ToolLink } from '../ui/Tool.tsx'
+import { IconLink } from '../ui/IconButton.tsx'
 import { SetupHead, type SetupHeadProps } from './SetupHead.tsx'
 
 interface SetupFrameProps extends SetupHeadProps {
@@ -22,9 +22,9 @@ export function SetupFrame({ children, ...head }: SetupFrameProps) {
 
 function BackToDashboard() {
   return (
-    <ToolLink to={paths.dashboard()}>
+    <IconLink to={paths.dashboard()}>
       <ArrowLeft aria-hidden="true" size={18} />
       Back to Dashboard
-    </ToolLink>
+    </IconLink>
   )
 }

@@ -9,8 +9,8 @@ import { CounterPreview } from './CounterPreview.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 import { SetupProgress } from './SetupProgress.tsx'
+import { StepCard } from './StepCard.tsx'
 import { StepList } from './StepList.tsx'
-import { StepPad } from './StepPad.tsx'
 import { currentCode } from './setupForm.ts'
 import { steps } from './steps.ts'
 import { useLastColor } from './useLastColor.ts'
@@ -88,7 +88,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
               are saved with it.
             </CodeStep>
           ) : (
-            <StepPad
+            <StepCard
               setup={setup}
               existing={existing}
               isBusy={isBusy}

@@ -1,6 +1,6 @@
 import type { PageData } from '../../contract/pageData.ts'
 import { loadClaimCode } from '../rewards/ClaimSlot.tsx'
-import { Still } from '../ui/Still.tsx'
+import { Static } from '../ui/Static.tsx'
 import { loadPart } from '../ui/useLater.ts'
 import { CupSizes } from './home/CupSizes.tsx'
 import { FourHops } from './home/FourHops.tsx'
@@ -26,22 +26,22 @@ export default function HomePage() {
       <PageHead page="home" />
       <SiteHeader isHome />
       <main id="main">
-        <Still>
+        <Static>
           <Hero />
-        </Still>
+        </Static>
         <PointsCheckSection />
-        <Still>
+        <Static>
           <FourHops />
           <CupSizes />
           <KnowWho />
           <WrittenDown />
-        </Still>
+        </Static>
         <OwnTask>
           <Heard />
         </OwnTask>
-        <Still>
+        <Static>
           <PriceSection />
-        </Still>
+        </Static>
       </main>
       <OwnTask>
         <SiteFooter />

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { IconLink } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { ToolLink } from '../ui/Tool.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { Wrap } from './Wrap.tsx'
@@ -26,10 +26,10 @@ export function ReadingPage({ heading, lead, action, children }: ReadingPageProp
             <Logo />
           </div>
           <div className="-mx-2.5 mb-2 flex flex-wrap justify-between gap-x-2 print:hidden">
-            <ToolLink to={paths.home()}>
+            <IconLink to={paths.home()}>
               <ArrowLeft aria-hidden="true" size={18} />
               Back to Home
-            </ToolLink>
+            </IconLink>
             {action}
           </div>
           <h1 className="display text-3xl desk:text-4xl">{heading}</h1>

@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Puts an e-mail address where it can be pasted from. */
@@ -18,9 +18,9 @@ export function CopyAddress({ address }: { address: string }) {
   }
 
   return (
-    <Tool aria-label={`Copy ${address}`} onClick={() => void copy()}>
+    <IconButton aria-label={`Copy ${address}`} onClick={() => void copy()}>
       <Copy aria-hidden="true" size={18} />
       Copy
-    </Tool>
+    </IconButton>
   )
 }

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { SupportInbox } from '../../contract/product.ts'
-import { Leaders } from '../ui/Leaders.tsx'
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 
 interface InboxCardProps {
@@ -29,7 +29,7 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
           <CopyAddress address={email} />
         </div>
       </div>
-      <Leaders rows={[{ label: 'Mail service', value: service }]} />
+      <DescriptionList rows={[{ label: 'Mail service', value: service }]} />
       <div className="mt-5 grid gap-3 wide:grid-cols-2">
         <a href={inboxUrl} target="_blank" rel="noreferrer" className={`key ${look}`}>
           <span className="flex items-center gap-2">

@@ -1,5 +1,5 @@
+import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
-import { Leaders } from '../ui/Leaders.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import type { SentRequest } from './useSupportRequest.ts'
@@ -13,7 +13,7 @@ export function RequestReceipt({ sent }: { sent: SentRequest }) {
         We have your request
       </h2>
       <div className="mt-3 mb-4">
-        <Leaders mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
+        <DescriptionList mono rows={[{ label: 'Request', value: sent.requestId, total: true }]} />
       </div>
       <p>
         You’ll hear from us within 24 hours

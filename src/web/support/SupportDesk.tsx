@@ -3,7 +3,7 @@ import { getSession } from '../../contract/auth.ts'
 import { call } from '../api/call.ts'
 import { useLoaded } from '../api/useLoaded.ts'
 import { useQuery } from '../standalone/address.ts'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { NewNumberNote } from './NewNumberNote.tsx'
 import { RequestReceipt } from './RequestReceipt.tsx'
@@ -32,14 +32,14 @@ export function SupportDesk() {
     <div className="grid min-w-0 gap-6">
       {sent ? <RequestReceipt key={sent.requestId} sent={sent} /> : null}
       {isNewNumber && !sent ? <NewNumberNote /> : null}
-      <Pad title={sent ? 'Another request' : 'Your request'} heading={2}>
+      <FormCard title={sent ? 'Another request' : 'Your request'} heading={2}>
         <SupportForm
           owner={session?.owner ?? undefined}
           isLookingForOwner={!session && !error}
           isNewNumber={isNewNumber && !sent}
           onSent={receive}
         />
-      </Pad>
+      </FormCard>
     </div>
   )
 }

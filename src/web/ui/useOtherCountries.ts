@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Country, firstCountries } from '../../contract/countries.ts'
 import { regionOfBrowser } from '../../contract/typedPhone.ts'
 import { loadPhoneNumbers } from './phoneCheck.ts'
-import { useFirstSign } from './useFirstSign.ts'
+import { useWasTouched } from './useWasTouched.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /**
@@ -11,7 +11,7 @@ import { whenIdle } from './whenIdle.ts'
  */
 export function useOtherCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([])
-  const wasTouched = useFirstSign()
+  const wasTouched = useWasTouched()
   useEffect(() => {
     if (!wasTouched && isFirst(regionOfBrowser(navigator.languages))) return
     let isGone = false

@@ -5,9 +5,9 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { storeBusinessAccess } from '../../desk/businessAccess.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { paths } from '../../paths.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { goTo } from '../../ui/going.ts'
-import { Leaders } from '../../ui/Leaders.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
@@ -83,7 +83,7 @@ export function AccessDialog({ draft }: { draft: AccessDraft }) {
 function LoginInfo({ business }: Pick<AccessDraft, 'business'>) {
   return (
     <>
-      <Leaders
+      <DescriptionList
         rows={[
           { label: 'Name', value: <Long>{business.name}</Long> },
           { label: 'Phone', value: formatPhone(business.phone) },

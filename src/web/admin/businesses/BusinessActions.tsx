@@ -3,8 +3,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import LogIn from 'lucide-react/icons/log-in'
 import Power from 'lucide-react/icons/power'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
-import { Tool } from '../../ui/Tool.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { type AdminDraft, useAdminDraft } from '../drafts.ts'
 import { DeleteBusiness } from './DeleteBusinessDialog.tsx'
@@ -25,13 +25,13 @@ export function BusinessActions({ business }: { business: AdminBusiness }) {
 
   return (
     <div className="inline-flex">
-      <Tool
+      <IconButton
         aria-label={`Access ${which}`}
         onClick={() => open({ dialog: 'access', business, reason: '' })}
       >
         <LogIn aria-hidden="true" size={18} />
         Access
-      </Tool>
+      </IconButton>
       <Menu label={`More for ${which}`}>
         <SendManual business={business} />
         <MenuItem

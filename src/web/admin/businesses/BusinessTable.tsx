@@ -6,7 +6,7 @@ import { formatPhone } from '../../desk/formatPhone.ts'
 import { formatDay } from '../../desk/formatRecent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
-import { Sign } from '../../ui/Sign.tsx'
+import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
 import { BusinessActions } from './BusinessActions.tsx'
 
@@ -70,7 +70,7 @@ function Details({ business }: { business: AdminBusiness }) {
       className="flex min-w-0 items-center gap-3 desk:min-w-[180px]"
       style={businessColors(primaryColor)}
     >
-      <Sign name={name} sizePx={36} />
+      <ShopAvatar name={name} sizePx={36} />
       <div className="min-w-0">
         <b className="wrap-anywhere">{name}</b>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2 tabular-nums">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { useRestoreAdminBusiness } from './deletionQueries.ts'
@@ -18,7 +18,7 @@ export interface RestoreBusinessDraft {
 export function TakeBack({ business: { id, name } }: { business: NamedBusiness }) {
   const { setDraft } = useAdminDraft()
   return (
-    <Tool
+    <IconButton
       aria-label={`Restore ${name}, ID ${id}`}
       onClick={() => {
         dismissToast()
@@ -27,7 +27,7 @@ export function TakeBack({ business: { id, name } }: { business: NamedBusiness }
     >
       <Undo2 aria-hidden="true" size={18} />
       Restore
-    </Tool>
+    </IconButton>
   )
 }
 

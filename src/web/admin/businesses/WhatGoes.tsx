@@ -2,7 +2,7 @@ import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import { formatPoints } from '../../../contract/pointWords.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { formatDay } from '../../desk/formatRecent.ts'
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -20,7 +20,9 @@ export function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
   ]
   return (
     <div className="grid gap-3 pt-1">
-      <Leaders rows={rows.map(({ label, value }) => ({ label, value: formatPoints(value) }))} />
+      <DescriptionList
+        rows={rows.map(({ label, value }) => ({ label, value: formatPoints(value) }))}
+      />
       <p>
         Its printed codes stop right away, everyone is signed out, and customers get no more
         messages.{' '}

@@ -2,8 +2,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { AccountSort, AdminCustomer } from '../../../contract/adminCustomers.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { formatDay } from '../../desk/formatRecent.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
-import { Tool } from '../../ui/Tool.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { nameOf } from './accountWords.ts'
@@ -100,7 +100,7 @@ function Created({ account: { createdAt, lastSignInAt } }: { account: AdminCusto
 function Delete({ account }: { account: AdminCustomer }) {
   const { setDraft } = useAdminDraft()
   return (
-    <Tool
+    <IconButton
       danger
       aria-label={`Delete account ${account.id}`}
       onClick={() => {
@@ -110,6 +110,6 @@ function Delete({ account }: { account: AdminCustomer }) {
     >
       <Trash2 aria-hidden="true" size={18} />
       Delete
-    </Tool>
+    </IconButton>
   )
 }

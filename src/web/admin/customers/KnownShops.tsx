@@ -1,5 +1,5 @@
 import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { shopsInWords } from './accountWords.ts'
 
 /** As many as fit beside what is said about them. */
@@ -23,7 +23,7 @@ export function KnownShops({ known }: KnownShopsProps) {
   return (
     <div className="grid gap-3">
       <div>
-        <Leaders
+        <DescriptionList
           rows={shown.map(({ id, name, points }) => ({
             label: `${name}, ID ${id}`,
             value: pointsInWords(points),

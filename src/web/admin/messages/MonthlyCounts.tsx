@@ -7,8 +7,8 @@ import { formatMonth } from '../../desk/formatMonth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tool } from '../../ui/Tool.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { monthOf, monthsAfter } from './months.ts'
@@ -69,23 +69,23 @@ function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
   return (
     <div className="flex items-center max-desk:-ml-2.5 desk:-mr-2.5">
       <Tooltip>
-        <Tool aria-label="Month before" onClick={() => onPick(monthsAfter(month, -1))}>
+        <IconButton aria-label="Month before" onClick={() => onPick(monthsAfter(month, -1))}>
           <ChevronLeft aria-hidden="true" size={20} />
-        </Tool>
+        </IconButton>
       </Tooltip>
       <p role="status" className="min-w-[132px] text-center font-[620] tabular-nums">
         {formatMonth(month, 'long')}
       </p>
       {/* Keeps the focus at the last month, so it is not switched off altogether. */}
       <Tooltip>
-        <Tool
+        <IconButton
           aria-label={isLatest ? 'Month after: this is the latest' : 'Month after'}
           aria-disabled={isLatest}
           className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3"
           onClick={isLatest ? undefined : () => onPick(monthsAfter(month, 1))}
         >
           <ChevronRight aria-hidden="true" size={20} />
-        </Tool>
+        </IconButton>
       </Tooltip>
     </div>
   )

@@ -5,7 +5,7 @@ import { Attachments } from '../../messages/Attachments.tsx'
 import { LetterFrame } from '../../messages/LetterFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 /** Shows a letter as its mailbox does. */
 export function OpenLetter({ message }: { message: AdminMessage }) {
@@ -13,14 +13,14 @@ export function OpenLetter({ message }: { message: AdminMessage }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Tool className="-ml-2.5" onClick={() => setOpen(true)}>
+      <IconButton className="-ml-2.5" onClick={() => setOpen(true)}>
         <MailOpen aria-hidden="true" size={18} />
         Open letter
         <span className="sr-only">
           {' '}
           to {to}: {subject}
         </span>
-      </Tool>
+      </IconButton>
       <Dialog open={isOpen} onOpenChange={setOpen} title={subject ?? 'Letter'} description={to}>
         <div className="rounded-md border border-rule">
           <Attachments attachments={attachments} />

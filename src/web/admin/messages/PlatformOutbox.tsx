@@ -6,8 +6,8 @@ import { useTextsArriveHere } from '../../messages/trialMessages.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ToolLink } from '../../ui/Tool.tsx'
 import { MessageFilters } from './MessageFilters.tsx'
 import { OutboxTable } from './OutboxTable.tsx'
 import { useAllMessages } from './queries.ts'
@@ -35,10 +35,10 @@ export function PlatformOutbox() {
 function TrialOutbox() {
   if (!useTextsArriveHere()) return null
   return (
-    <ToolLink to={paths.outbox()} target="_blank" className="max-desk:-ml-2.5 desk:-mr-2.5">
+    <IconLink to={paths.outbox()} target="_blank" className="max-desk:-ml-2.5 desk:-mr-2.5">
       Phones and mailboxes of this trial
       <span className="sr-only"> (opens in a new tab)</span>
-    </ToolLink>
+    </IconLink>
   )
 }
 

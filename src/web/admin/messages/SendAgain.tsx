@@ -2,7 +2,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import { useEffect, useRef } from 'react'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { messageOf } from '../../api/callError.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { kindTitle, recipientOf } from './messageWords.ts'
@@ -33,7 +33,7 @@ export function SendAgain({ message }: { message: AdminMessage }) {
   }
 
   return (
-    <Tool
+    <IconButton
       {...hands}
       className="whitespace-nowrap"
       aria-busy={isPending}
@@ -44,7 +44,7 @@ export function SendAgain({ message }: { message: AdminMessage }) {
       <span className="sr-only">
         : {kindTitle(message.kind)} to {recipientOf(message)}
       </span>
-    </Tool>
+    </IconButton>
   )
 }
 

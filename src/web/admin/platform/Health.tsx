@@ -1,6 +1,6 @@
 import { formatRecent } from '../../desk/formatRecent.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Trouble, troublesOf } from './healthRules.ts'
 import { advice, groupsOf, type HealthGroup } from './healthWords.ts'
@@ -72,7 +72,7 @@ function Group({
   return (
     <div>
       <h3 className="mb-2 font-[620]">{title}</h3>
-      <Leaders
+      <DescriptionList
         rows={lines.map(({ label, value, about }) => ({
           label,
           value:

@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef } from 'react'
 import { DeskPage } from '../../desk/DeskPage.tsx'
 import { paths } from '../../paths.ts'
-import { Pad } from '../../ui/Pad.tsx'
-import { ToolLink } from '../../ui/Tool.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { Closing } from './useAdminGate.ts'
 
@@ -35,9 +35,9 @@ export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInPro
           </p>
         ) : null}
         <p className="mt-3 mb-6 text-ink-2">{lead}</p>
-        <Pad title="Administrator" heading={2}>
+        <FormCard title="Administrator" heading={2}>
           <PasswordForm {...form} />
-        </Pad>
+        </FormCard>
       </div>
     </DeskPage>
   )
@@ -45,9 +45,9 @@ export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInPro
 
 export function BackToHome() {
   return (
-    <ToolLink to={paths.home()}>
+    <IconLink to={paths.home()}>
       <ArrowLeft aria-hidden="true" size={18} />
       Back to Home
-    </ToolLink>
+    </IconLink>
   )
 }

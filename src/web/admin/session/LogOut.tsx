@@ -1,6 +1,6 @@
 import LogOutIcon from 'lucide-react/icons/log-out'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminSession } from './adminSession.ts'
 import { useAdminLogout } from './queries.ts'
@@ -31,9 +31,9 @@ export function LogOut() {
   }
 
   return (
-    <Tool aria-busy={isPending} onClick={isPending ? undefined : press}>
+    <IconButton aria-busy={isPending} onClick={isPending ? undefined : press}>
       <LogOutIcon aria-hidden="true" size={18} />
       {isPending ? 'Logging out...' : 'Logout'}
-    </Tool>
+    </IconButton>
   )
 }

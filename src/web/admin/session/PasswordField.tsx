@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type RefObject, useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 interface PasswordFieldProps {
   label: string
@@ -31,14 +31,14 @@ export function PasswordField({ label, error, value, onChange, inputRef }: Passw
             onChange={(event) => onChange(event.target.value)}
             className="input pr-[92px]"
           />
-          <Tool
+          <IconButton
             className="absolute top-[3px] right-[3px]"
             onClick={() => setShown((before) => !before)}
           >
             <Icon aria-hidden="true" size={18} />
             {isShown ? 'Hide' : 'Show'}
             <span className="sr-only"> password</span>
-          </Tool>
+          </IconButton>
         </div>
       )}
     </Field>

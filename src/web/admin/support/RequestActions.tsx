@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { SupportRequest, SupportState } from '../../../contract/supportDesk.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { useChangeSupportRequest } from './queries.ts'
@@ -43,7 +43,7 @@ export function RequestActions({ request, onGone }: RequestActionsProps) {
       <Button look="plain" size="slim" onClick={answer}>
         Answer{which}
       </Button>
-      <Tool aria-busy={isPending} onClick={() => put(isDone ? 'new' : 'done')}>
+      <IconButton aria-busy={isPending} onClick={() => put(isDone ? 'new' : 'done')}>
         {isDone ? (
           <RotateCcw aria-hidden="true" size={18} />
         ) : (
@@ -53,15 +53,15 @@ export function RequestActions({ request, onGone }: RequestActionsProps) {
           {isDone ? 'Reopen' : 'Mark done'}
           {which}
         </span>
-      </Tool>
+      </IconButton>
       {state === 'waiting' ? (
-        <Tool aria-busy={isPending} onClick={() => put('new')}>
+        <IconButton aria-busy={isPending} onClick={() => put('new')}>
           <RotateCcw aria-hidden="true" size={18} />
           <span>
             Back to new
             {which}
           </span>
-        </Tool>
+        </IconButton>
       ) : null}
     </div>
   )

@@ -2,8 +2,8 @@ import LogIn from 'lucide-react/icons/log-in'
 import type { SupportRequest } from '../../../contract/supportDesk.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Tool } from '../../ui/Tool.tsx'
 import { useAdminDraft } from '../drafts.ts'
 
 /** Where an answer goes, and which business it is: known where its owner was signed in. */
@@ -41,14 +41,14 @@ function Business({ business }: { business: NonNullable<SupportRequest['business
           <Badge look="red">Deleted</Badge>
         </p>
       ) : (
-        <Tool
+        <IconButton
           className="-ml-2.5 justify-self-start"
           aria-label={`Access ${name}, ID ${id}`}
           onClick={() => setDraft({ dialog: 'access', business, reason: '' })}
         >
           <LogIn aria-hidden="true" size={18} />
           Access
-        </Tool>
+        </IconButton>
       )}
     </>
   )

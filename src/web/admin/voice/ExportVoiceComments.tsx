@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { messageOf } from '../../api/callError.ts'
 import { saveFile } from '../../desk/saveFile.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useExportVoiceComments } from './queries.ts'
 import type { VoiceSearch } from './useVoiceSearch.ts'
@@ -29,9 +29,9 @@ export function ExportVoiceComments({ search }: { search: VoiceSearch }) {
   }
 
   return (
-    <Tool aria-busy={isPending} onClick={isPending ? undefined : press}>
+    <IconButton aria-busy={isPending} onClick={isPending ? undefined : press}>
       <Download aria-hidden="true" size={18} />
       {isPending ? 'Exporting...' : 'Export CSV'}
-    </Tool>
+    </IconButton>
   )
 }

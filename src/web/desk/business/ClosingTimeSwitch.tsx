@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import {
   isClosingTime,
   setClosingTime,
@@ -20,7 +20,7 @@ export function ClosingTimeSwitch() {
 
   const Icon = isDark ? Sun : Moon
   return (
-    <Tool
+    <IconButton
       role="switch"
       aria-checked={isDark}
       aria-label="Dark mode"
@@ -29,6 +29,6 @@ export function ClosingTimeSwitch() {
     >
       <Icon aria-hidden="true" size={20} />
       <span className="max-desk:hidden">Dark mode</span>
-    </Tool>
+    </IconButton>
   )
 }

@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
 import { goTo } from '../../ui/going.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../businessAccess.ts'
 import { useSignOut } from './queries.ts'
@@ -29,9 +29,13 @@ export function SignOut() {
   }
 
   return (
-    <Tool className="text-ink-2" aria-busy={isPending} onClick={isPending ? undefined : leave}>
+    <IconButton
+      className="text-ink-2"
+      aria-busy={isPending}
+      onClick={isPending ? undefined : leave}
+    >
       <LogOut aria-hidden="true" size={20} />
       <span className="max-desk:sr-only">{isPending ? 'Signing out...' : 'Sign out'}</span>
-    </Tool>
+    </IconButton>
   )
 }

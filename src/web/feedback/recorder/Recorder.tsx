@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
 import { formatSeconds, secondsInWords } from '../../ui/formatSeconds.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { Recorded } from './recording.ts'
 import { heardNothing } from './silence.ts'
 import { usePreview } from './usePreview.ts'
@@ -86,9 +86,9 @@ export function Recorder(props: RecorderProps) {
               </p>
             </div>
             {isLocked ? null : (
-              <Tool danger aria-label="Discard voice message" onClick={discard}>
+              <IconButton danger aria-label="Discard voice message" onClick={discard}>
                 <Trash2 aria-hidden="true" size={20} />
-              </Tool>
+              </IconButton>
             )}
           </>
         ) : null}

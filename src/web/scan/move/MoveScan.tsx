@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { movableForMs } from '../../../contract/scanTimes.ts'
 import type { Collected } from '../useScanWithPhone.ts'
-import { MovePad } from './MovePad.tsx'
+import { MoveCard } from './MoveCard.tsx'
 import { useMoveScan } from './useMoveScan.ts'
 
 interface MoveScanProps {
@@ -53,7 +53,7 @@ export function MoveScan({ collected, onMoved }: MoveScanProps) {
         That’s not my number
       </summary>
       <div ref={pad} className="mt-2">
-        <MovePad {...{ collected, moving, onMoved, input }} onClose={close} />
+        <MoveCard {...{ collected, moving, onMoved, input }} onClose={close} />
       </div>
     </details>
   )

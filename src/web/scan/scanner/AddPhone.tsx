@@ -7,7 +7,7 @@ import { CodeEntry } from '../../desk/CodeEntry.tsx'
 import type { CodeAnswer } from '../../desk/useCodeEntry.ts'
 import { OutboxHint } from '../../messages/OutboxHint.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Pad } from '../../ui/Pad.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { AskForPhone } from './AskForPhone.tsx'
 
 interface AddPhoneProps {
@@ -49,7 +49,7 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
   }
 
   return (
-    <Pad title={onKeep ? 'Change your phone number' : 'Add your phone number'} heading={2}>
+    <FormCard title={onKeep ? 'Change your phone number' : 'Add your phone number'} heading={2}>
       {question ? (
         <CodeEntry
           key={question.challengeId}
@@ -75,6 +75,6 @@ export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPh
           onKeep={onKeep}
         />
       )}
-    </Pad>
+    </FormCard>
   )
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Pad } from '../../ui/Pad.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { readFoundText } from './camera/foundText.ts'
 import { type Credited, type Scanning, useScan } from './useScan.ts'
@@ -32,7 +32,7 @@ export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodePro
   }
 
   return (
-    <Pad title="Enter the code" heading={2}>
+    <FormCard title="Enter the code" heading={2}>
       <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label="Code"
@@ -61,7 +61,7 @@ export function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodePro
           {problem?.about === 'lost' ? 'Try again' : 'Collect points'}
         </Button>
       </form>
-    </Pad>
+    </FormCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { ToolLink } from '../../ui/Tool.tsx'
 
 /** The scanner before a code says which shop it is; closing it leads home. */
 export function ScannerFrame({ children }: { children: ReactNode }) {
@@ -11,10 +11,10 @@ export function ScannerFrame({ children }: { children: ReactNode }) {
       <title>QR Code Scanner - Earn Instant Rewards</title>
       <header className="flex items-center justify-between gap-2 py-3">
         <Logo />
-        <ToolLink to={paths.home()} className="-mr-2.5">
+        <IconLink to={paths.home()} className="-mr-2.5">
           <X aria-hidden="true" size={20} />
           Close
-        </ToolLink>
+        </IconLink>
       </header>
       <main id="main" className="grid gap-5 pt-3">
         <div>

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import { useId, useState } from 'react'
-import { Tool } from '../../ui/Tool.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 interface MessageWordsProps {
   /** Of a letter; null for a text. */
@@ -32,7 +32,7 @@ function LetterWords({ subject, text }: { subject: string; text: string }) {
           {subject}
         </span>
       </p>
-      <Tool
+      <IconButton
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         className="-ml-2.5"
@@ -40,7 +40,7 @@ function LetterWords({ subject, text }: { subject: string; text: string }) {
       >
         {isOpen ? 'Close the letter' : 'Read the letter'}
         <span className="sr-only">: {subject}</span>
-      </Tool>
+      </IconButton>
       {isOpen ? (
         <p
           id={id}

@@ -1,6 +1,6 @@
 import type { MonthlyCount } from '../../../contract/messages.ts'
 import { formatMonth } from '../../desk/formatMonth.ts'
-import { type LeaderRow, Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
 import { useMessageCounts } from './queries.ts'
@@ -20,7 +20,7 @@ export function MonthlyCounts({ businessId }: { businessId: number }) {
       ) : null}
       {thisMonth ? (
         <>
-          <Leaders rows={rowsOf(thisMonth)} />
+          <DescriptionList rows={rowsOf(thisMonth)} />
           <p className="text-sm text-ink-2">
             Long texts, or texts with special characters, count as more than one. A message is held
             back when there is no consent, after a STOP, or by a switch or a limit.
@@ -32,7 +32,7 @@ export function MonthlyCounts({ businessId }: { businessId: number }) {
   )
 }
 
-function rowsOf(count: MonthlyCount): LeaderRow[] {
+function rowsOf(count: MonthlyCount): DescriptionRow[] {
   const { texts, segments, emails, failed, suppressed, uncertain } = count
   return [
     { label: 'Texts', value: texts },

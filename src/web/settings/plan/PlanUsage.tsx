@@ -1,6 +1,6 @@
 import type { Business } from '../../../contract/businesses.ts'
 import { arePlansEnforced, planOf } from '../../../contract/plans.ts'
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
 import { useCustomerCount } from './queries.ts'
@@ -20,7 +20,7 @@ export function PlanUsage({ business }: { business: Business }) {
         <PanelFailure title="Your usage did not load" query={query} />
       ) : null}
       {typeof customers === 'number' ? (
-        <Leaders
+        <DescriptionList
           rows={[
             { label: 'Plan', value: plan.name },
             { label: 'Used', value: usageInWords(customers, plan.customers) },

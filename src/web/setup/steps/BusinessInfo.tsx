@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
-import type { StepProps } from '../StepPad.tsx'
+import type { StepProps } from '../StepCard.tsx'
 
 export function BusinessInfo({ setup, existing }: StepProps) {
   const { form, errors, change, isSupport } = setup

@@ -1,6 +1,6 @@
 import { pointsInWords } from '../../../contract/pointWords.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import type { StepProps } from '../StepPad.tsx'
+import type { StepProps } from '../StepCard.tsx'
 import { currentCode, numberOf, purchases } from '../setupForm.ts'
 
 export function PointValues({ setup, existing }: StepProps) {

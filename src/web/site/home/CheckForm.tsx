@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import type { SentCheck } from '../../../contract/pageData.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Pad } from '../../ui/Pad.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -44,7 +44,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
   }
 
   return (
-    <Pad title={<PadTitle />} heading={2}>
+    <FormCard title={<PadTitle />} heading={2}>
       {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
       <form
         ref={form}
@@ -85,7 +85,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
           <p className="-mt-1 text-sm text-ink-2">Please enter both phone number and business ID</p>
         ) : null}
       </form>
-    </Pad>
+    </FormCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Wrap } from '../Wrap.tsx'
 import { CounterScene } from './CounterScene.tsx'
 
@@ -49,7 +49,7 @@ function Pitch() {
         </ButtonLink>
       </div>
       <div className="mt-7 max-w-[390px] desk:mt-[34px]">
-        <Leaders mono rows={facts} />
+        <DescriptionList mono rows={facts} />
         <p className="mt-3">Our aim: 40% more repeat visits.</p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
 
 const entries = [
@@ -20,7 +20,7 @@ export function LedgerPicture() {
       <div className="-rotate-2">
         <Receipt>
           <p className="display mb-4 text-xl">One customer’s points</p>
-          <Leaders
+          <DescriptionList
             mono
             rows={[
               ...entries.map(({ label, points }) => ({ label, value: signed(points) })),

@@ -1,9 +1,9 @@
 import { demoShop } from '../../demo/shop.ts'
 import { Awning } from '../../ui/Awning.tsx'
-import { Hop } from '../../ui/Hop.tsx'
-import { Leaders } from '../../ui/Leaders.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ProgressHop } from '../../ui/ProgressHop.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
-import { Sign } from '../../ui/Sign.tsx'
+import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { exampleVisit } from './exampleVisit.ts'
 
 /** A customer's phone after the scan, with the parts of the real page at three quarters. */
@@ -15,7 +15,7 @@ export function PhoneAtCounter() {
           <div className="bg-white">
             <Awning stripes={6} />
             <div className="flex items-center gap-3 px-5 py-4">
-              <Sign name={demoShop.business.name} sizePx={46} />
+              <ShopAvatar name={demoShop.business.name} sizePx={46} />
               <p className="display text-xl leading-[1.1]">{demoShop.business.name}</p>
             </div>
           </div>
@@ -39,9 +39,9 @@ function EarnedReceipt() {
     <>
       <p className="display text-[1.625rem] leading-[1.1]">Points Earned</p>
       <p className="figure mt-1 text-points">+{earned}</p>
-      <Hop before={before} now={now} threshold={threshold} />
+      <ProgressHop before={before} now={now} threshold={threshold} />
       <div className="mt-4 text-left">
-        <Leaders
+        <DescriptionList
           mono
           rows={[
             { label: 'Before', value: before },

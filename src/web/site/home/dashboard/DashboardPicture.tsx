@@ -5,7 +5,7 @@ import { Awning } from '../../../ui/Awning.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { businessColors } from '../../../ui/businessColors.ts'
 import { Mark } from '../../../ui/Logo.tsx'
-import { Sign } from '../../../ui/Sign.tsx'
+import { ShopAvatar } from '../../../ui/ShopAvatar.tsx'
 import { CodesOnKraft } from './CodesOnKraft.tsx'
 import { PointsPicture } from './PointsPicture.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
@@ -43,7 +43,7 @@ function ShopHead() {
     <div className="card overflow-hidden">
       <Awning stripes={23} heightPx={30} scallopPx={12} />
       <div className="flex items-center gap-5 px-[26px] pt-4 pb-5">
-        <Sign name={demoShop.business.name} sizePx={68} />
+        <ShopAvatar name={demoShop.business.name} sizePx={68} />
         <div>
           <p className="mb-1.5 flex gap-2">
             <Badge look="live">Live Business</Badge>

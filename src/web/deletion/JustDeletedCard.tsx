@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import type { JustDeleted } from './justDeleted.ts'
-import { TakeBack, type Taking } from './TakeBackPad.tsx'
+import { TakeBack, type Taking } from './TakeBackCard.tsx'
 
 /** Right after it was deleted, in the browser that did it. */
-export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustDeleted }) {
+export function JustDeletedCard({ deleted, ...taking }: Taking & { deleted: JustDeleted }) {
   const { businessName, restoreUntil, sentTo } = deleted
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const until = new Date(restoreUntil).toLocaleDateString('en-US', {
@@ -22,7 +22,7 @@ export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustD
       >
         {businessName} is deleted
       </h1>
-      <Pad title={`You can restore it until ${until}`}>
+      <FormCard title={`You can restore it until ${until}`}>
         <div className="grid gap-4">
           <p>
             Its codes no longer give points, and every browser is signed out. After {until},
@@ -33,7 +33,7 @@ export function JustDeletedPad({ deleted, ...taking }: Taking & { deleted: JustD
             We’ve also sent a link to restore it to {sentTo.join(' and ')}.
           </p>
         </div>
-      </Pad>
+      </FormCard>
       <ButtonLink to={paths.home()} look="plain" wide>
         Leave it deleted
       </ButtonLink>

@@ -6,18 +6,18 @@ import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 import type { CustomerDetails } from './CustomerSummary.tsx'
 import { useBlockCustomer } from './queries.ts'
 
-interface BlockToolProps {
+interface BlockButtonProps {
   businessId: number
   customer: CustomerDetails
 }
 
 /** Keeps a number from collecting, after a question; lets it collect again at once. */
-export function BlockTool({ businessId, customer }: BlockToolProps) {
+export function BlockButton({ businessId, customer }: BlockButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useBlockCustomer(businessId, customer.id)
   const { isBlocked, phone, points } = customer
@@ -51,7 +51,7 @@ export function BlockTool({ businessId, customer }: BlockToolProps) {
   return (
     <>
       {/* One button for both, which keeps the focus when its words change. */}
-      <Tool
+      <IconButton
         aria-busy={isPending ? true : undefined}
         onClick={isBlocked ? letCollect : () => setAsking(true)}
       >
@@ -61,7 +61,7 @@ export function BlockTool({ businessId, customer }: BlockToolProps) {
           <Ban aria-hidden="true" size={18} />
         )}
         {isBlocked ? 'Let collect again' : 'Block number'}
-      </Tool>
+      </IconButton>
       {isAsking ? (
         <ConfirmDialog
           open

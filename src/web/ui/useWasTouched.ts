@@ -11,7 +11,7 @@ const signs = [
 ] as const
 
 /** True once somebody moves, presses or scrolls anything: until then a page is only looked at. */
-export function useFirstSign(): boolean {
+export function useWasTouched(): boolean {
   const [wasSeen, setSeen] = useState(false)
   useEffect(() => {
     const see = () => setSeen(true)

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { shopInitial } from '../../contract/shopInitial.ts'
 
-interface SignProps {
+interface ShopAvatarProps {
   name: string
   /** In place of the initial. */
   logoUrl?: string | null | undefined
@@ -9,7 +9,7 @@ interface SignProps {
 }
 
 /** A shop's logo in its own shape, or its initial in a round sign. The name stands beside it. */
-export function Sign({ name, logoUrl, sizePx = 52 }: SignProps) {
+export function ShopAvatar({ name, logoUrl, sizePx = 52 }: ShopAvatarProps) {
   const [broken, setBroken] = useState<string>()
   const size = { '--sign-size': `${sizePx}px` } as CSSProperties
   if (!logoUrl || logoUrl === broken) {

@@ -6,16 +6,16 @@ import UserRoundX from 'lucide-react/icons/user-round-x'
 import { type ReactNode, useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { ResetDialog } from '../dashboard/ResetDialog.tsx'
-import { RedeemTool } from '../rewards/RedeemTool.tsx'
-import { Tool } from '../ui/Tool.tsx'
+import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { AdjustDialog } from './AdjustDialog.tsx'
-import { BlockTool } from './BlockTool.tsx'
+import { BlockButton } from './BlockButton.tsx'
 import type { CustomerDetails } from './CustomerSummary.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
-interface CustomerToolsProps {
+interface CustomerActionsProps {
   business: Business
   customer: CustomerDetails
   isOwner: boolean
@@ -25,7 +25,7 @@ interface CustomerToolsProps {
 type Question = 'profile' | 'adjust' | 'reset' | 'move' | 'erase'
 
 /** What may be done about a customer, each with what it does. */
-export function CustomerTools({ business, customer, isOwner, mayChange }: CustomerToolsProps) {
+export function CustomerActions({ business, customer, isOwner, mayChange }: CustomerActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const { points, rewardsWaiting, isBlocked } = customer
@@ -45,30 +45,30 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
       <ul>
         {rewardsWaiting > 0 ? (
           <Row words="A reward is waiting. Give it when they ask for it.">
-            <RedeemTool
+            <RedeemIconButton
               business={business}
               customer={{ customerId, phone: customer.phone, rewardsWaiting }}
             />
           </Row>
         ) : null}
         <Row words="What you call them, and what to remember. They never see it.">
-          <Tool onClick={() => setQuestion('profile')}>
+          <IconButton onClick={() => setQuestion('profile')}>
             <Pencil aria-hidden="true" size={18} />
             Name and note
-          </Tool>
+          </IconButton>
         </Row>
         <Row words="Add missed points or take some away. You note the reason.">
-          <Tool onClick={() => setQuestion('adjust')}>
+          <IconButton onClick={() => setQuestion('adjust')}>
             <Diff aria-hidden="true" size={18} />
             Give or take points
-          </Tool>
+          </IconButton>
         </Row>
         {points > 0 ? (
           <Row words="Set their points to zero. This doesn’t count as a reward.">
-            <Tool onClick={() => setQuestion('reset')}>
+            <IconButton onClick={() => setQuestion('reset')}>
               <RotateCcw aria-hidden="true" size={18} />
               Reset points
-            </Tool>
+            </IconButton>
           </Row>
         ) : null}
         <Row
@@ -78,20 +78,20 @@ export function CustomerTools({ business, customer, isOwner, mayChange }: Custom
               : 'Stop this number from collecting points here. It keeps its points.'
           }
         >
-          <BlockTool businessId={business.id} customer={customer} />
+          <BlockButton businessId={business.id} customer={customer} />
         </Row>
         <Row words="They have a new number: move their points and history.">
-          <Tool onClick={() => setQuestion('move')}>
+          <IconButton onClick={() => setQuestion('move')}>
             <Smartphone aria-hidden="true" size={18} />
             Move to a new number
-          </Tool>
+          </IconButton>
         </Row>
         {isOwner ? (
           <Row words="Permanently delete their number, name, notes, reviews and texts.">
-            <Tool danger onClick={() => setQuestion('erase')}>
+            <IconButton danger onClick={() => setQuestion('erase')}>
               <UserRoundX aria-hidden="true" size={18} />
               Erase this person
-            </Tool>
+            </IconButton>
           </Row>
         ) : null}
       </ul>

@@ -1,29 +1,29 @@
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { customerInWords } from './customerWords.ts'
 import { GiveDialog, type RewardedCustomer } from './GiveDialog.tsx'
 
-interface RedeemToolProps {
+interface RedeemIconButtonProps {
   business: Business
   customer: RewardedCustomer
 }
 
 /** Gives a customer the reward that waits for them; nothing where none does. */
-export function RedeemTool({ business, customer }: RedeemToolProps) {
+export function RedeemIconButton({ business, customer }: RedeemIconButtonProps) {
   const [isOpen, setOpen] = useState(false)
   // What was given at another till meanwhile, the open dialog says itself.
   if (customer.rewardsWaiting === 0 && !isOpen) return null
   return (
     <>
-      <Tool
+      <IconButton
         aria-label={`Give reward to ${customerInWords(customer.phone)}`}
         onClick={() => setOpen(true)}
       >
         <Gift aria-hidden="true" size={18} />
         Give reward
-      </Tool>
+      </IconButton>
       {isOpen ? (
         <GiveDialog business={business} customer={customer} onClose={() => setOpen(false)} />
       ) : null}

@@ -1,8 +1,8 @@
 import type { BusinessCredentials } from '../../contract/businesses.ts'
 import { CredentialsForm } from '../desk/CredentialsForm.tsx'
 import { paths } from '../paths.ts'
+import { FormCard } from '../ui/FormCard.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Pad } from '../ui/Pad.tsx'
 
 const failureMessage = 'Unable to register business. Please try again.'
 
@@ -12,14 +12,14 @@ function onFailure(code: string) {
 }
 
 /** The form of a new business, and the way for those who have one. */
-export function RegisterPad({
+export function RegisterCard({
   onSubmit,
 }: {
   onSubmit: (credentials: BusinessCredentials) => Promise<void>
 }) {
   return (
     <>
-      <Pad title="Your business" heading={2}>
+      <FormCard title="Your business" heading={2}>
         <CredentialsForm
           submit="Register Business"
           submitting="Registering..."
@@ -28,7 +28,7 @@ export function RegisterPad({
           failureMessage={failureMessage}
           onFailure={onFailure}
         />
-      </Pad>
+      </FormCard>
       <p>
         Already registered? <Link to={paths.businessCheck()}>Open your dashboard</Link>
       </p>

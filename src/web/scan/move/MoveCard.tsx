@@ -4,14 +4,14 @@ import { countryValue } from '../../../contract/typedPhone.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
-import { Pad } from '../../ui/Pad.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
 import type { Collected } from '../useScanWithPhone.ts'
 import type { MovingScan } from './useMoveScan.ts'
 
-interface MovePadProps {
+interface MoveCardProps {
   collected: Collected
   moving: MovingScan
   onMoved: (collected: Collected) => void
@@ -20,7 +20,7 @@ interface MovePadProps {
 }
 
 /** The number that the points were meant for. */
-export function MovePad({ collected, moving, onMoved, onClose, input }: MovePadProps) {
+export function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps) {
   const wrong = collected.typed
   const { isBusy, problem, clearProblem, move } = moving
   const points = pointsInWords(collected.result.pointsEarned)
@@ -38,7 +38,7 @@ export function MovePad({ collected, moving, onMoved, onClose, input }: MovePadP
   }
 
   return (
-    <Pad title="Another number" heading={3}>
+    <FormCard title="Another number" heading={3}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
         <FormKey />
         <ScanAsShown {...collected} />
@@ -69,7 +69,7 @@ export function MovePad({ collected, moving, onMoved, onClose, input }: MovePadP
           {problem?.about === 'end' ? 'Close' : 'Keep the number'}
         </Button>
       </form>
-    </Pad>
+    </FormCard>
   )
 }
 

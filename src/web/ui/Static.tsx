@@ -5,7 +5,7 @@ import { useHydrated } from './useHydrated.ts'
  * A part of a page that nothing moves in: what the build drew stays as it is, and a slow phone has
  * nothing to do for it. No hook in it ever runs; its links are plain ones.
  */
-export function Still({ children }: { children: ReactNode }) {
+export function Static({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   // Whoever came by a link of the router has no document with it.
   const [isThere] = useState(!isHydrated)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface PadProps {
+interface FormCardProps {
   title: ReactNode
   /** Makes the title a heading; without it, the heading stands elsewhere on the page. */
   heading?: 2 | 3
@@ -10,7 +10,7 @@ interface PadProps {
 }
 
 /** The stock of everything that is filled in: put the `<form>` inside. */
-export function Pad({ title, heading, note, children }: PadProps) {
+export function FormCard({ title, heading, note, children }: FormCardProps) {
   const Title = heading ? (`h${heading}` as const) : 'p'
   return (
     <div className="pad">

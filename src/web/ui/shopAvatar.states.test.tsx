@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { logoOf } from '../../../test/states/logos.ts'
-import { Sign } from './Sign.tsx'
+import { ShopAvatar } from './ShopAvatar.tsx'
 import '../styles.css'
 
 async function draw(logoUrl: string) {
-  const { container } = await render(<Sign name="Blue Door Coffee" logoUrl={logoUrl} />)
+  const { container } = await render(<ShopAvatar name="Blue Door Coffee" logoUrl={logoUrl} />)
   return container
 }
 

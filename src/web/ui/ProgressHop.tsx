@@ -6,14 +6,14 @@ const LEFT = 8
 const WIDTH = 314
 const CELLS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-interface HopProps {
+interface ProgressHopProps {
   before: number
   now: number
   threshold: number
 }
 
 /** A dotted arc from where you were to where you are, over the bar. Drawn once. */
-export function Hop({ before, now, threshold }: HopProps) {
+export function ProgressHop({ before, now, threshold }: ProgressHopProps) {
   const { percent, band } = progressOf(now, threshold)
   const from = LEFT + (WIDTH * progressOf(before, threshold).percent) / 100
   const to = LEFT + (WIDTH * percent) / 100

@@ -1,15 +1,15 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ActivityEntry } from '../../contract/activity.ts'
-import { Tool } from '../ui/Tool.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useEntryUndo } from './useEntryUndo.tsx'
 
-interface UndoToolProps {
+interface UndoIconButtonProps {
   businessId: number
   entry: ActivityEntry
 }
 
 /** The key that takes an entry back; nothing where it cannot be. */
-export function UndoTool({ businessId, entry }: UndoToolProps) {
+export function UndoIconButton({ businessId, entry }: UndoIconButtonProps) {
   const undo = useEntryUndo(businessId, entry)
   if (!undo.isOffered) return null
   return (
@@ -23,13 +23,13 @@ export function UndoTool({ businessId, entry }: UndoToolProps) {
 export function UndoButton({ undo }: { undo: ReturnType<typeof useEntryUndo> }) {
   const { isPending, label, press } = undo
   return (
-    <Tool
+    <IconButton
       aria-label={isPending ? `Undoing... ${label}` : label}
       aria-busy={isPending ? true : undefined}
       onClick={press}
     >
       <Undo2 aria-hidden="true" size={18} />
       {isPending ? 'Undoing...' : 'Undo'}
-    </Tool>
+    </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/Field.tsx'
-import { Pad } from '../ui/Pad.tsx'
+import { FormCard } from '../ui/FormCard.tsx'
 
 export interface Taking {
   isBusy: boolean
@@ -9,11 +9,11 @@ export interface Taking {
 }
 
 /** For whoever comes by the link. */
-export function TakeBackPad(taking: Taking) {
+export function TakeBackCard(taking: Taking) {
   return (
     <>
       <h1 className="display text-[2.125rem] leading-[1.08]">Restore your business</h1>
-      <Pad title="It was deleted">
+      <FormCard title="It was deleted">
         <div className="grid gap-4">
           <p>
             This brings back your codes, customers and points as they were. Nothing changes until
@@ -21,7 +21,7 @@ export function TakeBackPad(taking: Taking) {
           </p>
           <TakeBack {...taking} />
         </div>
-      </Pad>
+      </FormCard>
     </>
   )
 }

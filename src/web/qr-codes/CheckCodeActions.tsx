@@ -5,17 +5,17 @@ import { use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { CheckCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
-import { Tool, ToolLink } from '../ui/Tool.tsx'
+import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDownload } from './useDownload.ts'
 
-interface CheckCodeToolsProps {
+interface CheckCodeActionsProps {
   business: Business
   code: CheckCode
 }
 
 /** As on the other codes, without what changes a code. */
-export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
+export function CheckCodeActions({ business, code }: CheckCodeActionsProps) {
   const { paths } = use(DeskPlace)
   const { download, isDownloading } = useDownload({
     businessId: business.id,
@@ -24,7 +24,7 @@ export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
   })
   return (
     <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center desk:m-0 desk:gap-3 desk:border-0 desk:p-0">
-      <Tool
+      <IconButton
         stacked
         aria-label="Download check code as PNG"
         aria-busy={isDownloading}
@@ -32,15 +32,15 @@ export function CheckCodeTools({ business, code }: CheckCodeToolsProps) {
       >
         <Download aria-hidden="true" size={20} />
         Download
-      </Tool>
-      <ToolLink stacked aria-label="Print check code" to={paths.print({ piece: 'sign' })}>
+      </IconButton>
+      <IconLink stacked aria-label="Print check code" to={paths.print({ piece: 'sign' })}>
         <Printer aria-hidden="true" size={20} />
         Print
-      </ToolLink>
-      <Tool stacked aria-label="Copy link of check code" onClick={() => void copy(code.link)}>
+      </IconLink>
+      <IconButton stacked aria-label="Copy link of check code" onClick={() => void copy(code.link)}>
         <Copy aria-hidden="true" size={20} />
         Copy link
-      </Tool>
+      </IconButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface LeaderRow {
+export interface DescriptionRow {
   label: string
   value: ReactNode
   /** A sum: bold, under a line. */
@@ -8,7 +8,13 @@ export interface LeaderRow {
 }
 
 /** Label, dots, value: a price list or the lines of a receipt. */
-export function Leaders({ rows, mono = false }: { rows: readonly LeaderRow[]; mono?: boolean }) {
+export function DescriptionList({
+  rows,
+  mono = false,
+}: {
+  rows: readonly DescriptionRow[]
+  mono?: boolean
+}) {
   return (
     <dl className={`grid gap-[5px] tabular-nums ${mono ? 'font-mono text-sm leading-[1.4]' : ''}`}>
       {rows.map(({ label, value, total }) => (

@@ -33,7 +33,7 @@ function RewardsStep({ setup: { form, errors, change } }: StepProps) {
   return <Rewards {...{ form, pointsPerVisit, errors, change }} />
 }
 
-interface StepPadProps extends StepProps {
+interface StepCardProps extends StepProps {
   setup: Setup
   isBusy: boolean
   /** It takes the place of something that had focus. */
@@ -45,7 +45,7 @@ interface StepPadProps extends StepProps {
 }
 
 /** One step to fill in, and the ways on from it. */
-export function StepPad({ setup, existing, takesFocus, ...props }: StepPadProps) {
+export function StepCard({ setup, existing, takesFocus, ...props }: StepCardProps) {
   const { step } = setup
   const { isBusy, problem, onNext, onSubmit } = props
   const Page = pages[step] ?? BusinessInfo

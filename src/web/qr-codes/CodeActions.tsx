@@ -8,12 +8,12 @@ import { type Ref, use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
+import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
-import { Tool, ToolLink } from '../ui/Tool.tsx'
 import { useDownload } from './useDownload.ts'
 import { useSwitchOn } from './useSwitchOn.ts'
 
-interface CodeToolsProps {
+interface CodeActionsProps {
   business: Business
   code: QrCode
   mayChange: boolean
@@ -24,7 +24,7 @@ interface CodeToolsProps {
 }
 
 /** Download and Print first, Delete last; what is wanted less often is behind the three dots. */
-export function CodeTools(props: CodeToolsProps) {
+export function CodeActions(props: CodeActionsProps) {
   const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props
   const name = `${code.pointValue}-point code`
   const { paths } = use(DeskPlace)
@@ -35,7 +35,7 @@ export function CodeTools(props: CodeToolsProps) {
   })
   return (
     <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center">
-      <Tool
+      <IconButton
         stacked
         aria-label={`Download ${name} as PNG`}
         aria-busy={isDownloading}
@@ -43,26 +43,26 @@ export function CodeTools(props: CodeToolsProps) {
       >
         <Download aria-hidden="true" size={20} />
         Download
-      </Tool>
-      <ToolLink
+      </IconButton>
+      <IconLink
         stacked
         aria-label={`Print ${name}`}
         to={paths.print({ piece: 'tent', code: String(code.id) })}
       >
         <Printer aria-hidden="true" size={20} />
         Print
-      </ToolLink>
+      </IconLink>
       {mayChange ? (
-        <Tool stacked ref={editRef} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton stacked ref={editRef} aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" size={20} />
           Edit
-        </Tool>
+        </IconButton>
       ) : null}
       {mayChange && !isLast ? (
-        <Tool stacked danger aria-label={`Delete ${name}`} onClick={() => onAsk('delete')}>
+        <IconButton stacked danger aria-label={`Delete ${name}`} onClick={() => onAsk('delete')}>
           <Trash2 aria-hidden="true" size={20} />
           Delete
-        </Tool>
+        </IconButton>
       ) : null}
       <MoreTools {...props} onDownload={download} />
     </div>
@@ -75,7 +75,7 @@ function MoreTools({
   mayChange,
   onAsk,
   onDownload,
-}: CodeToolsProps & { onDownload: ReturnType<typeof useDownload>['download'] }) {
+}: CodeActionsProps & { onDownload: ReturnType<typeof useDownload>['download'] }) {
   const switchOn = useSwitchOn(business.id)
   const picture = <Download aria-hidden="true" size={18} />
   const power = <Power aria-hidden="true" size={18} />

@@ -11,14 +11,14 @@ import { useWasIdle } from '../../ui/useWasIdle.ts'
 import { demoSteps, lastDemoStep } from './demoSteps.ts'
 import type { DemoSetup } from './useDemoSetup.ts'
 
-interface DemoStepPadProps {
+interface DemoStepCardProps {
   setup: DemoSetup
   step: number
   onOpen: (step: number) => void
 }
 
 /** One step to fill in. Nothing in it is checked but the threshold, and nothing is sent. */
-export function DemoStepPad({ setup, step, onOpen }: DemoStepPadProps) {
+export function DemoStepCard({ setup, step, onOpen }: DemoStepCardProps) {
   const heading = useStepFocus(step)
 
   function submit(event: SubmitEvent) {
@@ -51,7 +51,7 @@ const pointWords = {
   keep: 'Keep the rest',
 }
 
-function Fields({ setup, step }: Pick<DemoStepPadProps, 'setup' | 'step'>) {
+function Fields({ setup, step }: Pick<DemoStepCardProps, 'setup' | 'step'>) {
   const isEarly = step < 2
   const { part, hasFailed, again } = useLater(loadSteps, useWasIdle() || isEarly)
   if (step === lastDemoStep) return <Notifications setup={setup} />
