@@ -63,7 +63,7 @@ test('the desk stays dark from the first paint of the next visit', async ({ page
   await page.goto('/business-dashboard-real')
   await lights.click()
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'closing-time')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(lights).toBeChecked()
   // It was chosen by hand, so the answer to the cookie question does not remove it.
   const consent = JSON.stringify({ ...acceptedAll, functional: false })

@@ -14,7 +14,7 @@ import '../../src/web/styles.css'
 import { leadBy } from '../../src/web/app/openApp.tsx'
 import { appRoutes } from '../../src/web/app/routes.ts'
 import { ConsentWatch } from '../../src/web/consent/ConsentWatch.tsx'
-import { setClosingTime } from '../../src/web/desk/business/closingTime.ts'
+import { setDarkMode } from '../../src/web/desk/business/darkMode.ts'
 import { readListAddress } from '../../src/web/desk/listAddress.ts'
 import type { LoadPage } from '../../src/web/standalone/start.tsx'
 import { SkipLink } from '../../src/web/ui/SkipLink.tsx'
@@ -68,7 +68,7 @@ export function choicesInAddress(): Record<string, string> {
 export async function endTest(): Promise<void> {
   await cleanup()
   dismissToast()
-  setClosingTime(false)
+  setDarkMode(false)
   window.removeEventListener('click', stayHere)
   window.fetch = realFetch
   window.EventSource = realEventSource

@@ -88,7 +88,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the dark desk follows its owner to the printing page',
-    file: 'src/web/desk/business/closingTime.ts',
+    file: 'src/web/desk/business/darkMode.ts',
     find: '  else delete document.documentElement.dataset.theme\n',
     replace: '',
     tests: [unit('src/web/dashboard/desk.states.test.tsx', 'ends on paper')],

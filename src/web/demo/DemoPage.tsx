@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ClosingTimeSwitch } from '../desk/business/ClosingTimeSwitch.tsx'
+import { DarkModeSwitch } from '../desk/business/DarkModeSwitch.tsx'
 import { DeskPage } from '../desk/DeskPage.tsx'
 import { paths } from '../paths.ts'
 import { BackHome } from './BackHome.tsx'
@@ -8,7 +8,7 @@ import { ForReal } from './ForReal.tsx'
 import { demoShop } from './shop.ts'
 
 interface DemoPageProps {
-  /** It shows paper: it stays light at closing time. */
+  /** It shows paper: it stays light in dark mode. */
   isPaper?: boolean | undefined
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
       <DeskPage
         tools={
           <div className="flex max-desk:-mr-2.5 desk:gap-2">
-            {isPaper ? null : <ClosingTimeSwitch />}
+            {isPaper ? null : <DarkModeSwitch />}
             <BackHome />
           </div>
         }

@@ -9,10 +9,10 @@ import { DeskPage } from '../DeskPage.tsx'
 import { DeskPlace } from '../deskPlace.ts'
 import { readBusinessAccess } from '../readBusinessAccess.ts'
 import { BusinessNotFound } from './BusinessNotFound.tsx'
-import { ClosingTimeSwitch } from './ClosingTimeSwitch.tsx'
-import { showClosingTime } from './closingTime.ts'
+import { DarkModeSwitch } from './DarkModeSwitch.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
+import { showDarkMode } from './darkMode.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NobodysBusiness } from './NobodysBusiness.tsx'
 import { OwnBusiness } from './OwnBusiness.tsx'
@@ -39,7 +39,7 @@ export interface Desk {
 export interface BusinessDeskProps {
   /** What the page is about, for the window's title. */
   title: string
-  /** It shows paper: it stays light at closing time. */
+  /** It shows paper: it stays light in dark mode. */
   isPaper?: boolean
   children: (desk: Desk) => ReactNode
 }
@@ -57,7 +57,7 @@ function OwnersDesk({ title, isPaper = false, children }: BusinessDeskProps) {
 
   useEffect(() => setAccess(readBusinessAccess() ?? null), [])
   // The document may have come dark, and then nobody could be let in.
-  useEffect(() => () => showClosingTime(false), [])
+  useEffect(() => () => showDarkMode(false), [])
   const open = useCallback((found: BusinessAccess) => {
     storeBusinessAccess(found)
     setAccess(found)
@@ -111,7 +111,7 @@ function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProp
       <DeskPage
         tools={
           <div className="flex gap-2 max-desk:-mr-2.5">
-            {isPaper ? null : <ClosingTimeSwitch />}
+            {isPaper ? null : <DarkModeSwitch />}
             {isOwner ? (
               <>
                 <SettingsLink />

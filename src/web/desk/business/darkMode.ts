@@ -1,29 +1,31 @@
 const themeKey = 'rewardhop.theme'
-const theme = 'closing-time'
+const theme = 'dark'
+/** What browsers have stored for it, the name of before included. */
+const storedNames = /^(dark|closing-time)$/
 const listeners = new Set<() => void>()
 /** As it was chosen in this tab; undefined until it was. */
 let chosen: boolean | undefined
 
 /** Whether the desk is dark: somebody chose it in this browser, which no cookie question is about. */
-export function isClosingTime(): boolean {
-  chosen ??= stored() === theme
+export function isDarkMode(): boolean {
+  chosen ??= storedNames.test(stored() ?? '')
   return chosen
 }
 
 /** Kept until it is switched off, or as long as the tab where the browser stores nothing. */
-export function setClosingTime(isDark: boolean): void {
+export function setDarkMode(isDark: boolean): void {
   chosen = isDark
   store()
   for (const listener of listeners) listener()
 }
 
-export function subscribeToClosingTime(listener: () => void): () => void {
+export function subscribeToDarkMode(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Puts the theme on the whole document: sheets and toasts stand outside the page. */
-export function showClosingTime(isDark: boolean): void {
+export function showDarkMode(isDark: boolean): void {
   if (isDark) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
 }
@@ -51,6 +53,6 @@ function store(): void {
  */
 export const firstTheme = [
   'try{if(/^\\/business(-dashboard-real|\\/(activity|customers?|reviews|insights))\\/?$/',
-  `.test(location.pathname)&&localStorage.getItem("${themeKey}")==="${theme}")`,
+  `.test(location.pathname)&&${storedNames}.test(localStorage.getItem("${themeKey}")))`,
   `document.documentElement.dataset.theme="${theme}"}catch{}`,
 ].join('')

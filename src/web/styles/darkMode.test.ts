@@ -13,7 +13,7 @@ function colorsOf(css: string): Colors {
 
 const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
 const light = colorsOf(await read('theme.css'))
-const css = await read('closingTime.css')
+const css = await read('darkMode.css')
 const islandsAt = css.indexOf(':is(.ticket-half')
 const dark = colorsOf(css.slice(0, islandsAt))
 const islands = colorsOf(css.slice(islandsAt))
@@ -21,7 +21,7 @@ const at = (colors: Colors, name: string) => colors[name] ?? light[name] ?? ''
 const readable = 4.5
 const visible = 3
 
-describe('closing time', () => {
+describe('dark mode', () => {
   it('has the contrasts of its paper', () => {
     const onReceipt = (name: string) => contrast(at(dark, name), at(dark, 'receipt')).toFixed(2)
     expect(['ink', 'ink-2', 'till', 'serial', 'rule-strong'].map(onReceipt)).toEqual([

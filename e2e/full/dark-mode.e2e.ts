@@ -62,10 +62,10 @@ test(
     await openDesk(page, `Late Shift ${testInfo.project.name}`)
     await choose(page, { functional: false })
     await lights(page).click()
-    expect(await stored()).toBe('closing-time')
+    expect(await stored()).toBe('dark')
     // Dark from the first paint: before any code of the page has run.
     await page.reload({ waitUntil: 'commit' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'closing-time')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(lights(page)).toBeChecked()
     await page.goto('/privacy-policy')
     expect(await paper(page)).toBe(counter)

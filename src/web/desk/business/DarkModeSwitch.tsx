@@ -2,20 +2,15 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import {
-  isClosingTime,
-  setClosingTime,
-  showClosingTime,
-  subscribeToClosingTime,
-} from './closingTime.ts'
+import { isDarkMode, setDarkMode, showDarkMode, subscribeToDarkMode } from './darkMode.ts'
 
 /** Turns the desk dark for the evening, as long as it is in the page. */
-export function ClosingTimeSwitch() {
-  const isDark = useSyncExternalStore(subscribeToClosingTime, isClosingTime, () => false)
+export function DarkModeSwitch() {
+  const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false)
 
   useLayoutEffect(() => {
-    showClosingTime(isDark)
-    return () => showClosingTime(false)
+    showDarkMode(isDark)
+    return () => showDarkMode(false)
   }, [isDark])
 
   const Icon = isDark ? Sun : Moon
@@ -25,7 +20,7 @@ export function ClosingTimeSwitch() {
       aria-checked={isDark}
       aria-label="Dark mode"
       className="text-ink-2"
-      onClick={() => setClosingTime(!isDark)}
+      onClick={() => setDarkMode(!isDark)}
     >
       <Icon aria-hidden="true" size={20} />
       <span className="max-desk:hidden">Dark mode</span>

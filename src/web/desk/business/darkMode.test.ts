@@ -1,0 +1,30 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+
+/** The module as a tab loads it whose browser has this stored. */
+async function loadedWith(stored: string | null) {
+  vi.stubGlobal('localStorage', { getItem: () => stored })
+  vi.resetModules()
+  return import('./darkMode.ts')
+}
+
+describe('dark mode', () => {
+  it.each([
+    ['dark', true],
+    // Stored by the versions that called it so.
+    ['closing-time', true],
+    ['light', false],
+    [null, false],
+  ])('with %s stored', async (stored, isDark) => {
+    const { firstTheme, isDarkMode } = await loadedWith(stored)
+    expect(isDarkMode()).toBe(isDark)
+    const dataset: DOMStringMap = {}
+    const location = { pathname: '/business-dashboard-real' }
+    runInNewContext(firstTheme, {
+      location,
+      localStorage,
+      document: { documentElement: { dataset } },
+    })
+    expect(dataset.theme).toBe(isDark ? 'dark' : undefined)
+  })
+})
