@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { crowdedWords, placesOfCodes } from './printedPieces.ts'
+import { crowdedText, placesOfCodes } from './printedPieces.ts'
 import { decodeAt, inkOf, renderPdf, unprintedMargin } from './renderPdf.ts'
 import { openShop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -42,7 +42,7 @@ test('printed pieces have their size and margins, and a reader reads their codes
       const order = piece === 'stickers' ? [small, medium, large] : [medium]
       const links = places.map((_, place) => order[place % order.length])
       expect(places.map((place) => decodeAt(sheet, place))).toEqual(links)
-      expect(await crowdedWords(page)).toEqual([])
+      expect(await crowdedText(page)).toEqual([])
       const arriving = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download PDF' }).click()
       const file = await readFile(await (await arriving).path())

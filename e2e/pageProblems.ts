@@ -16,7 +16,7 @@ export async function wordProblems(
   page: Page,
   { path, arrivesAt = path, title, words, wordsOfScripts = [] }: Screen,
 ): Promise<string[]> {
-  const problems = await missingWords(page, [...words, ...wordsOfScripts])
+  const problems = await missingLabels(page, [...words, ...wordsOfScripts])
   const landed = () => new URL(page.url()).pathname
   const [wanted] = arrivesAt.split('?')
   if (!(await until(() => landed() === wanted))) problems.push(`arrives at ${landed()}`)
@@ -29,7 +29,7 @@ export async function wordProblems(
 }
 
 /** Waits until the page's code has arrived. */
-export async function missingWords(page: Page, words: readonly string[]): Promise<string[]> {
+export async function missingLabels(page: Page, words: readonly string[]): Promise<string[]> {
   const missing: string[] = []
   for (const word of words) {
     await expect(page.locator('body'))

@@ -23,7 +23,7 @@ export async function placesOfCodes(page: Page): Promise<Place[][]> {
 }
 
 /** Words that overlap a code or other words, or are closer than 2 mm to the cut of their label. */
-export async function crowdedWords(page: Page): Promise<string[]> {
+export async function crowdedText(page: Page): Promise<string[]> {
   return inPrint(page, () => {
     const least = (2 * 96) / 25.4 - 1
     const touch = (a: DOMRect, b: DOMRect) =>

@@ -1,4 +1,4 @@
-import { missingWords } from './pageProblems.ts'
+import { missingLabels } from './pageProblems.ts'
 import { routes } from './routeTable.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,7 @@ test('everything there is to read is there without JavaScript, and nothing is ke
   for (const { path, words, isStatic } of routes) {
     if (!isStatic) continue
     await page.goto(path)
-    problems.push(...(await missingWords(page, words)).map((word) => `${path}: ${word}`))
+    problems.push(...(await missingLabels(page, words)).map((word) => `${path}: ${word}`))
     const read = (await page.getByRole('main').textContent()) ?? ''
     if (read.length < 200) problems.push(`${path}: only ${read.length} characters to read`)
     const question = page.getByRole('region', { name: 'We Use Cookies' })

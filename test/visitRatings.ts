@@ -13,7 +13,7 @@ interface Counter {
 
 type Visit = Pick<ScanResult, 'transactionId'> & { readonly receipt?: string }
 
-interface Words {
+interface MessageText {
   readonly rating?: number
   readonly comment?: string | null
 }
@@ -27,7 +27,7 @@ interface Caller {
 export function visitRatingsOf(counter: () => Counter) {
   const rate = (
     { transactionId, receipt }: Visit,
-    words: Words = {},
+    words: MessageText = {},
     { cookie, app = counter().server.app }: Caller = {},
   ) => {
     const { businessId } = counter().shop
@@ -49,7 +49,7 @@ export function visitRatingsOf(counter: () => Counter) {
       const body = { qrCode: of.codes[1].code, phoneNumber }
       return (await on.post('/api/qr/scan-with-phone', body)).json()
     },
-    async refused(visit: Visit, words?: Words, caller?: Caller): Promise<string> {
+    async refused(visit: Visit, words?: MessageText, caller?: Caller): Promise<string> {
       const answer = await rate(visit, words, caller)
       expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
       return answer.json().code

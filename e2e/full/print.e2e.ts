@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { oneWidth } from '../oneWidth.ts'
-import { crowdedWords, placesOfCodes } from '../printedPieces.ts'
+import { crowdedText, placesOfCodes } from '../printedPieces.ts'
 import { newPhone, registerBusiness } from '../registerBusiness.ts'
 import { decodeAt, inGrey, renderPdf, unprintedMargin } from '../renderPdf.ts'
 
@@ -120,7 +120,7 @@ test('every piece on every paper: its size, its margins, its codes', oneWidth, a
       const [rough] = await renderPdf(pdf, piece === 'stickers' ? 100 : 150)
       if (!rough) throw new Error('Nothing was printed')
       expect(places.map((place) => decodeAt(inGrey(rough), place))).toEqual(links)
-      expect(await crowdedWords(page)).toEqual([])
+      expect(await crowdedText(page)).toEqual([])
     })
   }
 
@@ -168,7 +168,7 @@ test('names and rewards of any length stay in their places', oneWidth, async ({ 
       await test.step(`${name.slice(0, 12)}: ${piece} on ${paper}`, async () => {
         await openPrint(page, `piece=${piece}&paper=${paper}`)
         await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
-        expect(await crowdedWords(page)).toEqual([])
+        expect(await crowdedText(page)).toEqual([])
         for (const words of wholeWords) {
           await expect(page.locator(`.print-sheet .${words}.clamped`)).toHaveCount(0)
         }

@@ -89,8 +89,8 @@ export const deskPageFaults: readonly Fault[] = [
   {
     name: 'a printed tent has the points of the code where the reward costs more',
     file: 'src/web/print/Tent.tsx',
-    find: '{pointsInWords(rewardThreshold)}:',
-    replace: '{pointsInWords(code.pointValue)}:',
+    find: '{formatPoints(rewardThreshold)}:',
+    replace: '{formatPoints(code.pointValue)}:',
     tests: [unit('src/web/print/print.states.test.tsx', 'what the reward costs')],
   },
   {
@@ -133,17 +133,17 @@ export const deskPageFaults: readonly Fault[] = [
   },
   {
     name: 'the days of the chart are called by the clock of New York',
-    file: 'src/web/ui/chart/stepWords.ts',
+    file: 'src/web/ui/chart/stepLabels.ts',
     find: "{ ...options, timeZone: 'UTC' }",
     replace: "{ ...options, timeZone: 'America/New_York' }",
-    tests: [unit('src/web/ui/chart/stepWords.test.ts')],
+    tests: [unit('src/web/ui/chart/stepLabels.test.ts')],
   },
   {
     name: 'one scan that was undone is called "1 scans"',
-    file: 'src/web/customers/burstWords.ts',
+    file: 'src/web/customers/burstLabels.ts',
     find: "undone === 1 ? '1 scan' : `${undone} scans`",
     replace: '`${undone} scans`',
-    tests: [unit('src/web/customers/burstWords.test.ts')],
+    tests: [unit('src/web/customers/burstLabels.test.ts')],
   },
   {
     name: 'the setup overwrites what another window has saved meanwhile',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { guard } from '../../contract/colors.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { checkCodeName } from './rules.ts'
 
 interface CodeToPrint {
@@ -58,7 +58,7 @@ ${awning(guard(primaryColor).edge)}
 ${svg}
 ${pointValue === null ? showsPoints : worth(pointValue)}
 ${description ? `<p dir="auto">${escapeHtml(description)}</p>\n` : ''}<p class="how">No app. Just your phone number.</p>
-<p class="reward">${pointsInWords(rewardThreshold)}: <bdi>${escapeHtml(rewardDescription)}</bdi></p>
+<p class="reward">${formatPoints(rewardThreshold)}: <bdi>${escapeHtml(rewardDescription)}</bdi></p>
 <p class="serial">${escapeHtml(serial)}</p>
 <p class="origin">This code opens <bdi>${escapeHtml(host)}</bdi>. If another address opens, please tell us at the counter.</p>
 </article>

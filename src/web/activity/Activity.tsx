@@ -3,7 +3,7 @@ import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ActivityFilters, filterWords } from './ActivityFilters.tsx'
+import { ActivityFilters, filterLabels } from './ActivityFilters.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { type ActivityView, useActivityView } from './useActivityView.ts'
 
@@ -32,7 +32,7 @@ export function Activity({ desk: { business, mayChange } }: { desk: Desk }) {
 }
 
 function NoMatch({ view: { filter, search, setFilter, setText } }: { view: ActivityView }) {
-  const what = filter === 'all' ? 'Nothing' : `Nothing under “${filterWords[filter]}”`
+  const what = filter === 'all' ? 'Nothing' : `Nothing under “${filterLabels[filter]}”`
   function showEverything() {
     setText('')
     setFilter('all')

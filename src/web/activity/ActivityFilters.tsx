@@ -3,7 +3,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import type { ActivityView } from './useActivityView.ts'
 
-export const filterWords: Record<ActivityFilter, string> = {
+export const filterLabels: Record<ActivityFilter, string> = {
   all: 'Everything',
   scans: 'Scans',
   'repeat-scans': 'Repeat scans',
@@ -27,7 +27,7 @@ export function ActivityFilters({ view }: { view: ActivityView }) {
       />
       <SelectField
         label="Show"
-        choices={activityFilter.options.map((value) => ({ value, label: filterWords[value] }))}
+        choices={activityFilter.options.map((value) => ({ value, label: filterLabels[value] }))}
         value={filter}
         onChange={setFilter}
       />

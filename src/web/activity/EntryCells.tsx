@@ -7,7 +7,7 @@ import { formatRecent } from '../desk/formatRecent.ts'
 import { Badge, BandBadge } from '../ui/Badge.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { actorWords, entryWords, signed } from './entryWords.ts'
+import { actorLabel, entryLabel, signed } from './labels.ts'
 
 export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {
   const { customerId, customerPhone } = entry
@@ -56,7 +56,7 @@ export function What({ entry }: { entry: ActivityEntry }) {
     <div className="max-w-[15rem] min-w-[140px]">
       <Points entry={entry} />
       <p className="mt-0.5 text-xs wrap-anywhere text-ink-2">
-        <Words entry={entry} />
+        <MessageText entry={entry} />
       </p>
     </div>
   )
@@ -72,11 +72,11 @@ export function Points({ entry: { points, isUndone } }: { entry: ActivityEntry }
   )
 }
 
-export function Words({ entry }: { entry: ActivityEntry }) {
-  const by = actorWords(entry)
+export function MessageText({ entry }: { entry: ActivityEntry }) {
+  const by = actorLabel(entry)
   return (
     <>
-      {entryWords(entry)}
+      {entryLabel(entry)}
       {by ? ` ${by}` : null}
       {entry.note ? `: “${entry.note}”` : null}
     </>

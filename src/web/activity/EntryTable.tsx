@@ -4,13 +4,13 @@ import { Table } from '../ui/Table.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import {
   Customer,
+  MessageText,
   Moment,
   Points,
   ProgressCell,
   Standing,
   Total,
   What,
-  Words,
 } from './EntryCells.tsx'
 
 interface EntryTableProps {
@@ -68,7 +68,7 @@ export function EntryTable(props: EntryTableProps) {
               <Moment at={entry.createdAt} now={now} />, now{' '}
               <Total entry={entry} threshold={threshold} />
               <br />
-              <Words entry={entry} />
+              <MessageText entry={entry} />
             </p>
             <span className="-mr-2.5 flex-none">{actions(entry)}</span>
           </div>

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Business } from '../../contract/businesses.ts'
 import { UndoIconButton } from '../rewards/UndoIconButton.tsx'
 import { Table } from '../ui/Table.tsx'
-import { EntryBadges, Moment, Points, What, Words } from './EntryCells.tsx'
+import { EntryBadges, MessageText, Moment, Points, What } from './EntryCells.tsx'
 
 interface HistoryTableProps {
   business: Business
@@ -41,7 +41,7 @@ export function HistoryTable({ business, entries, mayChange }: HistoryTableProps
       item={(entry) => (
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
           <p className="wrap-anywhere">
-            <Words entry={entry} />
+            <MessageText entry={entry} />
           </p>
           <Points entry={entry} />
           <div>

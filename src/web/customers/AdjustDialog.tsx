@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { CallError, messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
@@ -56,7 +56,7 @@ export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProp
         onSuccess: ({ pointsAfter }) => {
           toast({
             title: form.direction === 'give' ? 'Points given' : 'Points taken',
-            description: `${nameOf(customer)} has ${pointsInWords(pointsAfter)} now.`,
+            description: `${nameOf(customer)} has ${formatPoints(pointsAfter)} now.`,
           })
           onClose()
         },
@@ -67,7 +67,7 @@ export function AdjustDialog({ businessId, customer, onClose }: AdjustDialogProp
   return (
     <FormDialog
       title="Give or take points"
-      description={`${nameOf(customer)} has ${pointsInWords(customer.points)}.`}
+      description={`${nameOf(customer)} has ${formatPoints(customer.points)}.`}
       error={error && !isShutOut(error) && sentenceOf(error)}
       isPending={isPending}
       confirm={form.direction === 'give' ? 'Give points' : 'Take points'}

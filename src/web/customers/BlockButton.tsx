@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
@@ -82,7 +82,7 @@ export function BlockButton({ businessId, customer }: BlockButtonProps) {
         >
           <p>
             Scans with this number give no points here, and the page asks them to talk to you. Their{' '}
-            {pointsInWords(points)} stay, and you can let them collect again at any time.
+            {formatPoints(points)} stay, and you can let them collect again at any time.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -5,7 +5,7 @@ import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { burstInWords, codesInWords } from './burstWords.ts'
+import { formatBurst, formatCodes } from './burstLabels.ts'
 import { useAcceptBurst } from './queries.ts'
 import { UndoBurstDialog } from './UndoBurstDialog.tsx'
 
@@ -44,10 +44,9 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
         Many scans in a few minutes
       </h2>
       <div className="col-span-2 desk:col-span-1 desk:col-start-2">
-        <p>{burstInWords(burst, new Date())}</p>
+        <p>{formatBurst(burst, new Date())}</p>
         <p className="text-sm text-ink-2">
-          {codesInWords(burst)} It may have been a busy moment, or a photo of your code going
-          around.
+          {formatCodes(burst)} It may have been a busy moment, or a photo of your code going around.
         </p>
         {mayChange ? (
           <div className="mt-3 flex flex-wrap gap-3">

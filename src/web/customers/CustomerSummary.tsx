@@ -1,7 +1,7 @@
 import type { Business } from '../../contract/businesses.ts'
 import type { getCustomer } from '../../contract/customers.ts'
 import type { CallOutput } from '../../contract/endpoint.ts'
-import { formatPoints } from '../../contract/pointWords.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import { formatDay, formatRecent } from '../desk/formatRecent.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StatStrip } from '../ui/StatStrip.tsx'
@@ -24,18 +24,18 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
         stats={[
           {
             label: 'Points',
-            value: formatPoints(points),
-            note: `of ${formatPoints(threshold)} for a reward`,
+            value: formatNumber(points),
+            note: `of ${formatNumber(threshold)} for a reward`,
           },
-          { label: 'Visits', value: formatPoints(visits), note: lastVisitInWords(customer) },
+          { label: 'Visits', value: formatNumber(visits), note: formatLastVisit(customer) },
           {
             label: 'Collected in all',
-            value: formatPoints(lifetimePoints),
+            value: formatNumber(lifetimePoints),
             note: 'points, by scanning',
           },
           {
             label: 'Rewards claimed',
-            value: formatPoints(rewardsClaimed),
+            value: formatNumber(rewardsClaimed),
             note: `since ${formatDay(new Date(customer.firstSeenAt))}`,
           },
         ]}
@@ -47,7 +47,7 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
           {customer.note ? (
             <p className="wrap-anywhere whitespace-pre-line desk:col-span-2">{customer.note}</p>
           ) : null}
-          <p className="text-sm text-ink-2 desk:col-span-2">{textsInWords(customer)}</p>
+          <p className="text-sm text-ink-2 desk:col-span-2">{formatTexts(customer)}</p>
         </div>
       ) : (
         <p className="card px-4 py-4 desk:px-[26px]">
@@ -58,11 +58,11 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
   )
 }
 
-function lastVisitInWords({ lastVisitAt }: CustomerDetails): string {
+function formatLastVisit({ lastVisitAt }: CustomerDetails): string {
   return lastVisitAt ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}` : 'none counts'
 }
 
-function textsInWords({ texts: { state, since } }: CustomerDetails): string {
+function formatTexts({ texts: { state, since } }: CustomerDetails): string {
   const day = since ? formatDay(new Date(since)) : ''
   switch (state) {
     case 'none':

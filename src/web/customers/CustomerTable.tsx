@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import type { Customer } from '../../contract/customers.ts'
-import { formatPoints } from '../../contract/pointWords.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
@@ -19,7 +19,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
   const { rewardThreshold: threshold } = business
   const now = new Date()
   const points = (customer: Customer) =>
-    `${formatPoints(customer.points)} of ${formatPoints(threshold)}`
+    `${formatNumber(customer.points)} of ${formatNumber(threshold)}`
   return (
     <Table
       caption="Customers"
@@ -30,7 +30,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
         { head: 'Last visit', cell: (customer) => <LastVisit customer={customer} now={now} /> },
         {
           head: 'Visits',
-          cell: ({ visits }) => <span className="tabular-nums">{formatPoints(visits)}</span>,
+          cell: ({ visits }) => <span className="tabular-nums">{formatNumber(visits)}</span>,
         },
         {
           head: 'Points',
@@ -90,5 +90,5 @@ function LastVisit({ customer: { lastVisitAt }, now }: { customer: Customer; now
 }
 
 function formatVisits(visits: number): string {
-  return visits === 1 ? '1 visit' : `${formatPoints(visits)} visits`
+  return visits === 1 ? '1 visit' : `${formatNumber(visits)} visits`
 }

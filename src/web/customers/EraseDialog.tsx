@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { messageOf } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { formatPhone } from '../desk/formatPhone.ts'
@@ -58,7 +58,7 @@ export function EraseDialog({ businessId, customer, onClose }: EraseDialogProps)
     >
       <div className="grid gap-2">
         <p>
-          <b className="font-[640]">What goes:</b> the number, {pointsInWords(customer.points)} not
+          <b className="font-[640]">What goes:</b> the number, {formatPoints(customer.points)} not
           yet spent, your name and notes for them, their words, name and voice in reviews, and the
           texts.
         </p>

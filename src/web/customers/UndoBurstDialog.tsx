@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { undoneInWords } from './burstWords.ts'
+import { formatUndone } from './burstLabels.ts'
 import { useUndoBurst } from './queries.ts'
 
 interface UndoBurstDialogProps {
@@ -24,7 +24,7 @@ export function UndoBurstDialog({ businessId, burst, onClose }: UndoBurstDialogP
     try {
       const undone = await undo(idempotencyKey)
       // News of it may have come before its answer, and have taken the card away.
-      toast({ title: 'Burst undone', description: undoneInWords(undone) })
+      toast({ title: 'Burst undone', description: formatUndone(undone) })
       onClose()
     } catch {
       // The dialog says so by `error`.

@@ -6,7 +6,7 @@ import { formatPhone } from '../desk/formatPhone.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useResetCustomerPoints } from './queries.ts'
-import { resetWords } from './resetWords.ts'
+import { resetLabels } from './resetLabels.ts'
 
 interface CustomerToReset {
   customerId: string
@@ -35,7 +35,7 @@ export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps)
         onSuccess: ({ sms }) => {
           toast({
             title: 'Points Reset Successfully',
-            description: resetWords(customerId, sms),
+            description: resetLabels(customerId, sms),
           })
           onClose()
         },

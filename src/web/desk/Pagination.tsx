@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
-import { formatPoints } from '../../contract/pointWords.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 
@@ -38,7 +38,7 @@ export function Pagination({ page, rows, total, one, many, isBusy, onPage }: Pag
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <p ref={place} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
-        {placeInWords({ first, last, total, noun: total === 1 ? one : many })}
+        {formatPlace({ first, last, total, noun: total === 1 ? one : many })}
       </p>
       {lastPage > 1 ? (
         <nav aria-label={`Pages of ${many}`} className="-mr-2.5 flex">
@@ -82,10 +82,10 @@ function PageButton({ label, onPress, children }: PageButtonProps) {
   )
 }
 
-function placeInWords(place: { first: number; last: number; total: number; noun: string }): string {
+function formatPlace(place: { first: number; last: number; total: number; noun: string }): string {
   const { first, last, total, noun } = place
-  const all = `${formatPoints(total)} ${noun}`
+  const all = `${formatNumber(total)} ${noun}`
   if (first > total) return `No more than ${all}`
   if (first === 1 && last === total) return all
-  return `${formatPoints(first)} to ${formatPoints(last)} of ${all}`
+  return `${formatNumber(first)} to ${formatNumber(last)} of ${all}`
 }

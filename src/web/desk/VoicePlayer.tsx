@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { FieldError } from '../ui/Field.tsx'
-import { formatSeconds, secondsInWords } from '../ui/formatSeconds.ts'
+import { formatDuration, formatSeconds } from '../ui/formatSeconds.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { usePlayer } from './usePlayer.ts'
 
@@ -37,7 +37,7 @@ export function VoicePlayer({ address, whose, seconds, onFailure }: VoicePlayerP
         <input
           type="range"
           aria-label={`Position in ${whose}`}
-          aria-valuetext={`${secondsInWords(Math.floor(position))} of ${seconds}`}
+          aria-valuetext={`${formatDuration(Math.floor(position))} of ${seconds}`}
           min={0}
           max={seconds}
           step={0.1}

@@ -5,8 +5,8 @@ import { ButtonOrLink } from '../ui/ButtonOrLink.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
+import { formatThanks } from './formatThanks.ts'
 import { PublicReview } from './PublicReview.tsx'
-import { thanksInWords } from './thanksInWords.ts'
 import type { SendingState } from './useSending.ts'
 import { VoiceNotSent } from './VoiceNotSent.tsx'
 
@@ -31,7 +31,7 @@ export function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
           <Stars rating={review.rating} sizePx={34} />
         </p>
         <p className="text-[1.125rem] leading-[1.6] text-balance wrap-anywhere">
-          {thanksInWords(business.name, {
+          {formatThanks(business.name, {
             ...review,
             hasVoice: Boolean(review.recorded) && isVoiceHere,
           })}

@@ -1,6 +1,6 @@
 import type { Insights } from '../../contract/analytics.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { busiestOf, hourInWords, openHours } from './rates.ts'
+import { busiestOf, formatHour, openHours } from './rates.ts'
 
 const weekdays = [
   ['Mon', 'Monday'],
@@ -29,7 +29,7 @@ export function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
       {busiest ? (
         <>
           <p className="mt-1 mb-4">
-            {weekdays[busiest.weekday - 1]?.[1]} from {hourInWords(busiest.hour)} on:{' '}
+            {weekdays[busiest.weekday - 1]?.[1]} from {formatHour(busiest.hour)} on:{' '}
             {busiest.visits === 1 ? '1 visit' : `${busiest.visits.toLocaleString('en-US')} visits`}{' '}
             in the last eight weeks.
           </p>
@@ -66,7 +66,7 @@ function Week({ hours, most }: { hours: Insights['busiestHours']; most: number }
         {openHours(hours).map((hour) => (
           <tr key={hour}>
             <th scope="row" className="pr-1.5 text-right font-[560] whitespace-nowrap text-ink-2">
-              {hourInWords(hour)}
+              {formatHour(hour)}
             </th>
             {weekdays.map(([short], index) => (
               <Cell key={short} visits={visitsAt(index + 1, hour)} most={most} />

@@ -1,6 +1,6 @@
 import type { Insights } from '../../contract/analytics.ts'
 import type { Business } from '../../contract/businesses.ts'
-import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../contract/formatPoints.ts'
 import { type Stat, StatStrip } from '../ui/StatStrip.tsx'
 import { percentOf } from './rates.ts'
 
@@ -20,18 +20,18 @@ function statsOf(insights: Insights, { rewardThreshold }: Business): Stat[] {
       note:
         rate === undefined
           ? 'no rewards earned yet'
-          : `${formatPoints(claimed)} of ${formatPoints(earned)} ${earned === 1 ? 'reward' : 'rewards'} claimed`,
+          : `${formatNumber(claimed)} of ${formatNumber(earned)} ${earned === 1 ? 'reward' : 'rewards'} claimed`,
     },
     {
       label: 'Points waiting',
-      value: formatPoints(pointsWaiting),
-      note: worthInWords(worth, rewardThreshold),
+      value: formatNumber(pointsWaiting),
+      note: formatWorth(worth, rewardThreshold),
     },
   ]
 }
 
 /** What the shop owes for them at most: customers spend their points apart. */
-function worthInWords(worth: number, threshold: number): string {
-  if (worth === 0) return `less than a reward, at ${pointsInWords(threshold)}`
-  return `worth at most ${formatPoints(worth)} ${worth === 1 ? 'reward' : 'rewards'}, at ${pointsInWords(threshold)} each`
+function formatWorth(worth: number, threshold: number): string {
+  if (worth === 0) return `less than a reward, at ${formatPoints(threshold)}`
+  return `worth at most ${formatNumber(worth)} ${worth === 1 ? 'reward' : 'rewards'}, at ${formatPoints(threshold)} each`
 }

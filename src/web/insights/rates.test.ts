@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busiestOf, hourInWords, openHours, percentOf, repeatRate } from './rates.ts'
+import { busiestOf, formatHour, openHours, percentOf, repeatRate } from './rates.ts'
 
 const at = (weekday: number, hour: number, visits: number) => ({ weekday, hour, visits })
 
@@ -28,5 +28,5 @@ test('the hours shown run from the first visit to the last, quiet ones too', () 
 })
 
 test('hours are read as on the shop’s clock', () => {
-  expect([0, 9, 12, 23].map(hourInWords)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
+  expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
 })

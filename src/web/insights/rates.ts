@@ -28,7 +28,7 @@ export function openHours(hours: readonly BusiestHour[]): number[] {
 }
 
 /** "10 AM", as the shop's clock is read. */
-export function hourInWords(hour: number): string {
+export function formatHour(hour: number): string {
   const half = hour < 12 ? 'AM' : 'PM'
   return `${hour % 12 === 0 ? 12 : hour % 12} ${half}`
 }

@@ -2,8 +2,8 @@ import type { OutboxMessage } from '../../contract/messages.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { MessageFate } from './MessageFate.tsx'
+import { MessageText } from './MessageText.tsx'
 import type { Reply } from './reply.ts'
-import { Words } from './Words.tsx'
 
 /** A text as the phone shows it. One that has not arrived is only outlined. */
 export function TextBubble({ message }: { message: OutboxMessage }) {
@@ -16,7 +16,7 @@ export function TextBubble({ message }: { message: OutboxMessage }) {
     <li className="grid max-w-[92%] justify-items-start gap-1.5 self-start">
       <div className={`rounded-md rounded-bl-none px-3.5 py-2.5 ${look}`}>
         <p className="wrap-anywhere whitespace-pre-line">
-          <Words>{text}</Words>
+          <MessageText>{text}</MessageText>
         </p>
         {kind.endsWith('_code') ? <CopyCode text={text} /> : null}
       </div>

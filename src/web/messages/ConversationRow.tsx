@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { type Conversation, labelOf } from './conversations.ts'
-import { stateWords } from './stateWords.ts'
+import { stateLabel } from './stateLabel.ts'
 import { byHand, rowId } from './useMovedFocus.ts'
 
 interface ConversationRowProps {
@@ -20,7 +20,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProps) {
   const { channel, key, to, latest } = conversation
   const isPhone = useIsPhone()
-  const { words, isWell } = stateWords(latest, new Date())
+  const { words, isWell } = stateLabel(latest, new Date())
   const isText = channel === 'sms'
   const Icon = isText ? Smartphone : Mail
   return (

@@ -7,7 +7,7 @@ import { Attachments } from './Attachments.tsx'
 import { BackToList } from './BackToList.tsx'
 import { Envelope } from './Envelope.tsx'
 import { LetterFrame } from './LetterFrame.tsx'
-import { Words } from './Words.tsx'
+import { MessageText } from './MessageText.tsx'
 
 interface LetterProps {
   letter: OutboxMessage
@@ -48,7 +48,7 @@ export function Letter({ letter, heading }: LetterProps) {
           <Attachments attachments={attachments} />
           {showsText ? (
             <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap desk:px-6">
-              <Words>{text}</Words>
+              <MessageText>{text}</MessageText>
             </p>
           ) : (
             <LetterFrame title={`Letter: ${subject}`} html={html} />

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import type { Message, MessageState } from '../../contract/messages.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
-import { stateWords } from './stateWords.ts'
+import { stateLabel } from './stateLabel.ts'
 
 const icons: Record<MessageState, typeof Check> = {
   queued: Clock,
@@ -25,7 +25,7 @@ function lookOf(state: MessageState): string {
 export function MessageFate({ message }: { message: Message }) {
   const { state, segments, createdAt } = message
   const now = new Date()
-  const { words, reason, isWell } = stateWords(message, now)
+  const { words, reason, isWell } = stateLabel(message, now)
   const Icon = icons[state]
   return (
     <div className="text-xs text-ink-2">

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Outbox } from './Outbox.tsx'
-import { whereMessagesGo } from './outboxWords.ts'
 import { isNoOutbox, useOutbox, useOutboxSetup } from './queries.ts'
+import { whereMessagesGo } from './whereMessagesGo.ts'
 
 /** The phones and the mailboxes of a trial, on one counter. */
 export default function OutboxPage() {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { MyShop } from '../../contract/points.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
 import { product } from '../../contract/product.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/callError.ts'
@@ -140,7 +140,7 @@ function Shop({ shop }: { shop: MyShop }) {
       </Link>
       <p className="leader mt-1 mb-2 tabular-nums">
         <span>
-          {shop.hasReward ? 'Ready for Reward!' : `${pointsInWords(shop.pointsNeeded)} to go`}
+          {shop.hasReward ? 'Ready for Reward!' : `${formatPoints(shop.pointsNeeded)} to go`}
         </span>
         <b>
           {points.toLocaleString('en-US')} of {rewardThreshold.toLocaleString('en-US')}

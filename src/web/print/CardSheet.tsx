@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { Fitted } from './Fitted.tsx'
 import './card.css'
 import { PrintedAwning } from './PrintedAwning.tsx'
@@ -38,7 +38,7 @@ function Card({ business, code }: PieceProps) {
       </div>
       <div className="reward">
         <Fitted className="what">
-          <b>{pointsInWords(rewardThreshold)}:</b> <bdi>{rewardDescription}</bdi>
+          <b>{formatPoints(rewardThreshold)}:</b> <bdi>{rewardDescription}</bdi>
         </Fitted>
       </div>
       <Fitted className="leads-to">{whereItLeads(code)}</Fitted>

@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
 import { each, oneOfEach, printableCodes } from './chosenCodes.ts'
@@ -17,7 +17,7 @@ export function CodeChoice({ codes, piece, value, onChoose }: CodeChoiceProps) {
   const isStickers = piece === 'stickers'
   const single = printableCodes(codes).map((code) => ({
     value: String(code.id),
-    label: isStickers ? `All ${pointsInWords(code.pointValue)}` : pointsInWords(code.pointValue),
+    label: isStickers ? `All ${formatPoints(code.pointValue)}` : formatPoints(code.pointValue),
     note: `${code.description}, ${code.code}`,
   }))
   const together = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { fitWords } from './fitWords.ts'
+import { fitText } from './fitText.ts'
 
 interface FittedProps {
   className: string
@@ -15,7 +15,7 @@ export function Fitted({ className, children }: FittedProps) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const again = () => fitWords(element)
+    const again = () => fitText(element)
     again()
     // Letters are wider or narrower once their font is here.
     document.fonts.addEventListener('loadingdone', again)

@@ -1,4 +1,4 @@
-import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../contract/formatPoints.ts'
 import { product } from '../../contract/product.ts'
 import { Mark } from '../ui/Logo.tsx'
 import { Fitted } from './Fitted.tsx'
@@ -16,7 +16,7 @@ export function Poster({ business, code, isLetter }: PieceProps & { isLetter: bo
       <Head business={business} />
       <div className="headline">
         <p>Paid? Scan.</p>
-        <Fitted className="worth">{`${pointsInWords(code.pointValue)}.`}</Fitted>
+        <Fitted className="worth">{`${formatPoints(code.pointValue)}.`}</Fitted>
       </div>
       <div className="middle">
         <div className="frame">
@@ -68,7 +68,7 @@ function Reward({ business }: Pick<PieceProps, 'business'>) {
   return (
     <div className="reward">
       <div className="price">
-        <Fitted className="threshold">{formatPoints(rewardThreshold)}</Fitted>
+        <Fitted className="threshold">{formatNumber(rewardThreshold)}</Fitted>
         <p>{rewardThreshold === 1 ? 'point' : 'points'}</p>
       </div>
       <div className="offer">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Business } from '../../contract/businesses.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../contract/qr-codes.ts'
 import { CardSheet } from './CardSheet.tsx'
 import './sheets.css'
@@ -60,7 +60,7 @@ function sheetsOf({ business, piece, paper, codes, checkCode }: PreviewProps) {
   }
   return codes.map((code) => ({
     key: `${piece}-${code.id}`,
-    name: `${name}, ${pointsInWords(code.pointValue)}`,
+    name: `${name}, ${formatPoints(code.pointValue)}`,
     content: <OneCodeSheet business={business} piece={piece} paper={paper} code={code} />,
   }))
 }

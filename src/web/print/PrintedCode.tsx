@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { drawCode } from './drawCode.ts'
 
 interface PrintedCodeProps {
@@ -21,7 +21,7 @@ export function PrintedCode({ code: { link, pointValue } }: PrintedCodeProps) {
       aria-label={
         pointValue === undefined
           ? 'QR code that shows customers their points'
-          : `QR code worth ${pointsInWords(pointValue)}`
+          : `QR code worth ${formatPoints(pointValue)}`
       }
       className="printed-code"
     >

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -30,7 +30,7 @@ function wordsOf({ code, because }: NonNullable<Chosen['refused']>) {
       words: 'It was deleted, so you can’t print it. Choose another code.',
     }
   }
-  const name = `This ${pointsInWords(code.pointValue).replace(/ points?$/, '-point')} code`
+  const name = `This ${formatPoints(code.pointValue).replace(/ points?$/, '-point')} code`
   if (because === 'off') {
     return {
       title: `${name} is switched off`,

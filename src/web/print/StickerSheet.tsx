@@ -1,7 +1,7 @@
 import type { Business } from '../../contract/businesses.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
-import { rewardInSentence } from '../ui/rewardWords.ts'
+import { rewardInSentence } from '../ui/formatReward.ts'
 import { behindTheCounter } from './chosenCodes.ts'
 import { Fitted } from './Fitted.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
@@ -26,7 +26,7 @@ export function StickerSheet({ business, codes, paper }: StickerSheetProps) {
         <span>
           {labels} labels, {size}. Print at 100%.
         </span>
-        <span>{orderInWords(codes, paper)}</span>
+        <span>{formatOrder(codes, paper)}</span>
       </div>
       <ul className="labels">
         {Array.from({ length: labels }, (_, place) => {
@@ -43,14 +43,14 @@ export function StickerSheet({ business, codes, paper }: StickerSheetProps) {
   )
 }
 
-function orderInWords(codes: readonly QrCode[], paper: keyof typeof labelSheets): string {
+function formatOrder(codes: readonly QrCode[], paper: keyof typeof labelSheets): string {
   const [only] = codes
-  if (only && codes.length === 1) return `All ${pointsInWords(only.pointValue)}`
+  if (only && codes.length === 1) return `All ${formatPoints(only.pointValue)}`
   const names = { low: 'small', medium: 'medium', high: 'large' }
   const order = codes.flatMap(({ tier }) => (tier ? names[tier] : [])).join(', ')
   const isRow = codes.length === labelSheets[paper].columns
   const high = behindTheCounter(codes)
-  const note = high ? ` Keep ${pointsInWords(high.pointValue)} behind the counter.` : ''
+  const note = high ? ` Keep ${formatPoints(high.pointValue)} behind the counter.` : ''
   return `${isRow ? 'Each row' : 'By turns'}: ${order}.${note}`
 }
 
@@ -64,7 +64,7 @@ function Sticker({ business, code }: PieceProps) {
         <Value code={code} />
         <p className="no-app">{noApp}</p>
         <Fitted className="goal">
-          {pointsInWords(rewardThreshold)}: <bdi>{rewardInSentence(rewardDescription)}</bdi>
+          {formatPoints(rewardThreshold)}: <bdi>{rewardInSentence(rewardDescription)}</bdi>
         </Fitted>
       </div>
       <Fitted className="leads-to">{whereItLeads(code)}</Fitted>

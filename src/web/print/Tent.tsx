@@ -1,6 +1,6 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
+import { rewardAsGoal } from '../ui/formatReward.ts'
 import { Mark } from '../ui/Logo.tsx'
-import { rewardAsGoal } from '../ui/rewardWords.ts'
 import { Fitted } from './Fitted.tsx'
 import { PrintedAwning } from './PrintedAwning.tsx'
 import { PrintedCode } from './PrintedCode.tsx'
@@ -74,7 +74,7 @@ function Face({ business, code, isLetter, className }: FaceProps) {
           <li>
             <b>3</b>
             <Fitted className="goal">
-              {pointsInWords(rewardThreshold)}: <bdi>{rewardAsGoal(rewardDescription)}</bdi>
+              {formatPoints(rewardThreshold)}: <bdi>{rewardAsGoal(rewardDescription)}</bdi>
             </Fitted>
           </li>
         </ol>

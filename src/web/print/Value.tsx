@@ -1,4 +1,4 @@
-import { formatPoints } from '../../contract/pointWords.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { Fitted } from './Fitted.tsx'
 
@@ -6,7 +6,7 @@ import { Fitted } from './Fitted.tsx'
 export function Value({ code: { pointValue } }: { code: QrCode }) {
   return (
     <Fitted className="value">
-      {formatPoints(pointValue)}
+      {formatNumber(pointValue)}
       <small> {pointValue === 1 ? 'point' : 'points'}</small>
     </Fitted>
   )

@@ -22,7 +22,7 @@ export const papers: Record<Paper, { name: string; note?: string }> = {
   roll: { name: 'Receipt roll', note: '80 mm wide, in black. One card after another.' },
 }
 
-interface PieceWords {
+interface PieceLabels {
   name: string
   note: (paper: Paper) => string
   papers: readonly Paper[]
@@ -30,7 +30,7 @@ interface PieceWords {
 
 const sheets = ['a4', 'letter'] as const
 
-export const pieces: Record<Piece, PieceWords> = {
+export const pieces: Record<Piece, PieceLabels> = {
   tent: {
     name: 'Table tent',
     note: () => 'Stands where people pay, with a code on both sides. Folds from one sheet.',

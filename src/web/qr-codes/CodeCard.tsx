@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Business } from '../../contract/businesses.ts'
-import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -42,7 +42,7 @@ export function CodeCard(props: CodeCardProps) {
         <CodeEditor businessId={business.id} code={code} onClose={close} />
       ) : (
         <>
-          <CodeWords code={code} figures={figures} isForBehindTheCounter={isForBehindTheCounter} />
+          <CodeText code={code} figures={figures} isForBehindTheCounter={isForBehindTheCounter} />
           <CodeActions
             business={business}
             code={code}
@@ -63,7 +63,7 @@ function CodePicture({ businessId, code }: { businessId: number; code: QrCode })
   return (
     <img
       src={pictureOf(businessId, code)}
-      alt={`QR code worth ${pointsInWords(code.pointValue)}`}
+      alt={`QR code worth ${formatPoints(code.pointValue)}`}
       width={160}
       height={160}
       className={`size-[112px] desk:mx-auto desk:size-40 ${code.isActive ? '' : 'opacity-35'}`}
@@ -71,7 +71,7 @@ function CodePicture({ businessId, code }: { businessId: number; code: QrCode })
   )
 }
 
-function CodeWords({
+function CodeText({
   code: { pointValue, description, isActive, code },
   figures,
   isForBehindTheCounter,
@@ -80,7 +80,7 @@ function CodeWords({
     <div className="min-w-0 flex-1 desk:mt-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="figure text-2xl leading-none tracking-[-0.035em] desk:text-[2rem]">
-          {formatPoints(pointValue)}{' '}
+          {formatNumber(pointValue)}{' '}
           <small className="font-sans text-base font-[560] tracking-normal">
             {pointValue === 1 ? 'point' : 'points'}
           </small>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { pointValue as pointValueSchema, type QrCode } from '../../contract/qr-codes.ts'
 import { CallError } from '../api/callError.ts'
 import { isShutOut } from '../desk/business/queries.ts'
@@ -50,7 +50,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
         onSuccess: (changed) => {
           toast({
             title: 'QR Code Updated',
-            description: `It is worth ${pointsInWords(changed.pointValue)} now, printed copies too.`,
+            description: `It is worth ${formatPoints(changed.pointValue)} now, printed copies too.`,
           })
           onClose()
         },
@@ -97,7 +97,7 @@ export function CodeEditor({ businessId, code, onClose }: CodeEditorProps) {
       />
       {isChangedElsewhere ? (
         <FieldError>
-          It was changed to {pointsInWords(code.pointValue)} in another window. What you typed is
+          It was changed to {formatPoints(code.pointValue)} in another window. What you typed is
           still here: save it to replace them.
         </FieldError>
       ) : null}

@@ -1,4 +1,4 @@
-import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../contract/formatPoints.ts'
 import type { CodeFigures } from '../../contract/qr-codes.ts'
 import { formatRecent } from '../desk/formatRecent.ts'
 
@@ -8,7 +8,7 @@ export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {
     <p className="mt-1.5 text-sm leading-[1.4] text-ink-2 tabular-nums">
       {figures?.lastScanAt ? (
         <>
-          {figuresInWords(figures)} Last scan{' '}
+          {formatFigures(figures)} Last scan{' '}
           <time dateTime={figures.lastScanAt}>
             {formatRecent(new Date(figures.lastScanAt), new Date())}
           </time>
@@ -21,10 +21,10 @@ export function FiguresOfCode({ figures }: { figures: CodeFigures | null }) {
   )
 }
 
-function figuresInWords({ scans, points, customers }: CodeFigures): string {
+function formatFigures({ scans, points, customers }: CodeFigures): string {
   const counted = (count: number, one: string) =>
-    `${formatPoints(count)} ${count === 1 ? one : `${one}s`}`
-  return `${counted(scans, 'scan')} by ${counted(customers, 'customer')}, ${pointsInWords(points)}.`
+    `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
+  return `${counted(scans, 'scan')} by ${counted(customers, 'customer')}, ${formatPoints(points)}.`
 }
 
 /** Those of one code: null for one that was never scanned, undefined while nobody knows. */

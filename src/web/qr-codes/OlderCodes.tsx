@@ -1,7 +1,7 @@
 import Power from 'lucide-react/icons/power'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../contract/qr-codes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -76,7 +76,7 @@ function OlderCode({
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-[640]">{pointsInWords(pointValue)}</span>
+          <span className="font-[640]">{formatPoints(pointValue)}</span>
           {isActive ? <Badge look="green">Active</Badge> : <Badge look="off">Inactive</Badge>}
           {replacedAt ? (
             <span className="text-sm text-ink-2">replaced {dayOf(replacedAt)}</span>

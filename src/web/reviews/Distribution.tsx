@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import type { ReviewSummary } from '../../contract/reviews.ts'
-import { starsInWords } from '../ui/starWords.ts'
-import { reviewsInWords } from './reviewWords.ts'
+import { formatStars } from '../ui/starLabels.ts'
+import { formatReviews } from './formatReviews.ts'
 
 /** How many of each, the best first. */
 export function Distribution({ summary: { distribution, total } }: { summary: ReviewSummary }) {
@@ -17,7 +17,7 @@ export function Distribution({ summary: { distribution, total } }: { summary: Re
             className="grid grid-cols-[2.25rem_1fr_minmax(2rem,auto)] items-center gap-2.5"
           >
             <span className="sr-only">
-              {starsInWords(rating)}: {reviewsInWords(reviews)}
+              {formatStars(rating)}: {formatReviews(reviews)}
             </span>
             <span aria-hidden="true" className="flex items-center gap-1 tabular-nums">
               {rating}

@@ -4,8 +4,8 @@ import { ErrorCard } from '../ui/ErrorCard.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
+import { formatReviews } from './formatReviews.ts'
 import type { useReviewSummary } from './queries.ts'
-import { reviewsInWords } from './reviewWords.ts'
 import { StarsOverTime } from './StarsOverTime.tsx'
 
 /** What all reviews come to: on average, one by one, and over time. */
@@ -59,11 +59,11 @@ function Average({ summary: { average, total, notAnswered } }: { summary: Summar
           <Stars rating={Math.round(average)} />
         </span>
       )}
-      <p className="mt-1 text-sm text-ink-2">of 5 stars, from {reviewsInWords(total)}</p>
+      <p className="mt-1 text-sm text-ink-2">of 5 stars, from {formatReviews(total)}</p>
       <p className="mt-2 text-sm">
         {notAnswered === 0
           ? 'All are answered.'
-          : `${reviewsInWords(notAnswered)} not answered yet.`}
+          : `${formatReviews(notAnswered)} not answered yet.`}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Business } from '../../contract/businesses.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { customerInWords, rewardsInWords } from './customerWords.ts'
+import { formatCustomer, formatRewards } from './labels.ts'
 import type { GivenReward } from './queries.ts'
 import { RewardQuestion } from './RewardQuestion.tsx'
 import { rewardKeys, useGiveReward } from './useGiveReward.ts'
@@ -25,13 +25,13 @@ interface GiveDialogProps {
 
 /** Asks before a reward is given from a row, and says what it takes. */
 export function GiveDialog({ business, customer, onClose }: GiveDialogProps) {
-  const name = customerInWords(customer.phone)
+  const name = formatCustomer(customer.phone)
   const { undo } = useUndo(business.id)
   const { give, isPending, asked, problem } = useGiveReward(business.id, (given) => {
     // A toast, since the row may be gone by now.
     toast({
       title: 'Reward given',
-      description: givenInWords(given, name),
+      description: formatGiven(given, name),
       action: {
         label: 'Undo',
         onClick: () => void undo({ transactionId: given.transactionId, customer: name }),
@@ -74,15 +74,15 @@ function consequence(business: Business, { rewardsWaiting }: RewardedCustomer): 
   const takes =
     business.pointCapType === 'reset'
       ? 'Their points go back to zero.'
-      : `It takes ${pointsInWords(business.rewardThreshold)}; the rest stays.`
-  return rewardsWaiting > 1 ? `${rewardsInWords(rewardsWaiting)} ${takes}` : takes
+      : `It takes ${formatPoints(business.rewardThreshold)}; the rest stays.`
+  return rewardsWaiting > 1 ? `${formatRewards(rewardsWaiting)} ${takes}` : takes
 }
 
-function givenInWords(
+function formatGiven(
   { rewardDescription, pointsAfter, rewardsWaiting }: GivenReward,
   name: string,
 ) {
-  const left = `${name} has ${pointsInWords(pointsAfter)} now.`
-  const more = rewardsWaiting > 0 ? ` ${rewardsInWords(rewardsWaiting)}` : ''
+  const left = `${name} has ${formatPoints(pointsAfter)} now.`
+  const more = rewardsWaiting > 0 ? ` ${formatRewards(rewardsWaiting)}` : ''
   return `Hand over: ${rewardDescription.replace(/[.\s]+$/, '')}. ${left}${more}`
 }

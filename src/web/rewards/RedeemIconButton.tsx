@@ -2,8 +2,8 @@ import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import type { Business } from '../../contract/businesses.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { customerInWords } from './customerWords.ts'
 import { GiveDialog, type RewardedCustomer } from './GiveDialog.tsx'
+import { formatCustomer } from './labels.ts'
 
 interface RedeemIconButtonProps {
   business: Business
@@ -18,7 +18,7 @@ export function RedeemIconButton({ business, customer }: RedeemIconButtonProps) 
   return (
     <>
       <IconButton
-        aria-label={`Give reward to ${customerInWords(customer.phone)}`}
+        aria-label={`Give reward to ${formatCustomer(customer.phone)}`}
         onClick={() => setOpen(true)}
       >
         <Gift aria-hidden="true" size={18} />

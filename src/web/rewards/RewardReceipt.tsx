@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { formatPoints } from '../../contract/pointWords.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import { messageOf } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
-import { smsWords } from '../desk/smsWords.ts'
+import { smsLabels } from '../desk/smsLabels.ts'
 import { Button } from '../ui/Button.tsx'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { DialogActions } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/Field.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
 import { Receipt } from '../ui/Receipt.tsx'
-import { customerInWords, rewardsInWords } from './customerWords.ts'
+import { formatCustomer, formatRewards } from './labels.ts'
 import { type GivenReward, useUndoTransaction } from './queries.ts'
 import { useFocusInDialog } from './useFocusInDialog.ts'
 
@@ -48,10 +48,10 @@ export function RewardReceipt({ businessId, given, onUndone, onDone }: RewardRec
             <DescriptionList
               mono
               rows={[
-                { label: 'For', value: customerInWords(given.customerPhone) },
-                { label: 'Before', value: formatPoints(pointsBefore) },
-                { label: 'This reward', value: `−${formatPoints(pointsBefore - pointsAfter)}` },
-                { label: 'Points now', value: formatPoints(pointsAfter), total: true },
+                { label: 'For', value: formatCustomer(given.customerPhone) },
+                { label: 'Before', value: formatNumber(pointsBefore) },
+                { label: 'This reward', value: `−${formatNumber(pointsBefore - pointsAfter)}` },
+                { label: 'Points now', value: formatNumber(pointsAfter), total: true },
               ]}
             />
           </div>
@@ -76,7 +76,7 @@ export function RewardReceipt({ businessId, given, onUndone, onDone }: RewardRec
 }
 
 function notesOf({ rewardsWaiting, sms, undoUntil }: GivenReward): string {
-  const waiting = rewardsWaiting > 0 ? rewardsInWords(rewardsWaiting) : ''
+  const waiting = rewardsWaiting > 0 ? formatRewards(rewardsWaiting) : ''
   const undo = `It can be undone until ${formatMoment(undoUntil)}.`
-  return [waiting, smsWords[sms], undo].filter(Boolean).join(' ')
+  return [waiting, smsLabels[sms], undo].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../contract/formatPoints.ts'
 import { LiveMoment } from '../ui/LiveMoment.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
 import { Ticket } from '../ui/Ticket.tsx'
@@ -66,14 +66,14 @@ function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
 }
 
 function Stamp({ points, threshold }: { points: number; threshold: number }) {
-  const figure = formatPoints(points)
+  const figure = formatNumber(points)
   const size = figure.length > 3 ? 'text-[2rem]' : 'text-[3.25rem]'
   return (
     <div className="stamp-lands mb-4">
       <div className="stamp">
         <p>
           <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
-          <span className="-mt-0.5 block text-xs font-semibold">of {pointsInWords(threshold)}</span>
+          <span className="-mt-0.5 block text-xs font-semibold">of {formatPoints(threshold)}</span>
         </p>
       </div>
     </div>

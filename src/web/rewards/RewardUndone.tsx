@@ -1,7 +1,7 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogActions } from '../ui/Dialog.tsx'
-import { customerInWords } from './customerWords.ts'
+import { formatCustomer } from './labels.ts'
 import { useFocusInDialog } from './useFocusInDialog.ts'
 
 interface RewardUndoneProps {
@@ -15,7 +15,7 @@ export function RewardUndone({ phone, points, onDone }: RewardUndoneProps) {
   return (
     <>
       <p ref={focusRef} tabIndex={-1}>
-        {customerInWords(phone)} has {pointsInWords(points)} again, and the reward is waiting.
+        {formatCustomer(phone)} has {formatPoints(points)} again, and the reward is waiting.
       </p>
       <DialogActions>
         <Button onClick={onDone}>Done</Button>

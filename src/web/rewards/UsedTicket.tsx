@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import { formatPoints, pointsInWords } from '../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../contract/formatPoints.ts'
 import { Button } from '../ui/Button.tsx'
 import { lastDigits } from '../ui/lastDigits.ts'
 import type { ShownTicket } from './ClaimSlot.tsx'
@@ -64,7 +64,7 @@ function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: Po
       <p className="leader">
         <span>Your points</span>
         <b className="font-[640]">
-          {formatPoints(points)} of {formatPoints(threshold)}
+          {formatNumber(points)} of {formatNumber(threshold)}
         </b>
       </p>
       <p className="text-sm text-ink-2">{whatIsNext(points, threshold, rewardsWaiting)}</p>
@@ -81,7 +81,7 @@ function whatIsNext(points: number, threshold: number, rewardsWaiting: number): 
   if (rewardsWaiting === 1) return 'One more reward is waiting.'
   if (rewardsWaiting > 1) return `${rewardsWaiting} more rewards are waiting.`
   if (points === 0) return 'The next one starts with your next visit.'
-  return `${pointsInWords(threshold - points)} to the next one.`
+  return `${formatPoints(threshold - points)} to the next one.`
 }
 
 function formatMinute(moment: Date): string {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { ActivityEntry } from '../../contract/activity.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { customerInWords } from './customerWords.ts'
-import { entryInWords, undoConsequence } from './entryWords.ts'
+import { formatEntry, undoConsequence } from './entryLabels.ts'
+import { formatCustomer } from './labels.ts'
 import { useUndo } from './useUndo.ts'
 
 interface EntryUndo {
@@ -22,8 +22,8 @@ export function useEntryUndo(businessId: number, entry: ActivityEntry): EntryUnd
   const [isAsking, setAsking] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { undo, isPending } = useUndo(businessId)
-  const customer = customerInWords(entry.customerPhone)
-  const label = `Undo the ${entryInWords(entry)} of ${customer}`
+  const customer = formatCustomer(entry.customerPhone)
+  const label = `Undo the ${formatEntry(entry)} of ${customer}`
 
   async function takeBack() {
     if (isPending) return

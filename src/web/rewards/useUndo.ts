@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { messageOf } from '../api/callError.ts'
 import { newIdempotencyKey } from '../api/idempotencyKey.ts'
 import { isShutOut } from '../desk/business/queries.ts'
@@ -21,7 +21,7 @@ export function useUndo(businessId: number) {
     try {
       const key = idempotencyKey ?? newIdempotencyKey()
       const { pointsAfter } = await mutateAsync({ transactionId, idempotencyKey: key })
-      toast({ title: 'Undone', description: `${customer} has ${pointsInWords(pointsAfter)} now.` })
+      toast({ title: 'Undone', description: `${customer} has ${formatPoints(pointsAfter)} now.` })
     } catch (error) {
       if (error instanceof Error && isShutOut(error)) return
       const description = messageOf(error, 'Nothing was changed. Please try again.')

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { SentScan } from '../../contract/pageData.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { FormKey, takeFormKey } from '../api/FormKey.tsx'
 import { useFirstCountry } from '../api/pageData.ts'
@@ -61,7 +61,7 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
           <RefusedScan problem={problem} businessId={described?.business.id} />
         ) : null}
         <Button type="submit" look="biz" wide busy={isBusy && 'Collecting...'}>
-          {described ? `Collect ${pointsInWords(described.pointValue)}` : 'Collect points'}
+          {described ? `Collect ${formatPoints(described.pointValue)}` : 'Collect points'}
         </Button>
         {/* Under the key, which stays above a phone's keyboard. */}
         <div>

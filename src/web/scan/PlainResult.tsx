@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -13,7 +13,7 @@ export function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: 
         {rewardEarned ? 'Reward Unlocked' : 'Points Earned'}
       </h2>
       <p>
-        You collected {pointsInWords(pointsEarned)} and have {pointsInWords(totalPoints)} now.
+        You collected {formatPoints(pointsEarned)} and have {formatPoints(totalPoints)} now.
       </p>
       {rewardEarned ? (
         <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { SentScan } from '../../contract/pageData.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
 import type { DescribedCode } from '../../contract/scan.ts'
 import { messageOf } from '../api/callError.ts'
 import { dataOf, usePageData } from '../api/pageData.ts'
@@ -102,7 +102,7 @@ function Worth({ described }: { described: DescribedCode | undefined }) {
   return (
     <h2 className="display mb-1 min-h-[2lh] text-[2.125rem] leading-[1.08]">
       {described
-        ? `This code is worth ${pointsInWords(described.pointValue).replace(' ', '\u00a0')}.`
+        ? `This code is worth ${formatPoints(described.pointValue).replace(' ', '\u00a0')}.`
         : 'Collect your points with this code.'}
     </h2>
   )

@@ -1,12 +1,12 @@
-import { formatPoints } from '../../contract/pointWords.ts'
+import { formatNumber } from '../../contract/formatPoints.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { usePageData } from '../api/pageData.ts'
 import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
+import { rewardAsGoal } from '../ui/formatReward.ts'
 import { PointsFigure } from '../ui/PointsFigure.tsx'
 import { ProgressHop } from '../ui/ProgressHop.tsx'
 import { Receipt } from '../ui/Receipt.tsx'
-import { rewardAsGoal } from '../ui/rewardWords.ts'
 import { focusedAtFirst, useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 /** What a scan earned, and how far it is to the reward. */
@@ -33,18 +33,18 @@ export function ScanReceipt({ result, code }: { result: ScanResult; code: string
         <DescriptionList
           mono
           rows={[
-            { label: 'Before', value: formatPoints(pointsBefore) },
-            { label: 'This visit', value: `+${formatPoints(pointsEarned)}` },
+            { label: 'Before', value: formatNumber(pointsBefore) },
+            { label: 'This visit', value: `+${formatNumber(pointsEarned)}` },
             {
               label: 'Your points',
-              value: `${formatPoints(totalPoints)} / ${formatPoints(rewardThreshold)}`,
+              value: `${formatNumber(totalPoints)} / ${formatNumber(rewardThreshold)}`,
               total: true,
             },
           ]}
         />
       </div>
       <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
-        <b>{formatPoints(rewardThreshold - totalPoints)} more</b> for{' '}
+        <b>{formatNumber(rewardThreshold - totalPoints)} more</b> for{' '}
         {rewardAsGoal(rewardDescription)}.
       </p>
       <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { PublicBusiness } from '../../contract/businesses.ts'
 import { askedForTexts } from '../../contract/consent.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { SentScan } from '../../contract/pageData.ts'
-import { pointsInWords } from '../../contract/pointWords.ts'
 import type { ScanResult } from '../../contract/scan.ts'
 import { keepVisit } from '../lastVisit.ts'
 import { paths } from '../paths.ts'
@@ -78,5 +78,5 @@ export function ScanResultView(props: ScanResultViewProps) {
 function afterReward({ pointCapType, rewardThreshold }: ScanResult['business']): string {
   return pointCapType === 'reset'
     ? 'Your points go back to zero once you have it.'
-    : `It takes ${pointsInWords(rewardThreshold)}. You keep the rest.`
+    : `It takes ${formatPoints(rewardThreshold)}. You keep the rest.`
 }

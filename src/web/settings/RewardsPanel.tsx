@@ -21,13 +21,13 @@ export function RewardsPanel({ business }: { business: Business }) {
       />
       <Meanwhile now={meanwhile.rewardThreshold} />
       <Meanwhile now={meanwhile.rewardDescription} />
-      <Meanwhile now={capInWords(meanwhile.pointCapType)} />
+      <Meanwhile now={formatCap(meanwhile.pointCapType)} />
       <SaveProfile form={form} label="Save reward" />
     </form>
   )
 }
 
-function capInWords(cap: Business['pointCapType'] | undefined): string | undefined {
+function formatCap(cap: Business['pointCapType'] | undefined): string | undefined {
   if (cap === undefined) return undefined
   return cap === 'reset' ? 'start again at 0' : 'keep the rest'
 }

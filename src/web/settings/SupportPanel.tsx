@@ -86,7 +86,7 @@ function Visits({ visits }: Pick<SupportAccess, 'visits'>) {
             <li key={startedAt} className="border-b border-rule py-2.5 last:border-0">
               <p className="font-[620] wrap-anywhere">{reason}</p>
               <p className="text-sm text-ink-2">
-                {spanInWords(new Date(startedAt), new Date(endedAt), now)}
+                {formatSpan(new Date(startedAt), new Date(endedAt), now)}
               </p>
             </li>
           ))}
@@ -96,7 +96,7 @@ function Visits({ visits }: Pick<SupportAccess, 'visits'>) {
   )
 }
 
-function spanInWords(startedAt: Date, endedAt: Date, now: Date): string {
+function formatSpan(startedAt: Date, endedAt: Date, now: Date): string {
   const [start, end] = [formatRecent(startedAt, now), formatRecent(endedAt, now)]
   return endedAt > now ? `Open since ${start}, until ${end} at the latest` : `${start} to ${end}`
 }

@@ -41,7 +41,7 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
       <ul className="grid gap-1.5">
         {differences.map(({ field, here, now }) => (
           <li key={field} className="wrap-anywhere">
-            <b>{labels[field]}:</b> here {inWords(field, here)}, now {inWords(field, now)}
+            <b>{labels[field]}:</b> here {formatted(field, here)}, now {formatted(field, now)}
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function ChangedMeanwhile({ setup }: { setup: Setup }) {
   )
 }
 
-function inWords(field: SetupField, value: string | boolean): string {
+function formatted(field: SetupField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (field === 'pointCapType') return value === 'reset' ? 'start again at 0' : 'keep the rest'
   if (field === 'logoUrl' && value !== '') return 'an uploaded picture'

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import Contrast from 'lucide-react/icons/contrast'
 import X from 'lucide-react/icons/x'
-import { pointsInWords } from '../../contract/pointWords.ts'
-import { colorWords } from './colorWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
+import { colorLabels } from './colorLabels.ts'
 import { numberOf } from './setupForm.ts'
 
 /** What becomes of the colour under words, and how that looks. */
 export function ColorNote({ color, points }: { color: string; points: string }) {
-  const { headline, sentence, samples } = colorWords(color)
+  const { headline, sentence, samples } = colorLabels(color)
   return (
     <div className="grid grid-cols-[24px_1fr] gap-3 rounded-sm bg-white px-4 py-3.5 leading-[1.45] shadow-[inset_0_0_0_1.5px_var(--color-ink)]">
       <Contrast aria-hidden="true" size={22} className="mt-0.5" />
@@ -22,7 +22,7 @@ export function ColorNote({ color, points }: { color: string; points: string }) 
               <span
                 aria-hidden="true"
                 style={{ background: fill, color: words }}
-                data-words={`Collect ${pointsInWords(Math.max(1, numberOf(points, 20)))}`}
+                data-words={`Collect ${formatPoints(Math.max(1, numberOf(points, 20)))}`}
                 className="grid min-h-[46px] before:content-[attr(data-words)] place-items-center rounded-sm px-2 text-center text-md font-[640]"
               />
               <figcaption className="flex items-center gap-1.5">

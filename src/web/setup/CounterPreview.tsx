@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import exampleCode from '../site/home/exampleCode.svg?url'
 import { Awning } from '../ui/Awning.tsx'
@@ -22,7 +22,7 @@ interface CounterPreviewProps {
 export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPreviewProps) {
   const shownName = name.trim() || 'Your business'
   const worth = Math.max(1, numberOf(points, 20))
-  const counted = pointsInWords(worth)
+  const counted = formatPoints(worth)
   return (
     <aside
       aria-labelledby="on-your-counter"
@@ -73,12 +73,12 @@ function CodePicture({
   counted,
 }: Pick<CounterPreviewProps, 'code' | 'codePicture' | 'noCodeYet'> & { counted: string }) {
   const isReal = code && codePicture
-  const isNew = isReal && pointsInWords(code.pointValue) !== counted
+  const isNew = isReal && formatPoints(code.pointValue) !== counted
   return (
     <>
       <img
         src={isReal ? codePicture : exampleCode}
-        alt={isReal ? `Your QR code worth ${pointsInWords(code.pointValue)}` : ''}
+        alt={isReal ? `Your QR code worth ${formatPoints(code.pointValue)}` : ''}
         width={176}
         height={176}
         className="mx-auto mt-0.5"

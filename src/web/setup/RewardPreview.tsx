@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../contract/pointWords.ts'
+import { formatPoints } from '../../contract/formatPoints.ts'
 import { Ticket } from '../ui/Ticket.tsx'
 
 interface RewardPreviewProps {
@@ -11,7 +11,7 @@ export function RewardPreview({ reward, threshold }: RewardPreviewProps) {
   return (
     <section aria-labelledby="reward-preview" className="max-w-[360px]">
       <h3 id="reward-preview" className="mb-2 font-[620]">
-        What customers see at {pointsInWords(Math.max(1, threshold))}
+        What customers see at {formatPoints(Math.max(1, threshold))}
       </h3>
       <div className="text-center">
         <Ticket isSlim stub={<p className="font-[640]">Show this screen to redeem</p>}>

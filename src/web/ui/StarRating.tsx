@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import type { Ref } from 'react'
-import { starsInWords, starWords } from './starWords.ts'
+import { formatStars, starLabels } from './starLabels.ts'
 
 interface StarRatingProps {
   /** 0 while nothing is chosen. */
@@ -12,12 +12,12 @@ interface StarRatingProps {
 
 /** Five stars to choose from; what the chosen one says stands under them. */
 export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
-  const said = starWords[rating - 1]
+  const said = starLabels[rating - 1]
   return (
     <fieldset>
       <legend className="sr-only">Star rating, required</legend>
       <div className="stars -mx-1.5 mt-0.5 grid grid-cols-5">
-        {starWords.map(({ word }, index) => (
+        {starLabels.map(({ word }, index) => (
           <label
             key={word}
             className="grid h-[60px] cursor-pointer place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-ink"
@@ -31,7 +31,7 @@ export function StarRating({ rating, onRate, firstRef }: StarRatingProps) {
               // As browsers do by themselves, said for what looks for the first field in a dialog.
               tabIndex={rating === 0 || rating === index + 1 ? undefined : -1}
               onChange={() => onRate(index + 1)}
-              aria-label={starsInWords(index + 1)}
+              aria-label={formatStars(index + 1)}
               className="sr-only"
             />
             <Star aria-hidden="true" size={44} strokeWidth={1.5} />

@@ -1,12 +1,12 @@
 import Star from 'lucide-react/icons/star'
-import { starsInWords } from './starWords.ts'
+import { formatStars } from './starLabels.ts'
 
 const places = [1, 2, 3, 4, 5]
 
 /** A rating that was given; read aloud in words. */
 export function Stars({ rating, sizePx = 18 }: { rating: number; sizePx?: number }) {
   return (
-    <span role="img" aria-label={starsInWords(rating)} className="inline-flex gap-0.5">
+    <span role="img" aria-label={formatStars(rating)} className="inline-flex gap-0.5">
       {places.map((place) => (
         <Star
           key={place}

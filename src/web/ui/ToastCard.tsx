@@ -39,7 +39,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         ) : (
           <Check aria-hidden="true" size={22} className="mt-px" />
         )}
-        <ToastWords toast={toast} />
+        <ToastText toast={toast} />
         <RadixToast.Close className="tool -my-2" aria-label="Close">
           <X aria-hidden="true" size={20} />
         </RadixToast.Close>
@@ -54,7 +54,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-function ToastWords({ toast: { title, description, variant, action } }: { toast: Toast }) {
+function ToastText({ toast: { title, description, variant, action } }: { toast: Toast }) {
   return (
     <div>
       {title ? <RadixToast.Title className="font-[640]">{title}</RadixToast.Title> : null}

@@ -5,6 +5,6 @@ export function formatSeconds(seconds: number): string {
 }
 
 /** "1 second", "14 seconds". */
-export function secondsInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 }

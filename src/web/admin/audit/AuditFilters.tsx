@@ -4,12 +4,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { BusinessIdField } from '../BusinessIdField.tsx'
 import { ClearChoices } from '../ClearChoices.tsx'
 import { actionChoices } from './actionGroups.ts'
-import { actorWords } from './actorWords.ts'
+import { actorLabel } from './actorLabel.ts'
 import type { AuditSearchState } from './useAuditSearch.ts'
 
 const actors = [
   { value: '', label: 'Anybody' },
-  ...Object.entries(actorWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(actorLabel).map(([value, label]) => ({ value, label })),
 ]
 const actions = [{ value: '', label: 'Anything' }, ...actionChoices]
 

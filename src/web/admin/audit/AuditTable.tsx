@@ -1,7 +1,7 @@
 import { type AuditEntry, auditActions } from '../../../contract/audit.ts'
 import { AuditChange } from '../../desk/AuditChange.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { actorWords } from './actorWords.ts'
+import { actorLabel } from './actorLabel.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -12,7 +12,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       columns={[
         { head: 'Time', cell: (entry) => <Time entry={entry} /> },
         { head: 'Business', cell: (entry) => <Business entry={entry} /> },
-        { head: 'Who', cell: ({ actor }) => <p className="text-sm">{actorWords[actor]}</p> },
+        { head: 'Who', cell: ({ actor }) => <p className="text-sm">{actorLabel[actor]}</p> },
         { head: 'What', cell: (entry) => <Deed entry={entry} /> },
         { head: 'From', cell: (entry) => <Place entry={entry} /> },
       ]}
@@ -20,7 +20,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         <div className="grid gap-1">
           <Deed entry={entry} />
           <div className="flex flex-wrap gap-x-3 text-sm">
-            <p>{actorWords[entry.actor]}</p>
+            <p>{actorLabel[entry.actor]}</p>
             <Business entry={entry} />
           </div>
           <Place entry={entry} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AuditAction, type AuditActor, auditActions } from '../../../contract/audit.ts'
 import { useAddressChoices } from '../../desk/useAddressChoices.ts'
 import { useBusinessChoice } from '../useBusinessChoice.ts'
-import { actorWords } from './actorWords.ts'
+import { actorLabel } from './actorLabel.ts'
 
 /** Which entries are shown. */
 export interface AuditSearch {
@@ -21,7 +21,7 @@ export function useAuditSearch() {
   const { params, choose, keepOnly } = useAddressChoices<'actor' | 'action' | 'from' | 'to'>()
   const business = useBusinessChoice()
   const { businessId } = business
-  const actor = nameIn(actorWords, params.get('actor'))
+  const actor = nameIn(actorLabel, params.get('actor'))
   const action = nameIn(auditActions, params.get('action'))
   const from = dayIn(params.get('from'))
   const to = dayIn(params.get('to'))

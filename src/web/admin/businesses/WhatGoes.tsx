@@ -1,5 +1,5 @@
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
-import { formatPoints } from '../../../contract/pointWords.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import { restoreDays } from '../../../contract/retention.ts'
 import { formatDay } from '../../desk/formatRecent.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -21,7 +21,7 @@ export function WhatGoes({ deletion }: { deletion: BusinessDeletion }) {
   return (
     <div className="grid gap-3 pt-1">
       <DescriptionList
-        rows={rows.map(({ label, value }) => ({ label, value: formatPoints(value) }))}
+        rows={rows.map(({ label, value }) => ({ label, value: formatNumber(value) }))}
       />
       <p>
         Its printed codes stop right away, everyone is signed out, and customers get no more

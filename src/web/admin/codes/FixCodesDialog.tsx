@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { FoundProblems } from './FoundProblems.tsx'
+import { formatDone, formatShops } from './labels.ts'
 import { useCodeProblems, useRepairCodes } from './queries.ts'
-import { doneInWords, shopsInWords } from './repairWords.ts'
 
 export interface FixCodesDraft {
   dialog: 'fix-codes'
@@ -26,7 +26,7 @@ export function FixCodesDialog() {
     setProblem(undefined)
     repair(undefined, {
       onSuccess: (done) => {
-        toast({ title: 'QR Codes Updated', description: doneInWords(done) })
+        toast({ title: 'QR Codes Updated', description: formatDone(done) })
         setDraft(undefined)
       },
       onError: (failure) => {
@@ -54,7 +54,7 @@ export function FixCodesDialog() {
         )}
         {progress && progress.businessesLeft > 0 ? (
           <p className="mt-3">
-            {doneInWords(progress)} {shopsInWords(progress.businessesLeft)} to go.
+            {formatDone(progress)} {formatShops(progress.businessesLeft)} to go.
           </p>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import type { CodeProblems } from '../../../contract/codeRepairs.ts'
-import { deedInWords, problemInWords, shopsInWords } from './repairWords.ts'
+import { formatProblem, formatRepair, formatShops } from './labels.ts'
 
 /** What is wrong, where, and what repairing would do. */
 export function FoundProblems({ found }: { found: CodeProblems }) {
@@ -10,17 +10,17 @@ export function FoundProblems({ found }: { found: CodeProblems }) {
           const more = totalBusinesses - businesses.length
           return (
             <li key={problem}>
-              <p className="font-bold">{problemInWords(problem, codes)}</p>
+              <p className="font-bold">{formatProblem(problem, codes)}</p>
               <p className="text-ink-2 wrap-anywhere">
                 {businesses.map(({ id, name }) => `${name} (ID ${id})`).join(', ')}
-                {more > 0 ? `, and ${shopsInWords(more)} more` : null}
+                {more > 0 ? `, and ${formatShops(more)} more` : null}
               </p>
             </li>
           )
         })}
       </ul>
       <p className="mt-4">
-        {deedInWords(found)} Printed codes that work keep working. Owners find the new codes on
+        {formatRepair(found)} Printed codes that work keep working. Owners find the new codes on
         their dashboard, ready to print.
       </p>
     </>

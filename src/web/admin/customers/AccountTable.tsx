@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { nameOf } from './accountWords.ts'
+import { nameOf } from './labels.ts'
 
 interface AccountTableProps {
   accounts: readonly AdminCustomer[]

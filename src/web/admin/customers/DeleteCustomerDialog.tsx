@@ -6,8 +6,8 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
-import { erasedInWords, nameOf } from './accountWords.ts'
 import { KnownShops } from './KnownShops.tsx'
+import { formatErased, nameOf } from './labels.ts'
 import { useAccountDeletion, useDeleteAdminCustomer } from './queries.ts'
 
 export interface DeleteCustomerDraft {
@@ -37,7 +37,7 @@ export function DeleteCustomerDialog({ draft }: { draft: DeleteCustomerDraft }) 
       setDraft(undefined)
       toast({
         title: 'Customer Deleted',
-        description: `Account ${account.id} is gone. ${erasedInWords(shops)}`,
+        description: `Account ${account.id} is gone. ${formatErased(shops)}`,
       })
     } catch (error) {
       refuse(error)

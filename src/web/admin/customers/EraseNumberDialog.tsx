@@ -7,8 +7,8 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { erasedInWords } from './accountWords.ts'
 import { KnownShops } from './KnownShops.tsx'
+import { formatErased } from './labels.ts'
 import { useEraseNumber, useFindNumber } from './queries.ts'
 
 export interface EraseNumberDraft {
@@ -49,7 +49,7 @@ export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {
     try {
       const { shops } = await erase(erased)
       setDraft(undefined)
-      toast({ title: 'Number Erased', description: erasedInWords(shops) })
+      toast({ title: 'Number Erased', description: formatErased(shops) })
     } catch (error) {
       const sentence = messageOf(error, 'Please try again.')
       setFailure(`Failed to erase the number. ${sentence}`)

@@ -1,6 +1,6 @@
-import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { shopsInWords } from './accountWords.ts'
+import { formatShops } from './labels.ts'
 
 /** As many as fit beside what is said about them. */
 const SHOPS_SHOWN = 8
@@ -26,15 +26,15 @@ export function KnownShops({ known }: KnownShopsProps) {
         <DescriptionList
           rows={shown.map(({ id, name, points }) => ({
             label: `${name}, ID ${id}`,
-            value: pointsInWords(points),
+            value: formatPoints(points),
           }))}
         />
-        {more > 0 ? <p className="text-sm text-ink-2">and {shopsInWords(more)} more</p> : null}
+        {more > 0 ? <p className="text-sm text-ink-2">and {formatShops(more)} more</p> : null}
       </div>
       <p>
-        <b className="font-[640]">What goes:</b> in {shopsInWords(totalShops)} the number,{' '}
-        {pointsInWords(totalPoints)} not yet spent
-        {reviews > 0 ? `, the words and voice of ${reviewsInWords(reviews)}` : ''}, notes and texts.
+        <b className="font-[640]">What goes:</b> in {formatShops(totalShops)} the number,{' '}
+        {formatPoints(totalPoints)} not yet spent
+        {reviews > 0 ? `, the words and voice of ${formatReviews(reviews)}` : ''}, notes and texts.
       </p>
       <p>
         <b className="font-[640]">What stays:</b> each shop’s totals, stars without words, and a
@@ -44,5 +44,5 @@ export function KnownShops({ known }: KnownShopsProps) {
   )
 }
 
-const reviewsInWords = (reviews: number) =>
-  `${formatPoints(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`
+const formatReviews = (reviews: number) =>
+  `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`

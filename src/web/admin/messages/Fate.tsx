@@ -1,9 +1,9 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import type { MessageState } from '../../../contract/messages.ts'
 import { formatRecent } from '../../desk/formatRecent.ts'
-import { stateWords } from '../../messages/stateWords.ts'
+import { stateLabel } from '../../messages/stateLabel.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
-import { fateWords } from './messageWords.ts'
+import { fateLabel } from './labels.ts'
 
 const looks: Record<MessageState, BadgeLook> = {
   queued: 'yellow',
@@ -19,10 +19,10 @@ const looks: Record<MessageState, BadgeLook> = {
 export function Fate({ message }: { message: AdminMessage }) {
   const { state, attempts, errorCode, resentAt, sentAt, deliveredAt } = message
   const now = new Date()
-  const { words, reason } = stateWords(message, now)
+  const { words, reason } = stateLabel(message, now)
   const goneAt = deliveredAt ?? sentAt
   const facts = [
-    state === 'queued' && words !== fateWords.queued ? words : undefined,
+    state === 'queued' && words !== fateLabel.queued ? words : undefined,
     goneAt && (state === 'sent' || state === 'delivered') ? at(goneAt, now) : undefined,
     attempts > 1 ? `${attempts} attempts` : undefined,
     errorCode ? `Error ${errorCode}` : undefined,
@@ -30,7 +30,7 @@ export function Fate({ message }: { message: AdminMessage }) {
   ].filter(Boolean)
   return (
     <div className="text-sm desk:min-w-[120px] lg:min-w-[170px]">
-      <Badge look={looks[state]}>{fateWords[state]}</Badge>
+      <Badge look={looks[state]}>{fateLabel[state]}</Badge>
       {reason ? <p className="mt-1">{reason}</p> : null}
       {facts.length > 0 ? (
         <p className="mt-1 wrap-anywhere text-ink-2 tabular-nums">{facts.join(', ')}</p>

@@ -3,13 +3,13 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { BusinessIdField } from '../BusinessIdField.tsx'
 import { ClearChoices } from '../ClearChoices.tsx'
-import { fateWords, kindTitle } from './messageWords.ts'
+import { fateLabel, kindTitle } from './labels.ts'
 import { type MessageSearchState, SEARCH_LENGTH } from './useMessageSearch.ts'
 
 const states = [
   { value: '', label: 'Any state' },
   { value: 'trouble', label: 'Failed or uncertain' },
-  ...Object.entries(fateWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(fateLabel).map(([value, label]) => ({ value, label })),
 ]
 
 const channels = [

@@ -2,9 +2,9 @@ import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { product } from '../../../contract/product.ts'
 import { formatRecent } from '../../desk/formatRecent.ts'
 import { Table } from '../../ui/Table.tsx'
-import { FoldedWords } from '../support/FoldedWords.tsx'
+import { CollapsedText } from '../support/CollapsedText.tsx'
 import { Fate } from './Fate.tsx'
-import { kindTitle, recipientOf } from './messageWords.ts'
+import { kindTitle, recipientOf } from './labels.ts'
 import { OpenLetter } from './OpenLetter.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
@@ -17,7 +17,7 @@ export function OutboxTable({ messages }: { messages: readonly AdminMessage[] })
       columns={[
         { head: 'Written', cell: (row) => <Written message={row} /> },
         { head: 'To', cell: (row) => <To message={row} /> },
-        { head: 'Message', cell: (row) => <Words message={row} /> },
+        { head: 'Message', cell: (row) => <MessageText message={row} /> },
         { head: 'State', cell: (row) => <Fate message={row} /> },
         { head: 'Send Again', cell: (row) => <SendAgain message={row} />, action: true },
       ]}
@@ -27,7 +27,7 @@ export function OutboxTable({ messages }: { messages: readonly AdminMessage[] })
             <To message={row} />
             <Written message={row} />
           </div>
-          <Words message={row} />
+          <MessageText message={row} />
           <Fate message={row} />
           <div className="-ml-2.5 empty:hidden">
             <SendAgain message={row} />
@@ -62,14 +62,14 @@ function To({ message }: { message: AdminMessage }) {
 }
 
 /** What it is and says: a text with its words, a letter with its subject and a way to open it. */
-function Words({ message }: { message: AdminMessage }) {
+function MessageText({ message }: { message: AdminMessage }) {
   const { kind, channel, subject, text } = message
   const title = kindTitle(kind)
   return (
     <div className="text-sm desk:min-w-[160px] lg:min-w-[260px]">
       <b>{title}</b>
       {channel === 'sms' ? (
-        <FoldedWords of={`${title} to ${recipientOf(message)}`}>{text}</FoldedWords>
+        <CollapsedText of={`${title} to ${recipientOf(message)}`}>{text}</CollapsedText>
       ) : (
         <>
           <p className="wrap-anywhere">{subject}</p>

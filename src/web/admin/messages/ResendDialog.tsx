@@ -3,7 +3,7 @@ import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useAdminDraft } from '../drafts.ts'
-import { kindTitle, recipientOf } from './messageWords.ts'
+import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
 import { saySentAgain } from './saySentAgain.ts'
 

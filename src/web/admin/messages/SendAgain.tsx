@@ -5,7 +5,7 @@ import { messageOf } from '../../api/callError.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { kindTitle, recipientOf } from './messageWords.ts'
+import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
 import { saySentAgain } from './saySentAgain.ts'
 

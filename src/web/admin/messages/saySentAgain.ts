@@ -1,6 +1,6 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { toast } from '../../ui/toast.ts'
-import { recipientOf } from './messageWords.ts'
+import { recipientOf } from './labels.ts'
 
 /** What holds for sending is asked only then: nothing more than the line can be promised. */
 export function saySentAgain(message: AdminMessage): void {

@@ -1,5 +1,5 @@
 import type { Growth } from '../../../contract/platform.ts'
-import { nameOf } from '../../ui/chart/stepWords.ts'
+import { nameOf } from '../../ui/chart/stepLabels.ts'
 import { Table } from '../../ui/Table.tsx'
 import { type GrowthStep, measures } from './measures.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlatformAnalytics } from '../../../contract/platform.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { counted } from '../../ui/chart/stepWords.ts'
+import { counted } from '../../ui/chart/stepLabels.ts'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { activeRate, customerAccounts, platformStatus, redemptionRate } from './formulas.ts'
 import { LoadFailure } from './LoadFailure.tsx'

@@ -1,5 +1,5 @@
 import type { Growth } from '../../../contract/platform.ts'
-import { type ChartUnit, counted, describeSteps, whenOf } from '../../ui/chart/stepWords.ts'
+import { type ChartUnit, counted, describeSteps, whenOf } from '../../ui/chart/stepLabels.ts'
 
 export type GrowthStep = Growth['steps'][number]
 

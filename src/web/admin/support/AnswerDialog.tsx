@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { FoldedWords } from './FoldedWords.tsx'
+import { CollapsedText } from './CollapsedText.tsx'
 import { useAnswerSupportRequest } from './queries.ts'
 
 export interface AnswerDraft {
@@ -79,7 +79,7 @@ export function AnswerDialog({ draft }: { draft: AnswerDraft }) {
       lead={
         <div className="border-l-4 border-rule pl-3.5">
           <p className="font-[640] wrap-anywhere">{request.businessName}</p>
-          <FoldedWords of="what was asked">{request.issueDescription}</FoldedWords>
+          <CollapsedText of="what was asked">{request.issueDescription}</CollapsedText>
         </div>
       }
       error={problems.all}

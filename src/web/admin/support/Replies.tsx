@@ -1,6 +1,6 @@
 import type { SupportRequest } from '../../../contract/supportDesk.ts'
 import { formatRecent } from '../../desk/formatRecent.ts'
-import { FoldedWords } from './FoldedWords.tsx'
+import { CollapsedText } from './CollapsedText.tsx'
 
 /** What was answered, oldest first. */
 export function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
@@ -14,7 +14,7 @@ export function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
               {formatRecent(new Date(sentAt), new Date())}
             </time>
           </p>
-          <FoldedWords of="the answer">{text}</FoldedWords>
+          <CollapsedText of="the answer">{text}</CollapsedText>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { SupportRequest, SupportState } from '../../../contract/supportDesk.ts'
 import { formatRecent } from '../../desk/formatRecent.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
-import { FoldedWords } from './FoldedWords.tsx'
+import { CollapsedText } from './CollapsedText.tsx'
 import { Replies } from './Replies.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { Sender } from './Sender.tsx'
@@ -44,7 +44,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
         <Sender request={request} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        <FoldedWords of={`request ${id}`}>{issueDescription}</FoldedWords>
+        <CollapsedText of={`request ${id}`}>{issueDescription}</CollapsedText>
         {replies.length > 0 ? <Replies replies={replies} /> : null}
         <RequestActions request={request} onGone={() => title.current?.focus()} />
       </div>

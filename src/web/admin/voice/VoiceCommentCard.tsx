@@ -1,7 +1,7 @@
 import type { VoiceComment } from '../../../contract/voiceComments.ts'
 import { VoicePlayer } from '../../desk/VoicePlayer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { secondsInWords } from '../../ui/formatSeconds.ts'
+import { formatDuration } from '../../ui/formatSeconds.ts'
 import { Stars } from '../../ui/Stars.tsx'
 
 interface VoiceCommentCardProps {
@@ -48,7 +48,7 @@ export function VoiceCommentCard({ voiceComment, onFailure }: VoiceCommentCardPr
         />
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2 tabular-nums">
-        <span>{secondsInWords(voiceCommentDuration)}</span>
+        <span>{formatDuration(voiceCommentDuration)}</span>
         <span>{customerId ? `Customer ${customerId.slice(-ID_END)}` : 'No customer'}</span>
         <span>{transactionId ? `Transaction ${transactionId}` : 'No transaction'}</span>
         <span>ID {id}</span>

@@ -1,6 +1,6 @@
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { starsInWords } from '../../ui/starWords.ts'
+import { formatStars } from '../../ui/starLabels.ts'
 import { MOST_BUSINESSES, useVoicedBusinesses } from './queries.ts'
 import { SEARCH_LENGTH, type useVoiceSearch } from './useVoiceSearch.ts'
 
@@ -8,7 +8,7 @@ type SearchState = ReturnType<typeof useVoiceSearch>
 
 const ratings = [
   { value: '', label: 'All ratings' },
-  ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: starsInWords(Number(value)) })),
+  ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: formatStars(Number(value)) })),
 ]
 
 const sorts = [

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { ImportCheck, ImportChoices } from '../../../contract/customerImports.ts'
-import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatStrip } from '../../ui/StatStrip.tsx'
 import { ImportOptions } from './ImportOptions.tsx'
-import { customersInWords, rewardsInWords, rowsInWords } from './labels.ts'
+import { formatCustomers, formatRewards, formatRows } from './labels.ts'
 import { type ChosenFile, useImportCheck } from './queries.ts'
 import { Refusals } from './Refusals.tsx'
 import { StartDialog } from './StartDialog.tsx'
@@ -55,7 +55,7 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
             aria-describedby="import-consequence"
             onClick={() => (isFetching ? undefined : setAsking(true))}
           >
-            Import {customersInWords(data.ready)}
+            Import {formatCustomers(data.ready)}
           </Button>
           <p id="import-consequence" role="status" className="text-sm text-ink-2">
             {consequenceOf(data)}
@@ -77,18 +77,18 @@ export function FileCheck({ business, chosen, onStarted }: FileCheckProps) {
 }
 
 function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, threshold: number) {
-  const added = existing > 0 ? `${formatPoints(existing)} are here already` : 'new here'
+  const added = existing > 0 ? `${formatNumber(existing)} are here already` : 'new here'
   return [
-    { label: 'Customers', value: formatPoints(ready), note: added },
-    { label: 'Points', value: formatPoints(points), note: 'in their balances' },
+    { label: 'Customers', value: formatNumber(ready), note: added },
+    { label: 'Points', value: formatNumber(points), note: 'in their balances' },
     {
       label: 'Rewards',
-      value: formatPoints(rewards),
-      note: `reach ${pointsInWords(threshold)}`,
+      value: formatNumber(rewards),
+      note: `reach ${formatPoints(threshold)}`,
     },
     {
       label: 'Left out',
-      value: formatPoints(refused),
+      value: formatNumber(refused),
       note: refused > 0 ? 'rows, with the reasons below' : 'rows',
     },
   ]
@@ -96,7 +96,7 @@ function statsOf({ ready, points, rewards, refused, existing }: ImportCheck, thr
 
 function consequenceOf({ chosen, ready, rows, rewards }: ImportCheck): string {
   if (chosen.phone === null) return 'Choose the column with the phone numbers first.'
-  if (ready === 0) return `None of the ${rowsInWords(rows)} can be imported.`
-  const waiting = rewards > 0 ? ` ${rewardsInWords(rewards)} will be waiting.` : ''
+  if (ready === 0) return `None of the ${formatRows(rows)} can be imported.`
+  const waiting = rewards > 0 ? ` ${formatRewards(rewards)} will be waiting.` : ''
   return `You can undo the whole import later.${waiting}`
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { CustomerImport } from '../../../contract/customerImports.ts'
-import { pointsInWords } from '../../../contract/pointWords.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { formatRecent } from '../../desk/formatRecent.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { customersInWords, importInWords } from './labels.ts'
+import { formatCustomers, formatImport } from './labels.ts'
 import { useImports, useUndoImport } from './queries.ts'
 
 /** The imports so far, newest first. */
@@ -56,7 +56,7 @@ function Row({ businessId, one }: { businessId: number; one: CustomerImport }) {
       <div className="min-w-0">
         <p className="font-[620] wrap-anywhere">{fileName ?? 'Customers'}</p>
         <p role={isUnderWay ? 'status' : undefined} className="text-sm tabular-nums">
-          {importInWords(one)}
+          {formatImport(one)}
         </p>
         <p className="text-xs text-ink-2">{formatRecent(new Date(startedAt), new Date())}</p>
       </div>
@@ -105,8 +105,8 @@ function UndoDialog({
       onClose={onClose}
     >
       <p>
-        This takes back {pointsInWords(one.points - one.undonePoints)} from{' '}
-        {customersInWords(one.imported - one.undone)}, and removes those who haven’t been in since.
+        This takes back {formatPoints(one.points - one.undonePoints)} from{' '}
+        {formatCustomers(one.imported - one.undone)}, and removes those who haven’t been in since.
         Customers who have spent some keep the rest. No one is notified.
       </p>
     </FreshCodeDialog>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ImportCheck } from '../../../contract/customerImports.ts'
-import { formatPoints } from '../../../contract/pointWords.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
 import { formatPhone } from '../../desk/formatPhone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { rowsInWords } from './labels.ts'
+import { formatRows } from './labels.ts'
 
 const shownFirst = 10
 
@@ -20,7 +20,7 @@ export function Refusals({ check }: { check: ImportCheck }) {
       className="card grid justify-items-start gap-3 px-4 pt-[18px] pb-5 desk:px-[26px]"
     >
       <h2 id="import-refusals" className="display text-[1.25rem] leading-[1.2]">
-        {rowsInWords(refused)} left out
+        {formatRows(refused)} left out
       </h2>
       <div className="w-full">
         <Table
@@ -48,7 +48,7 @@ export function Refusals({ check }: { check: ImportCheck }) {
       </div>
       {isCut ? (
         <p className="text-sm text-ink-2">
-          These are the first {formatPoints(refusals.length)}. Fix them in your file, then choose it
+          These are the first {formatNumber(refusals.length)}. Fix them in your file, then choose it
           again.
         </p>
       ) : null}

@@ -1,8 +1,8 @@
 import type { ImportCheck, ImportChoices } from '../../../contract/customerImports.ts'
-import { pointsInWords } from '../../../contract/pointWords.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { FreshCodeDialog } from '../../desk/FreshCodeDialog.tsx'
 import { useActionKey } from '../useActionKey.ts'
-import { customersInWords } from './labels.ts'
+import { formatCustomers } from './labels.ts'
 import { type ChosenFile, useStartImport } from './queries.ts'
 
 interface StartDialogProps {
@@ -20,7 +20,7 @@ export function StartDialog(props: StartDialogProps) {
   const { businessId, chosen, choices, check, onStarted, onClose } = props
   const keyOf = useActionKey()
   const { mutateAsync: start } = useStartImport(businessId)
-  const customers = customersInWords(check.ready)
+  const customers = formatCustomers(check.ready)
 
   async function confirm() {
     await start({ file: chosen.file, choices, idempotencyKey: keyOf(choices) })
@@ -39,7 +39,7 @@ export function StartDialog(props: StartDialogProps) {
       onClose={onClose}
     >
       <p>
-        They bring {pointsInWords(check.points)}. No one is texted, and you can undo the whole
+        They bring {formatPoints(check.points)}. No one is texted, and you can undo the whole
         import.
       </p>
     </FreshCodeDialog>

@@ -1,5 +1,5 @@
 import type { CustomerImport, ImportColumns } from '../../../contract/customerImports.ts'
-import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 
 /** The columns that an owner chooses, in the order of the form. */
 export const columnLabels: readonly (readonly [keyof ImportColumns, string])[] = [
@@ -11,31 +11,31 @@ export const columnLabels: readonly (readonly [keyof ImportColumns, string])[] =
   ['blocked', 'Blocked'],
 ]
 
-export function customersInWords(count: number): string {
-  return `${formatPoints(count)} ${count === 1 ? 'customer' : 'customers'}`
+export function formatCustomers(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'customer' : 'customers'}`
 }
 
-export function rowsInWords(count: number): string {
-  return `${formatPoints(count)} ${count === 1 ? 'row' : 'rows'}`
+export function formatRows(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 }
 
-export function rewardsInWords(count: number): string {
-  return `${formatPoints(count)} ${count === 1 ? 'reward' : 'rewards'}`
+export function formatRewards(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'reward' : 'rewards'}`
 }
 
 /** How far an import is, or what became of it. */
-export function importInWords(one: CustomerImport): string {
+export function formatImport(one: CustomerImport): string {
   const { state, rows, imported, points, skipped, undone, undonePoints, spent } = one
   if (state === 'importing') return `Importing ${progress(imported + skipped, rows)}`
   if (state === 'undoing') return `Undoing ${progress(undone, imported)}`
   if (state === 'undone') {
-    const taken = `Undone. ${pointsInWords(undonePoints)} taken back from ${customersInWords(undone)}.`
+    const taken = `Undone. ${formatPoints(undonePoints)} taken back from ${formatCustomers(undone)}.`
     return spent === 0
       ? taken
-      : `${taken} ${customersInWords(spent)} had spent some and kept the rest.`
+      : `${taken} ${formatCustomers(spent)} had spent some and kept the rest.`
   }
-  const brought = `${customersInWords(imported)}, ${pointsInWords(points)}.`
-  return skipped === 0 ? brought : `${brought} ${rowsInWords(skipped)} left out.`
+  const brought = `${formatCustomers(imported)}, ${formatPoints(points)}.`
+  return skipped === 0 ? brought : `${brought} ${formatRows(skipped)} left out.`
 }
 
-const progress = (done: number, all: number) => `${formatPoints(done)} of ${formatPoints(all)}`
+const progress = (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`

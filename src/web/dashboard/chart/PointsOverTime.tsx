@@ -6,9 +6,9 @@ import { PointsLegend } from '../../ui/chart/PointsLegend.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useTimeline } from '../queries.ts'
+import { descriptionOf, sentenceOf } from './labels.ts'
 import { RangeChoice } from './RangeChoice.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
-import { descriptionOf, sentenceOf } from './words.ts'
 
 /** Points, visits and rewards day by day, week by week or month by month. */
 export function PointsOverTime({ businessId }: { businessId: number }) {

@@ -1,5 +1,5 @@
 import type { Timeline, TimelineStep } from '../../../contract/analytics.ts'
-import { nameOf } from '../../ui/chart/stepWords.ts'
+import { nameOf } from '../../ui/chart/stepLabels.ts'
 
 interface TimelineTableProps {
   steps: readonly TimelineStep[]

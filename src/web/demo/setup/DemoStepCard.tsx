@@ -45,7 +45,7 @@ export function DemoStepCard({ setup, step, onOpen }: DemoStepCardProps) {
 }
 
 const loadSteps = () => import('./lateSteps.ts')
-const pointWords = {
+const pointLabels = {
   label: 'Point management',
   reset: 'Start again at 0',
   keep: 'Keep the rest',
@@ -59,7 +59,7 @@ function Fields({ setup, step }: Pick<DemoStepCardProps, 'setup' | 'step'>) {
   const { qrCode2Points: points } = form
   if (!isEarly) {
     const pointsPerVisit = Number(points)
-    return <Rewards {...{ form, pointsPerVisit, errors, change }} words={pointWords} />
+    return <Rewards {...{ form, pointsPerVisit, errors, change }} words={pointLabels} />
   }
   if (part) {
     if (step === 0) return <part.BusinessInfo setup={setup} existing={undefined} />

@@ -5,7 +5,7 @@ import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { mostRecordingSeconds } from '../../../contract/recordingLimits.ts'
-import { formatSeconds, secondsInWords } from '../../ui/formatSeconds.ts'
+import { formatDuration, formatSeconds } from '../../ui/formatSeconds.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Recorded } from './recording.ts'
 import { heardNothing } from './silence.ts'
@@ -109,11 +109,11 @@ export function Recorder(props: RecorderProps) {
 function announcementOf(phase: string, seconds: number, recorded: Recorded | undefined): string {
   if (phase === 'recording') {
     const tens = Math.floor(seconds / 10) * 10
-    return tens === 0 ? 'Recording.' : `Recording, ${secondsInWords(tens)}.`
+    return tens === 0 ? 'Recording.' : `Recording, ${formatDuration(tens)}.`
   }
   if (!recorded) return ''
   const doubt = heardNothing(recorded.levels) ? ' We heard nothing.' : ''
-  return `Recorded ${secondsInWords(recorded.seconds)}.${doubt}`
+  return `Recorded ${formatDuration(recorded.seconds)}.${doubt}`
 }
 
 const faces = {

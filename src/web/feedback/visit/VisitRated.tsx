@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { thanksInWords } from '../thanksInWords.ts'
+import { formatThanks } from '../formatThanks.ts'
 import { VoiceNotSent } from '../VoiceNotSent.tsx'
 import type { useVisitFeedback } from './useVisitFeedback.ts'
 
@@ -20,7 +20,7 @@ export function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
       <div aria-live="polite" className="grid gap-2">
         <Stars rating={review.rating} sizePx={30} />
         <p className="wrap-anywhere">
-          {thanksInWords(shopName, {
+          {formatThanks(shopName, {
             ...review,
             hasVoice: Boolean(review.recorded) && isVoiceHere,
           })}

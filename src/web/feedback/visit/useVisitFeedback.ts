@@ -3,9 +3,9 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { sendFeedback } from '../../api/customerRoutes.ts'
 import { toast } from '../../ui/toast.ts'
+import { formatThanks } from '../formatThanks.ts'
 import type { Recorded } from '../recorder/recording.ts'
 import { dropDraft, type TypedReview } from '../reviewDraft.ts'
-import { thanksInWords } from '../thanksInWords.ts'
 import { useSending } from '../useSending.ts'
 
 interface Visit {
@@ -40,7 +40,7 @@ export function useVisitFeedback({ business, transactionId, receipt, open, onDon
   }
 
   const thanksFor = ({ recorded, ...typed }: VisitReview) =>
-    thanksInWords(business.name, { ...typed, hasVoice: Boolean(recorded) })
+    formatThanks(business.name, { ...typed, hasVoice: Boolean(recorded) })
 
   const sending = useSending<VisitReview>({
     businessId: business.id,

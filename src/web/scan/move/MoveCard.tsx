@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect } from 'react'
-import { pointsInWords } from '../../../contract/pointWords.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { countryValue } from '../../../contract/typedPhone.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,7 @@ interface MoveCardProps {
 export function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps) {
   const wrong = collected.typed
   const { isBusy, problem, clearProblem, move } = moving
-  const points = pointsInWords(collected.result.pointsEarned)
+  const points = formatPoints(collected.result.pointsEarned)
 
   useEffect(() => {
     if (problem?.about === 'phone') input.current?.focus()

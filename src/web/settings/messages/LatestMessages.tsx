@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
-import { MessageWords } from './MessageWords.tsx'
+import { MessageTexts } from './MessageTexts.tsx'
 import { useMessages } from './queries.ts'
 
 /** What was sent, or was not and why. The registration is the first message of every business. */
@@ -68,7 +68,7 @@ function SentMessage({ message }: { message: Message }) {
           {channel === 'sms' ? <span className="whitespace-nowrap">{formatPhone(to)}</span> : to}
         </span>
       </p>
-      <MessageWords subject={subject} text={text} />
+      <MessageTexts subject={subject} text={text} />
       <MessageFate message={message} />
     </li>
   )

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PanelFailure } from '../PanelFailure.tsx'
 import { Disclosure } from './Disclosure.tsx'
-import { MessageWords } from './MessageWords.tsx'
+import { MessageTexts } from './MessageTexts.tsx'
 import type { useDescribedMessages } from './queries.ts'
 
 type DescribedMessage = DescribedMessages['messages'][number]
@@ -67,14 +67,14 @@ function Described({ message }: { message: DescribedMessage }) {
         <Badge look={isOn ? 'green' : 'off'}>{isOn ? 'On' : 'Off'}</Badge>
       </div>
       <p className="text-sm text-ink-2">
-        {when} {partsInWords(segments)}
+        {when} {formatParts(segments)}
       </p>
-      <MessageWords subject={subject} text={text} />
+      <MessageTexts subject={subject} text={text} />
     </li>
   )
 }
 
-function partsInWords(segments: number | null): string {
+function formatParts(segments: number | null): string {
   if (segments === null) return 'By email.'
   return segments === 1 ? '1 part.' : `${segments} parts.`
 }

@@ -23,7 +23,7 @@ export function PlanUsage({ business }: { business: Business }) {
         <DescriptionList
           rows={[
             { label: 'Plan', value: plan.name },
-            { label: 'Used', value: usageInWords(customers, plan.customers) },
+            { label: 'Used', value: formatUsage(customers, plan.customers) },
           ]}
         />
       ) : null}
@@ -35,7 +35,7 @@ export function PlanUsage({ business }: { business: Business }) {
 }
 
 /** '37 of 100 customers'. */
-function usageInWords(customers: number, most: number | null): string {
+function formatUsage(customers: number, most: number | null): string {
   const counted = customers.toLocaleString('en-US')
   if (most === null) return `${counted} ${customers === 1 ? 'customer' : 'customers'}`
   return `${counted} of ${most.toLocaleString('en-US')} customers`

@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../../contract/pointWords.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { StepProps } from '../StepCard.tsx'
 import { currentCode, numberOf, purchases } from '../setupForm.ts'
@@ -46,9 +46,9 @@ function VisitsNeeded({ threshold, value }: { threshold: number; value: number }
   const visits = Math.ceil(threshold / value)
   return (
     <p className="rounded-sm bg-white px-4 py-3 text-sm shadow-flat">
-      With {pointsInWords(value)} for a medium purchase,{' '}
+      With {formatPoints(value)} for a medium purchase,{' '}
       <b>{visits === 1 ? 'one visit earns' : `${visits} visits earn`}</b> the reward of{' '}
-      {pointsInWords(threshold)}.
+      {formatPoints(threshold)}.
     </p>
   )
 }

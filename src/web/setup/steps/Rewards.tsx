@@ -1,4 +1,4 @@
-import { pointsInWords } from '../../../contract/pointWords.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -76,5 +76,5 @@ export function Rewards(props: RewardsProps) {
 function keepNote(threshold: number): string {
   if (threshold < 1) return 'The threshold is taken off. The rest stays.'
   const rest = Math.max(1, Math.floor(threshold * 0.3))
-  return `${pointsInWords(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`
+  return `${formatPoints(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatPoints, pointsInWords } from '../../../contract/pointWords.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { progressOf } from '../../../contract/progress.ts'
 import { ClaimSlot, type EndedTicket } from '../../rewards/ClaimSlot.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
+import { rewardAsGoal } from '../../ui/formatReward.ts'
 import { LiveMoment } from '../../ui/LiveMoment.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Receipt } from '../../ui/Receipt.tsx'
-import { rewardAsGoal } from '../../ui/rewardWords.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { focusedAtFirst } from '../../ui/useFocusOnMount.ts'
 import type { CheckAnswer } from './usePointsCheck.ts'
@@ -46,8 +46,8 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
           <BandBadge progress={progressOf(points, rewardThreshold)} />
         </div>
         <p className="mt-2 mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
-          <b className="figure text-[3.75rem] leading-none font-[780]">{formatPoints(points)}</b>{' '}
-          <span className="text-ink-2">of {pointsInWords(rewardThreshold)}</span>
+          <b className="figure text-[3.75rem] leading-none font-[780]">{formatNumber(points)}</b>{' '}
+          <span className="text-ink-2">of {formatPoints(rewardThreshold)}</span>
         </p>
         <ProgressBar points={points} threshold={rewardThreshold} />
         {hasReward ? null : <PointsNeeded {...answer.points} />}
@@ -60,7 +60,7 @@ export function CheckReceipt({ answer }: { answer: CheckAnswer }) {
 function PointsNeeded({ pointsNeeded, rewardDescription, givesPoints }: CheckAnswer['points']) {
   return (
     <p className="mt-3 wrap-anywhere">
-      <b>{pointsInWords(pointsNeeded)} needed</b> for {rewardAsGoal(rewardDescription)}.
+      <b>{formatPoints(pointsNeeded)} needed</b> for {rewardAsGoal(rewardDescription)}.
       {givesPoints ? null : ' This shop isn’t giving points right now. Yours are safe.'}
     </p>
   )

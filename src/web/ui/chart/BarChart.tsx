@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { BarDrawing, type DrawnBars } from './BarDrawing.tsx'
 import { barAt } from './scale.ts'
-import type { ChartStep, ChartUnit } from './stepWords.ts'
+import type { ChartStep, ChartUnit } from './stepLabels.ts'
 import { useBox } from './useBox.ts'
 
 interface BarChartProps<Step> extends DrawnBars<Step> {

@@ -1,5 +1,5 @@
 import { type Bar, type Box, layoutOf } from './scale.ts'
-import { type ChartStep, type ChartUnit, hasLabel, labelOf } from './stepWords.ts'
+import { type ChartStep, type ChartUnit, hasLabel, labelOf } from './stepLabels.ts'
 
 export interface DrawnBars<Step> {
   steps: readonly Step[]

@@ -40,7 +40,7 @@ export function ReadNotice({ notice, problem, onCollect, onRetryReader }: ReadNo
       return (
         <Note>
           <p role="status" className="wrap-anywhere">
-            <Words notice={notice} />
+            <MessageText notice={notice} />
           </p>
         </Note>
       )
@@ -70,7 +70,7 @@ function Failed({ code, problem, onCollect }: FailedProps) {
 
 type Named = Extract<Notice, { kind: 'link' | 'words' | 'no-code' | 'no-picture' }>
 
-function Words({ notice }: { notice: Named }) {
+function MessageText({ notice }: { notice: Named }) {
   switch (notice.kind) {
     case 'no-code':
       return 'We found none of our codes in this picture. Take one that shows the whole code, sharp and close.'

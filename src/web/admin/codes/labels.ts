@@ -1,0 +1,49 @@
+import type { CodeProblem, CodeProblems } from '../../../contract/codeRepairs.ts'
+
+/** `1 code`, `1,204 codes`. */
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+const problemLabels: Record<CodeProblem, (codes: number) => string> = {
+  missing_code: (codes) =>
+    counted(codes, 'purchase never had a code', 'purchases never had a code'),
+  missing_check_code: (codes) =>
+    counted(
+      codes,
+      'shop has no code for checking points',
+      'shops have no code for checking points',
+    ),
+  unreadable_code: (codes) => counted(codes, 'code leads nowhere', 'codes lead nowhere'),
+  duplicate_text: (codes) =>
+    counted(codes, 'code leads to another shop', 'codes lead to other shops'),
+  deleted_business: (codes) =>
+    counted(
+      codes,
+      'code is of a shop that is gone for good',
+      'codes are of shops that are gone for good',
+    ),
+}
+
+/** What is wrong, such as '2 codes lead nowhere'. */
+export function formatProblem(problem: CodeProblem, codes: number): string {
+  return problemLabels[problem](codes)
+}
+
+/** What repairing does, such as '3 new codes are made and 1 old one is retired, in 2 shops.' */
+export function formatRepair({ newCodes, retiredCodes, businesses }: CodeProblems): string {
+  const deeds = [
+    newCodes > 0 && counted(newCodes, 'new code is made', 'new codes are made'),
+    retiredCodes > 0 && counted(retiredCodes, 'old one is retired', 'old ones are retired'),
+  ]
+  return `${deeds.filter(Boolean).join(' and ')}, in ${formatShops(businesses)}.`
+}
+
+/** What was done. */
+export function formatDone({ codes, businesses }: { codes: number; businesses: number }): string {
+  return `${counted(codes, 'code', 'codes')} fixed in ${formatShops(businesses)}.`
+}
+
+export function formatShops(businesses: number): string {
+  return counted(businesses, 'shop', 'shops')
+}

@@ -1,0 +1,107 @@
+import type { PlatformHealth } from '../../../contract/platform.ts'
+import { formatWait } from '../../desk/formatWait.ts'
+import { counted } from '../../ui/chart/stepLabels.ts'
+import type { Trouble } from './healthRules.ts'
+
+export interface HealthLine {
+  readonly label: string
+  readonly value: string
+  /** The trouble that this line would show. */
+  readonly about?: Trouble
+}
+
+export interface HealthGroup {
+  readonly title: string
+  readonly lines: readonly HealthLine[]
+}
+
+/** What to do about each trouble. */
+export const advice: Record<Trouble, string> = {
+  connections: 'Most of the database’s connections are in use. Requests may soon be refused.',
+  messages: 'Messages have been waiting for more than ten minutes. Check the gateway.',
+  jobs: 'Some jobs failed for good. See the log for why.',
+  disk: 'Less than a tenth of the disk is free. When it’s full, no one can collect points.',
+  errors: 'More than 1% of answers are server errors. See the log.',
+  proxy:
+    'A proxy is in front that TRUST_PROXY does not name, so all visitors share one address and its limits. Set TRUST_PROXY to the proxy’s address.',
+}
+
+/** Everything that is known, in plain words. */
+export function groupsOf(health: PlatformHealth, now: number): HealthGroup[] {
+  const { database, queue, disk, requests } = health
+  return [
+    {
+      title: 'Database',
+      lines: [
+        { label: 'Answers in', value: `${database.answeredInMs.toLocaleString('en-US')} ms` },
+        {
+          label: 'Connections',
+          value: `${written(database.connections)} of ${written(database.mostConnections)}`,
+          about: 'connections',
+        },
+        { label: 'Size', value: formatBytes(database.sizeBytes) },
+        { label: 'PostgreSQL', value: database.version },
+      ],
+    },
+    {
+      title: 'Messages and jobs',
+      lines: [
+        { label: 'Due now', value: counted(queue.due, 'message') },
+        { label: 'Oldest of them', value: ageOf(queue.oldestDueAt, now), about: 'messages' },
+        { label: 'Waiting for their time', value: counted(queue.waiting, 'message') },
+        { label: 'Failed jobs', value: written(queue.failedJobs), about: 'jobs' },
+      ],
+    },
+    {
+      title: 'Servers',
+      lines: [
+        { label: 'Running', value: counted(health.servers, 'server') },
+        { label: 'Requests of the last hour', value: written(requests.total) },
+        { label: 'With a server error', value: errorsOf(requests), about: 'errors' },
+        {
+          label: 'Disk, free',
+          value: disk
+            ? `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`
+            : 'Kept elsewhere',
+          about: 'disk',
+        },
+        {
+          label: 'Addresses of visitors',
+          value: health.isProxyUnnamed ? 'Those of a proxy' : 'Their own',
+          about: 'proxy',
+        },
+        { label: 'Version', value: health.version },
+        { label: 'Up for', value: ageOf(health.startedAt, now) },
+      ],
+    },
+  ]
+}
+
+function errorsOf({ total, failed }: PlatformHealth['requests']): string {
+  const share = total === 0 ? 0 : failed / total
+  const percent = share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
+  return `${written(failed)} (${percent})`
+}
+
+function ageOf(moment: string | null, now: number): string {
+  if (moment === null) return 'None'
+  const ms = Math.max(0, now - Date.parse(moment))
+  const days = Math.floor(ms / 86_400_000)
+  return days >= 2 ? counted(days, 'day') : formatWait(ms)
+}
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** "1.4 GB" */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return (bytes / 1_000 ** power).toLocaleString('en-US', {
+    style: 'unit',
+    unit: sizes[power] ?? 'byte',
+    maximumFractionDigits: 1,
+  })
+}
+
+function written(figure: number): string {
+  return figure.toLocaleString('en-US')
+}
