@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TypedPhone } from '../contract/typedPhone.ts'
-import { mayKeep } from './consent/consent.ts'
+import { mayStore } from './consent/consent.ts'
 import { allowFunctional, onFunctionalRefused } from './consent/functional.ts'
 import { forgetRememberedPhone, rememberedPhone, rememberPhone } from './rememberedPhone.ts'
 import { CheckField } from './ui/CheckField.tsx'
@@ -51,7 +51,7 @@ export function RememberPhone({ isTicked }: Remembering) {
     if (!box.current) return
     box.current.checked ||= isTicked.current ?? rememberedPhone() !== undefined
     isTicked.current = box.current.checked
-    setAllowsMore(box.current.checked && !mayKeep('functional'))
+    setAllowsMore(box.current.checked && !mayStore('functional'))
     return onFunctionalRefused(() => {
       if (box.current) box.current.checked = false
       setAllowsMore(false)
@@ -67,7 +67,7 @@ export function RememberPhone({ isTicked }: Remembering) {
         ref={box}
         onChange={(event) => {
           isTicked.current = event.target.checked
-          setAllowsMore(event.target.checked && !mayKeep('functional'))
+          setAllowsMore(event.target.checked && !mayStore('functional'))
           if (!isTicked.current) forgetRememberedPhone()
         }}
       />

@@ -1,4 +1,4 @@
-import { mayKeep } from './consent/consent.ts'
+import { mayStore } from './consent/consent.ts'
 import { functionalKeys } from './consent/functionalKeys.ts'
 import { rememberedPhone } from './rememberedPhone.ts'
 import { note, readNote } from './sessionNotes.ts'
@@ -17,10 +17,10 @@ const mostShops = 20
  * Keeps the latest scan at a shop for this tab, and on a phone that remembers its number for the next
  * visit, too.
  */
-export function keepVisit(businessId: number, { transactionId, receipt }: Visit): void {
+export function storeVisit(businessId: number, { transactionId, receipt }: Visit): void {
   const visit = [String(businessId), { transactionId, receipt }] as const
   note(NAME, Object.fromEntries([...visitsIn(readNote(NAME)), visit].slice(-mostShops)))
-  if (!mayKeep('functional') || !rememberedPhone()) return
+  if (!mayStore('functional') || !rememberedPhone()) return
   const visits = new Map([...stored(), visit])
   try {
     localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...visits].slice(-mostShops))))
@@ -36,7 +36,7 @@ export function lastVisit(businessId: number): Visit | undefined {
 }
 
 function stored(): [string, Visit][] {
-  if (!mayKeep('functional') || !rememberedPhone()) return []
+  if (!mayStore('functional') || !rememberedPhone()) return []
   try {
     return visitsIn(JSON.parse(localStorage.getItem(STORED) ?? 'null'))
   } catch {

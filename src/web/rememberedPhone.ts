@@ -1,5 +1,5 @@
 import type { TypedPhone } from '../contract/typedPhone.ts'
-import { mayKeep } from './consent/consent.ts'
+import { mayStore } from './consent/consent.ts'
 import { functionalKeys } from './consent/functionalKeys.ts'
 
 const NAME = functionalKeys.phone
@@ -8,7 +8,7 @@ const NAME = functionalKeys.phone
 
 /** Keeps a number on this device where that is allowed, for its owner's next visit to any shop. */
 export function rememberPhone({ phone, country }: TypedPhone): void {
-  if (!mayKeep('functional')) return
+  if (!mayStore('functional')) return
   try {
     localStorage.setItem(NAME, JSON.stringify({ phone, country }))
   } catch {
@@ -17,7 +17,7 @@ export function rememberPhone({ phone, country }: TypedPhone): void {
 }
 
 export function rememberedPhone(): TypedPhone | undefined {
-  if (!mayKeep('functional')) return undefined
+  if (!mayStore('functional')) return undefined
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
     return isTypedPhone(kept) ? kept : undefined

@@ -11,11 +11,11 @@ export const counterPageFaults: readonly Fault[] = [
   },
   {
     name: 'a scan without a line is forgotten by a reload',
-    file: 'src/web/scan/keptScan.ts',
+    file: 'src/web/scan/storedScan.ts',
     find: '  note(NAME, scan)\n',
     replace: '',
     tests: [
-      unit('src/web/scan/keptScan.test.ts'),
+      unit('src/web/scan/storedScan.test.ts'),
       unit('src/web/scan/waitingScan.states.test.tsx', 'sent again after a reload'),
     ],
   },
@@ -99,7 +99,7 @@ export const counterPageFaults: readonly Fault[] = [
   {
     name: 'what was typed for a review is gone after a reload',
     file: 'src/web/feedback/useReviewForm.ts',
-    find: '  useEffect(() => keepDraft(about, typed), [about, typed])\n',
+    find: '  useEffect(() => storeDraft(about, typed), [about, typed])\n',
     replace: '',
     tests: [unit('src/web/feedback/feedback.states.test.tsx', 'is there after a reload')],
   },

@@ -1,9 +1,9 @@
 import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../../contract/endpoint.ts'
 import { CallError, offlineError } from './callError.ts'
 import { errorOfAnswer } from './errorAnswer.ts'
+import { fake } from './fake.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 import type { Route } from './route.ts'
-import { standIn } from './standIn.ts'
 
 const TIMEOUT_MS = 15_000
 const RETRY_DELAYS_MS = [400, 1_200, 3_000]
@@ -48,7 +48,7 @@ export function call<E extends Endpoint>(
   ...input: CallArguments<E>
 ): Promise<CallOutput<E>>
 export async function call(endpoint: Callable, parts: Parts & CallOptions = {}): Promise<unknown> {
-  if (standIn.answer) return standIn.answer(endpoint, parts)
+  if (fake.answer) return fake.answer(endpoint, parts)
   const request = requestOf(endpoint, parts)
   const startedAt = Date.now()
   for (let attempt = 0; ; attempt += 1) {

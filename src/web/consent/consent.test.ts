@@ -39,8 +39,8 @@ it('keeps a choice, and answers the same object until it changes', () => {
     version: 1,
   })
   expect(page.readConsent()).toBe(page.readConsent())
-  expect(page.mayKeep('analytics')).toBe(true)
-  expect(page.mayKeep('functional')).toBe(false)
+  expect(page.mayStore('analytics')).toBe(true)
+  expect(page.mayStore('functional')).toBe(false)
 })
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
 ])('takes no choice from %s', (_, held) => {
   openStorage({ cookieConsent: JSON.stringify(held) })
   expect(page.readConsent()).toBeUndefined()
-  expect(page.mayKeep('functional')).toBe(false)
+  expect(page.mayStore('functional')).toBe(false)
 })
 
 it.each(['', '{', 'yes'])('takes no choice from the text “%s”', (text) => {
@@ -85,7 +85,7 @@ it.each([
   open()
   page.saveConsent({ ...none, marketing: true })
   expect(page.readConsent()).toEqual({ ...none, necessary: true, marketing: true, version: 1 })
-  expect(page.mayKeep('functional')).toBe(false)
+  expect(page.mayStore('functional')).toBe(false)
 })
 
 it('allows what was asked for, and leaves the rest as it was chosen', () => {

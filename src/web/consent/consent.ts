@@ -43,7 +43,7 @@ export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
 }
 
 /** Whether anything of this category may be kept or loaded: only after it was allowed. */
-export function mayKeep(category: OptionalCategory): boolean {
+export function mayStore(category: OptionalCategory): boolean {
   return readConsent()?.[category] ?? false
 }
 
@@ -80,7 +80,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 /** Removes what was kept for an easier next visit, unless that is allowed. */
 export function forgetUnallowed(): void {
-  if (mayKeep('functional')) return
+  if (mayStore('functional')) return
   try {
     for (const key of Object.values(functionalKeys)) localStorage.removeItem(key)
   } catch {

@@ -1,8 +1,8 @@
-import { mayKeep, readConsent, saveConsent, subscribeToConsent } from './consent.ts'
+import { mayStore, readConsent, saveConsent, subscribeToConsent } from './consent.ts'
 
 /** For who has asked for something to be kept: allows it, and leaves the rest as it was chosen. */
 export function allowFunctional(): void {
-  if (mayKeep('functional')) return
+  if (mayStore('functional')) return
   const { analytics, marketing } = readConsent() ?? { analytics: false, marketing: false }
   saveConsent({ analytics, marketing, functional: true })
 }

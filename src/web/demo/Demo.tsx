@@ -6,8 +6,8 @@ import { getBusiness } from '../../contract/businesses.ts'
 import { listBursts } from '../../contract/customers.ts'
 import { exampleSite } from '../../contract/product.ts'
 import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-codes.ts'
+import { fake } from '../api/fake.ts'
 import { newQueryClient } from '../api/queryClient.ts'
-import { standIn } from '../api/standIn.ts'
 import { businessKey, paramsOf } from '../desk/business/queries.ts'
 import { DeskPlace } from '../desk/deskPlace.ts'
 import { demoPaths, paths } from '../paths.ts'
@@ -43,7 +43,7 @@ export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
 
   // Before anything in it asks.
   useLayoutEffect(() => {
-    standIn.answer = async (endpoint, parts) => {
+    fake.answer = async (endpoint, parts) => {
       if (snapshot.has(endpoint)) return snapshot.read(endpoint as never, parts as never)
       setRefused((before) => ({ words: wouldDo(endpoint), count: (before?.count ?? 0) + 1 }))
       setAsking(true)
@@ -51,7 +51,7 @@ export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
       return new Promise(() => {})
     }
     return () => {
-      standIn.answer = undefined
+      fake.answer = undefined
     }
   }, [snapshot])
 

@@ -6,7 +6,7 @@ import { useLater } from '../ui/useLater.ts'
 import { useWasTouched } from '../ui/useWasTouched.ts'
 import { DemoPage } from './DemoPage.tsx'
 import { drawOnServer, FirstHtml } from './FirstHtml.tsx'
-import { useKeptPress } from './useKeptPress.ts'
+import { useEarlyPress } from './useEarlyPress.ts'
 
 export const prepare = drawOnServer
 
@@ -18,7 +18,7 @@ export default function DemoDashboardPage() {
   const isHydrated = useHydrated()
   const [hasDrawing] = useState(!isHydrated)
   const { part: desk, hasFailed, again } = useLater(loadDesk, useWasTouched() || !hasDrawing)
-  const { isThere, frame, keep } = useKeptPress(Boolean(desk))
+  const { isThere, frame, keep } = useEarlyPress(Boolean(desk))
   return (
     <>
       <PageHead page="demo/dashboard" />

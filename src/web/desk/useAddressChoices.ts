@@ -36,9 +36,9 @@ export function useAddressChoices<Name extends string>() {
   )
 
   /** Takes every choice back but these. */
-  const keepOnly = (kept: Record<string, string>) => show(new URLSearchParams(kept))
+  const deleteAllBut = (kept: Record<string, string>) => show(new URLSearchParams(kept))
 
-  return { params, choose, keepOnly }
+  return { params, choose, deleteAllBut }
 }
 
 function isSame(one: URLSearchParams, other: URLSearchParams): boolean {

@@ -11,7 +11,7 @@ import { phoneInForm } from '../ui/phoneCheck.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { EmailInstead } from './EmailInstead.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
-import { keptDraft, nothingTyped, type TypedReview } from './reviewDraft.ts'
+import { nothingTyped, storedDraft, type TypedReview } from './reviewDraft.ts'
 import { SubmitReview } from './SubmitReview.tsx'
 import type { FeedbackState } from './useFeedback.ts'
 import { useReviewForm } from './useReviewForm.ts'
@@ -37,7 +37,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
   useLayoutEffect(() => {
     if (!element.current) return
     const already = typedIn(new FormData(element.current))
-    const draft = keptDraft(about)
+    const draft = storedDraft(about)
     change({
       rating: already.rating || draft.rating,
       comment: already.comment || draft.comment,
@@ -57,7 +57,7 @@ export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
   }
 
   function recallPhone() {
-    const { customerPhone } = keptDraft(about)
+    const { customerPhone } = storedDraft(about)
     if (!customerPhone) return undefined
     return { phone: customerPhone, country: splitPhone(customerPhone, firstCountry).country }
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { note } from '../sessionNotes.ts'
-import { dropDraft, keepDraft, keptDraft } from './reviewDraft.ts'
+import { dropDraft, storeDraft, storedDraft } from './reviewDraft.ts'
 
 const nothing = { rating: 0, comment: '', customerName: '', customerPhone: '' }
 const typed = { rating: 4, comment: 'Warm', customerName: 'Ana', customerPhone: '+1 415' }
@@ -11,27 +11,27 @@ afterEach(() => {
 })
 
 test('a draft is kept for what it is about, until it is dropped', () => {
-  keepDraft('shop 1', typed)
-  expect(keptDraft('shop 1')).toEqual(typed)
-  expect(keptDraft('shop 2')).toEqual(nothing)
-  expect(keptDraft('visit 1')).toEqual(nothing)
+  storeDraft('shop 1', typed)
+  expect(storedDraft('shop 1')).toEqual(typed)
+  expect(storedDraft('shop 2')).toEqual(nothing)
+  expect(storedDraft('visit 1')).toEqual(nothing)
   dropDraft('shop 1')
-  expect(keptDraft('shop 1')).toEqual(nothing)
+  expect(storedDraft('shop 1')).toEqual(nothing)
 })
 
 test('a form that was emptied leaves no draft', () => {
-  keepDraft('shop 1', typed)
-  keepDraft('shop 1', nothing)
-  expect(keptDraft('shop 1')).toEqual(nothing)
+  storeDraft('shop 1', typed)
+  storeDraft('shop 1', nothing)
+  expect(storedDraft('shop 1')).toEqual(nothing)
 })
 
 test('the next person an hour later finds nothing of it', () => {
   vi.useFakeTimers()
-  keepDraft('shop 1', typed)
+  storeDraft('shop 1', typed)
   vi.advanceTimersByTime(59 * 60_000)
-  expect(keptDraft('shop 1')).toEqual(typed)
+  expect(storedDraft('shop 1')).toEqual(typed)
   vi.advanceTimersByTime(60_000)
-  expect(keptDraft('shop 1')).toEqual(nothing)
+  expect(storedDraft('shop 1')).toEqual(nothing)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   { rating: 5, comment: 'without a time' },
 ])('what is no draft of ours is none: %j', (kept) => {
   note('rewardhop.review of shop 1', kept)
-  expect(keptDraft('shop 1')).toEqual(nothing)
+  expect(storedDraft('shop 1')).toEqual(nothing)
 })

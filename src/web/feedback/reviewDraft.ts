@@ -26,14 +26,14 @@ export type DraftOf = `shop ${number}` | `visit ${number}`
 const nameOf = (about: DraftOf) => `rewardhop.review of ${about}`
 
 /** Keeps what was typed in this tab, over a reload, until it was sent. */
-export function keepDraft(about: DraftOf, typed: TypedReview): void {
+export function storeDraft(about: DraftOf, typed: TypedReview): void {
   const isEmpty =
     typed.rating === 0 && !typed.comment && !typed.customerName && !typed.customerPhone
   if (isEmpty) dropDraft(about)
   else note(nameOf(about), { ...typed, at: Date.now() })
 }
 
-export function keptDraft(about: DraftOf): TypedReview {
+export function storedDraft(about: DraftOf): TypedReview {
   const kept = (readNote(nameOf(about)) ?? {}) as Record<string, unknown>
   const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptForMs
   if (!isFresh) return nothingTyped

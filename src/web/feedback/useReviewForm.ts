@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { commentProblem } from './commentLength.ts'
 import type { Recorded } from './recorder/recording.ts'
-import { type DraftOf, keepDraft, type TypedReview } from './reviewDraft.ts'
+import { type DraftOf, storeDraft, type TypedReview } from './reviewDraft.ts'
 
 /** What is filled in for a review, and whether it can be sent as it is. */
 export function useReviewForm(about: DraftOf, start: () => TypedReview) {
@@ -18,7 +18,7 @@ export function useReviewForm(about: DraftOf, start: () => TypedReview) {
     if (part.rating) dismissToast()
     setTyped((before) => ({ ...before, ...part }))
   }, [])
-  useEffect(() => keepDraft(about, typed), [about, typed])
+  useEffect(() => storeDraft(about, typed), [about, typed])
 
   /** False while something is missing; then whoever pressed the key is led to it. */
   function mayBeSent(): boolean {

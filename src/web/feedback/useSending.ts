@@ -11,7 +11,7 @@ interface Review {
 }
 
 /** What the server answers to a review. */
-interface KeptReview {
+interface StoredReview {
   id: number
   /** Null where the shop takes no recording. */
   voiceToken: string | null
@@ -26,7 +26,7 @@ interface VoiceProblem {
 interface Sending<R extends Review> {
   businessId: number
   /** Said twice, it has to be one review. */
-  send: (review: R) => Promise<KeptReview>
+  send: (review: R) => Promise<StoredReview>
   /** The review is there. Its voice message may not be: then `voiceProblem` says why. */
   onArrived: (review: R, isComplete: boolean) => void
   /** The voice message that was not sent the first time. */
@@ -66,7 +66,7 @@ export function useSending<R extends Review>(options: Sending<R>) {
   }
 
   /** True once it has arrived. */
-  async function sendVoice({ file }: Recorded, { id, voiceToken }: KeptReview): Promise<boolean> {
+  async function sendVoice({ file }: Recorded, { id, voiceToken }: StoredReview): Promise<boolean> {
     if (voiceToken === null) {
       setVoiceProblem({ message: 'This shop does not take voice messages.', isFinal: true })
       return false

@@ -20,7 +20,7 @@ interface CodeActionsProps {
   isLast: boolean
   editRef: Ref<HTMLButtonElement>
   onEdit: () => void
-  onAsk: (deed: 'switch off' | 'replace' | 'delete') => void
+  onAsk: (action: 'switch off' | 'replace' | 'delete') => void
 }
 
 /** Download and Print first, Delete last; what is wanted less often is behind the three dots. */

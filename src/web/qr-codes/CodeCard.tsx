@@ -18,7 +18,7 @@ interface CodeCardProps {
   /** The last one cannot be deleted. */
   isLast: boolean
   isForBehindTheCounter: boolean
-  onAsk: (deed: 'switch off' | 'replace' | 'delete') => void
+  onAsk: (action: 'switch off' | 'replace' | 'delete') => void
 }
 
 /** A printed code: its picture, what it is worth, its serial in plain text, and its tools. */

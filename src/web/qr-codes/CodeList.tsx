@@ -24,7 +24,7 @@ interface CodeListProps {
 
 export interface Question {
   about: QrCode
-  deed: 'switch off' | 'replace' | 'delete'
+  action: 'switch off' | 'replace' | 'delete'
 }
 
 const grid = 'mt-4 grid gap-3 desk:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] desk:gap-[18px]'
@@ -70,7 +70,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
               mayChange={mayChange}
               isLast={current.length === 1}
               isForBehindTheCounter={kept.includes(code)}
-              onAsk={(deed) => setQuestion({ about: code, deed })}
+              onAsk={(action) => setQuestion({ about: code, action })}
             />
           </li>
         ))}
@@ -85,10 +85,10 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
         mayChange={mayChange}
         onAsk={setQuestion}
       />
-      {question?.deed === 'switch off' ? (
+      {question?.action === 'switch off' ? (
         <SwitchOffDialog businessId={businessId} code={question.about} onClose={close} />
       ) : null}
-      {question?.deed === 'replace' ? (
+      {question?.action === 'replace' ? (
         <ReplaceCodeDialog
           businessId={businessId}
           code={question.about}
@@ -96,7 +96,7 @@ export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
           onReplaced={({ id }) => goTo(paths.print({ piece: 'tent', code: String(id) }))}
         />
       ) : null}
-      {question?.deed === 'delete' ? (
+      {question?.action === 'delete' ? (
         <DeleteCodeDialog
           businessId={businessId}
           code={question.about}

@@ -91,7 +91,9 @@ function OlderCode({
         <div className="-mx-2.5 flex gap-2">
           <IconButton
             aria-label={`Switch ${isActive ? 'off' : 'on'} ${name}`}
-            onClick={() => (isActive ? onAsk({ about: code, deed: 'switch off' }) : switchOn(code))}
+            onClick={() =>
+              isActive ? onAsk({ about: code, action: 'switch off' }) : switchOn(code)
+            }
           >
             <Power aria-hidden="true" size={18} />
             Switch {isActive ? 'off' : 'on'}
@@ -99,7 +101,7 @@ function OlderCode({
           <IconButton
             danger
             aria-label={`Delete ${name}`}
-            onClick={() => onAsk({ about: code, deed: 'delete' })}
+            onClick={() => onAsk({ about: code, action: 'delete' })}
           >
             <Trash2 aria-hidden="true" size={18} />
             Delete

@@ -14,7 +14,7 @@ export type ReviewSearch = { [Name in FilterName]?: Choices[Name][number] } & { 
 
 /** Which reviews are shown. It stands in the page's address, so that a reload finds the same ones. */
 export function useReviewSearch() {
-  const { params, choose, keepOnly } = useAddressChoices<FilterName>()
+  const { params, choose, deleteAllBut } = useAddressChoices<FilterName>()
   const { text, setText, clearText, settled } = useSearchText('search', 100)
 
   const rating = chosen(params, 'rating')
@@ -29,7 +29,7 @@ export function useReviewSearch() {
 
   function clear() {
     clearText()
-    keepOnly({})
+    deleteAllBut({})
   }
 
   return { search, text, setText, choose, clear, isNarrowed: Object.keys(search).length > 0 }

@@ -10,8 +10,8 @@ import { Button } from '../ui/Button.tsx'
 import { FormCard } from '../ui/FormCard.tsx'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { phoneInForm } from '../ui/phoneCheck.ts'
-import { keptScan } from './keptScan.ts'
 import { RefusedScan } from './RefusedScan.tsx'
+import { storedScan } from './storedScan.ts'
 import { TextsCheck } from './TextsCheck.tsx'
 import type { ScanWithPhone } from './useScanWithPhone.ts'
 
@@ -54,7 +54,7 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
           inputRef={input}
           defaultValue={sent?.typed.phone}
           defaultCountry={sent?.typed.country ?? firstCountry}
-          recall={() => keptScan(code)?.typed ?? rememberedPhone()}
+          recall={() => storedScan(code)?.typed ?? rememberedPhone()}
           onChange={clearProblem}
         />
         {problem && problem.about !== 'phone' ? (

@@ -4,7 +4,7 @@ import { askedForTexts } from '../../contract/consent.ts'
 import { formatPoints } from '../../contract/formatPoints.ts'
 import type { SentScan } from '../../contract/pageData.ts'
 import type { ScanResult } from '../../contract/scan.ts'
-import { keepVisit } from '../lastVisit.ts'
+import { storeVisit } from '../lastVisit.ts'
 import { paths } from '../paths.ts'
 import { handOverPhone } from '../phoneHandover.ts'
 import { RewardTicket } from '../rewards/RewardTicket.tsx'
@@ -31,7 +31,7 @@ export function ScanResultView(props: ScanResultViewProps) {
   const { result, phone, textMe, code, shop, claim, isMoved } = props
   const { business, rewardEarned } = result
 
-  useEffect(() => keepVisit(result.business.id, result), [result])
+  useEffect(() => storeVisit(result.business.id, result), [result])
 
   return (
     <>

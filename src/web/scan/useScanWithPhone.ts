@@ -7,15 +7,15 @@ import { CallError } from '../api/callError.ts'
 import { scanWithPhone } from '../api/customerRoutes.ts'
 import { errorOf, usePageData } from '../api/pageData.ts'
 import { phoneProblem } from '../ui/phoneCheck.ts'
-import {
-  dropKeptScan,
-  isSameNumber,
-  type KeptScan,
-  keepScan,
-  keptScan,
-  newKeptScan,
-} from './keptScan.ts'
 import { problemOf, type ScanProblem } from './scanProblem.ts'
+import {
+  dropStoredScan,
+  isSameNumber,
+  newStoredScan,
+  type StoredScan,
+  storedScan,
+  storeScan,
+} from './storedScan.ts'
 import { type Trouble, type UntilAnswered, untilAnswered } from './untilAnswered.ts'
 
 // After this long without an answer it is time to say that the scan is kept.
@@ -34,7 +34,7 @@ export interface Collected {
 }
 
 /** A scan that waits for its answer, for long enough to say so. */
-export interface WaitingScan extends KeptScan {
+export interface WaitingScan extends StoredScan {
   isSending: boolean
   /** Nothing while it is just slow. */
   trouble: Trouble | undefined
@@ -82,8 +82,8 @@ export function useScanWithPhone(
     setWaiting(undefined)
   }
 
-  function start(asked: KeptScan) {
-    let scan = keepScan(asked)
+  function start(asked: StoredScan) {
+    let scan = storeScan(asked)
     const show = (more: Partial<WaitingScan>) =>
       setWaiting((shown) => ({ trouble: undefined, isSending: true, ...shown, ...scan, ...more }))
     const slow = setTimeout(() => show({}), SLOW_MS)
@@ -93,7 +93,7 @@ export function useScanWithPhone(
       send: (signal) => sendScan(scan, signal),
       isOffline: () => !navigator.onLine,
       onTry() {
-        scan = keepScan({ ...scan, mayHaveArrived: true })
+        scan = storeScan({ ...scan, mayHaveArrived: true })
         setWaiting((shown) => shown && { ...shown, ...scan, isSending: true })
       },
       onTrouble(trouble) {
@@ -102,14 +102,14 @@ export function useScanWithPhone(
       },
       onAnswer(result) {
         clearTimeout(slow)
-        dropKeptScan()
+        dropStoredScan()
         end()
         onCollected({ result, typed: scan.typed, textMe: scan.textMe })
       },
       onError(error) {
         clearTimeout(slow)
         // A refusal is an answer. After anything else the points may have been given.
-        if (error instanceof CallError && error.status < 500) dropKeptScan()
+        if (error instanceof CallError && error.status < 500) dropStoredScan()
         end()
         setProblem(problemOf(error))
       },
@@ -123,14 +123,14 @@ export function useScanWithPhone(
     const message = await phoneProblem(typed.phone)
     setProblem(message ? { about: 'phone', message } : undefined)
     if (message) return end()
-    start(newKeptScan({ code, typed, textMe, key }))
+    start(newStoredScan({ code, typed, textMe, key }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
   useLayoutEffect(() => {
-    const kept = keptScan(code)
+    const kept = storedScan(code)
     // Sent meanwhile, without this code.
-    if (kept && sent && isSameNumber(kept.typed, sent.typed)) dropKeptScan()
+    if (kept && sent && isSameNumber(kept.typed, sent.typed)) dropStoredScan()
     else if (kept) {
       setWaiting({ ...kept, isSending: true, trouble: undefined })
       start(kept)
@@ -155,13 +155,13 @@ export function useScanWithPhone(
     scan,
     tryNow: () => sending.current?.tryNow(),
     takeBack() {
-      dropKeptScan()
+      dropStoredScan()
       end()
     },
   }
 }
 
-function sendScan({ code, typed, textMe, key }: KeptScan, signal: AbortSignal) {
+function sendScan({ code, typed, textMe, key }: StoredScan, signal: AbortSignal) {
   const body = { qrCode: code, phoneNumber: typed.phone, textMe }
   return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
 }

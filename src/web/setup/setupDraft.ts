@@ -24,7 +24,7 @@ export interface SetupDraft {
 }
 
 /** Kept in this tab, by whose setup it is: over a reload, and over a sign-in on the way. */
-export function keepDraft(whose: string, kept: SetupDraft): void {
+export function storeDraft(whose: string, kept: SetupDraft): void {
   note(noteName(whose), kept)
 }
 

@@ -3,7 +3,7 @@ import type { Business } from '../../contract/businesses.ts'
 import type { QrCode } from '../../contract/qr-codes.ts'
 import { checkNewSetup, checkSetup } from './checkSetup.ts'
 import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
-import { dropDraft, keepDraft, readDraft } from './setupDraft.ts'
+import { dropDraft, readDraft, storeDraft } from './setupDraft.ts'
 import {
   type Agreements,
   type CheckedField,
@@ -61,7 +61,7 @@ export function useSetup({ existing, whose, isSupport }: SetupParts) {
   useEffect(() => {
     if (!isKept.current) return
     if (isSame(form, base)) dropDraft(whose)
-    else keepDraft(whose, { base, typed: form, step })
+    else storeDraft(whose, { base, typed: form, step })
   }, [form, base, step, whose])
 
   const parts = { form, agreed, saved, isSupport }

@@ -5,11 +5,11 @@ import { loadPart } from '../ui/useLater.ts'
 import { CupSizes } from './home/CupSizes.tsx'
 import { FourHops } from './home/FourHops.tsx'
 import { Hero } from './home/Hero.tsx'
-import { Heard } from './home/heard/Heard.tsx'
 import { KnowWho } from './home/KnowWho.tsx'
 import { OwnTask } from './home/OwnTask.tsx'
 import { PointsCheckSection } from './home/PointsCheckSection.tsx'
 import { PriceSection } from './home/PriceSection.tsx'
+import { Testimonials } from './home/testimonials/Testimonials.tsx'
 import { WrittenDown } from './home/WrittenDown.tsx'
 import { PageHead } from './PageHead.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -37,7 +37,7 @@ export default function HomePage() {
           <WrittenDown />
         </Static>
         <OwnTask>
-          <Heard />
+          <Testimonials />
         </OwnTask>
         <Static>
           <PriceSection />

@@ -9,7 +9,7 @@ import { FieldError } from '../ui/Field.tsx'
 import { TextAreaField, TextField } from '../ui/TextField.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { AccessChoice } from './AccessChoice.tsx'
-import { dropDraft, keepDraft, keptDraft } from './supportDraft.ts'
+import { dropDraft, storeDraft, storedDraft } from './supportDraft.ts'
 import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
 
 interface SupportFormProps {
@@ -71,7 +71,7 @@ export function SupportForm({ owner, isLookingForOwner, isNewNumber, onSent }: S
     <form
       method="dialog"
       noValidate
-      onChange={() => keepDraft(getValues())}
+      onChange={() => storeDraft(getValues())}
       onSubmit={handleSubmit(submit, refuse)}
       className="grid gap-5"
     >
@@ -153,7 +153,7 @@ function usePrefill(
     const fill = (name: (typeof fieldNames)[number], value: string | undefined) => {
       if (value && !getValues(name)) setValue(name, value)
     }
-    const draft = keptDraft()
+    const draft = storedDraft()
     for (const name of fieldNames) fill(name, draft?.[name])
     fill('businessName', owner?.businessName)
     fill('businessPhone', owner?.businessPhone)

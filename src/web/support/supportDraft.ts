@@ -13,11 +13,11 @@ const supportDraft = z.object({
 export type SupportDraft = z.output<typeof supportDraft>
 
 /** Keeps what was typed in this tab, over a reload and while its owner is away to sign in. */
-export function keepDraft(draft: SupportDraft): void {
+export function storeDraft(draft: SupportDraft): void {
   note(noteName, draft)
 }
 
-export function keptDraft(): SupportDraft | undefined {
+export function storedDraft(): SupportDraft | undefined {
   return z.safeParse(supportDraft, readNote(noteName)).data
 }
 

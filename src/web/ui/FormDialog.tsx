@@ -26,7 +26,7 @@ interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { children, error, isPending, confirm, busy, mayConfirm = true, look } = props
   const { keep = 'Cancel', onSubmit, onKeep } = props
-  const deed = (
+  const action = (
     <Button type="submit" look={look} size="slim" disabled={!mayConfirm} busy={isPending && busy}>
       {confirm}
     </Button>
@@ -47,10 +47,10 @@ export function DialogForm(props: DialogFormProps) {
           <Button look="plain" size="slim" onClick={() => (isPending ? undefined : onKeep())}>
             {keep}
           </Button>
-          {deed}
+          {action}
         </DialogActions>
       ) : (
-        <div>{deed}</div>
+        <div>{action}</div>
       )}
     </form>
   )

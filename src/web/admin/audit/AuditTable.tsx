@@ -13,12 +13,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         { head: 'Time', cell: (entry) => <Time entry={entry} /> },
         { head: 'Business', cell: (entry) => <Business entry={entry} /> },
         { head: 'Who', cell: ({ actor }) => <p className="text-sm">{actorLabel[actor]}</p> },
-        { head: 'What', cell: (entry) => <Deed entry={entry} /> },
+        { head: 'What', cell: (entry) => <Action entry={entry} /> },
         { head: 'From', cell: (entry) => <Place entry={entry} /> },
       ]}
       item={(entry) => (
         <div className="grid gap-1">
-          <Deed entry={entry} />
+          <Action entry={entry} />
           <div className="flex flex-wrap gap-x-3 text-sm">
             <p>{actorLabel[entry.actor]}</p>
             <Business entry={entry} />
@@ -52,7 +52,7 @@ function Business({ entry: { businessId, businessName } }: { entry: AuditEntry }
   )
 }
 
-function Deed({ entry }: { entry: AuditEntry }) {
+function Action({ entry }: { entry: AuditEntry }) {
   const { action, before, after, reason } = entry
   return (
     <div className="text-sm">

@@ -18,7 +18,7 @@ const FIRST_DAY = '2000-01-01'
 
 /** It stands in the page's address, so that a reload, or the next sign-in, finds the same ones. */
 export function useAuditSearch() {
-  const { params, choose, keepOnly } = useAddressChoices<'actor' | 'action' | 'from' | 'to'>()
+  const { params, choose, deleteAllBut } = useAddressChoices<'actor' | 'action' | 'from' | 'to'>()
   const business = useBusinessChoice()
   const { businessId } = business
   const actor = nameIn(actorLabel, params.get('actor'))
@@ -37,7 +37,7 @@ export function useAuditSearch() {
   /** Shows the whole log. */
   function clear() {
     business.clearText()
-    keepOnly({ section: 'audit' })
+    deleteAllBut({ section: 'audit' })
   }
 
   const isNarrowed = Object.keys(search).length > 0

@@ -19,7 +19,7 @@ const words = {
     title: 'Switch this business off?',
     consequence:
       'Its codes stop giving points right away, and say so. Customers can still see their points and claim rewards. We text the owner.',
-    deed: 'Switch Off',
+    action: 'Switch Off',
     busy: 'Switching off...',
     done: 'Business Switched Off',
     failure: 'The business could not be switched off. Please try again.',
@@ -27,7 +27,7 @@ const words = {
   on: {
     title: 'Switch this business on again?',
     consequence: 'Its codes give points again. We text the owner.',
-    deed: 'Switch On',
+    action: 'Switch On',
     busy: 'Switching on...',
     done: 'Business Switched On',
     failure: 'The business could not be switched on. Please try again.',
@@ -38,7 +38,7 @@ const words = {
 export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
   const { business, reason } = draft
   const isActive = !business.isActive
-  const { title, consequence, deed, busy, done, failure } = words[isActive ? 'on' : 'off']
+  const { title, consequence, action, busy, done, failure } = words[isActive ? 'on' : 'off']
   const { setDraft } = useAdminDraft()
   const { mutateAsync: turn, isPending } = useSwitchBusiness(business.id)
   const [problem, setProblem] = useState<string>()
@@ -78,7 +78,7 @@ export function SwitchDialog({ draft }: { draft: SwitchDraft }) {
       error={undefined}
       isPending={isPending}
       look={isActive ? 'till' : 'danger'}
-      confirm={deed}
+      confirm={action}
       busy={busy}
       onSubmit={() => void submit()}
       onClose={() => setDraft(undefined)}

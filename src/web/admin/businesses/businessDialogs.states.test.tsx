@@ -25,12 +25,12 @@ const dialog = page.getByRole('dialog')
 const key = (name: string) => dialog.getByRole('button', { name, exact: true })
 const menu = page.getByRole('button', { name: 'More for Blue Door Coffee, ID 123' })
 
-async function choose(deed: string, shown = business) {
+async function choose(action: string, shown = business) {
   signInAdmin()
   answerBusinesses([shown])
   await openPage('/admin-panel', phone)
   await menu.click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
   await expect.element(dialog).toBeVisible()
 }
 

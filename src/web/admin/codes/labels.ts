@@ -32,11 +32,11 @@ export function formatProblem(problem: CodeProblem, codes: number): string {
 
 /** What repairing does, such as '3 new codes are made and 1 old one is retired, in 2 shops.' */
 export function formatRepair({ newCodes, retiredCodes, businesses }: CodeProblems): string {
-  const deeds = [
+  const actions = [
     newCodes > 0 && counted(newCodes, 'new code is made', 'new codes are made'),
     retiredCodes > 0 && counted(retiredCodes, 'old one is retired', 'old ones are retired'),
   ]
-  return `${deeds.filter(Boolean).join(' and ')}, in ${formatShops(businesses)}.`
+  return `${actions.filter(Boolean).join(' and ')}, in ${formatShops(businesses)}.`
 }
 
 /** What was done. */

@@ -13,7 +13,7 @@ import { saySentAgain } from './saySentAgain.ts'
 export function SendAgain({ message }: { message: AdminMessage }) {
   const { setDraft } = useAdminDraft()
   const { mutate: resend, isPending } = useResendMessage()
-  const { hands, note } = useKeptFocus(message.resendRefusal !== null)
+  const { hands, note } = useRestoredFocus(message.resendRefusal !== null)
   if (message.resendRefusal !== null) {
     return message.resentAt ? (
       <p ref={note} tabIndex={-1} className="text-sm whitespace-nowrap text-ink-2 max-desk:ml-2.5">
@@ -49,7 +49,7 @@ export function SendAgain({ message }: { message: AdminMessage }) {
 }
 
 /** The key goes with its reason, and must not take the focus with it. */
-function useKeptFocus(isGone: boolean) {
+function useRestoredFocus(isGone: boolean) {
   const note = useRef<HTMLParagraphElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {

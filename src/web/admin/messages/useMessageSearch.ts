@@ -25,7 +25,7 @@ export interface MessageSearch {
  * somebody's phone number or address, and addresses of pages are kept in histories.
  */
 export function useMessageSearch() {
-  const { params, choose, keepOnly } = useAddressChoices<'state' | 'channel' | 'kind'>()
+  const { params, choose, deleteAllBut } = useAddressChoices<'state' | 'channel' | 'kind'>()
   const business = useBusinessChoice()
   const { businessId } = business
   const [text, setText] = useState('')
@@ -52,7 +52,7 @@ export function useMessageSearch() {
     setText('')
     setSettled('')
     business.clearText()
-    keepOnly({ section: 'messages' })
+    deleteAllBut({ section: 'messages' })
   }
 
   return { search, text, setText, choose, business, clear }

@@ -17,7 +17,7 @@ export interface VoiceSearch {
 
 /** It stands in the page's address, so that a reload, or the next sign-in, finds the same ones. */
 export function useVoiceSearch() {
-  const { params, choose, keepOnly } = useAddressChoices<'rating' | 'business' | 'sort'>()
+  const { params, choose, deleteAllBut } = useAddressChoices<'rating' | 'business' | 'sort'>()
   const { text, setText, clearText, settled } = useSearchText('search', SEARCH_LENGTH)
 
   const rating = ratings.find((one) => one === params.get('rating'))
@@ -33,7 +33,7 @@ export function useVoiceSearch() {
   /** Shows all of them, in the same order. */
   function clear() {
     clearText()
-    keepOnly(sort === 'newest' ? {} : { sort })
+    deleteAllBut(sort === 'newest' ? {} : { sort })
   }
 
   const isNarrowed = Boolean(settled || rating || businessId)

@@ -5,7 +5,7 @@ import { getPublicBusiness } from '../../api/customerRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { businessColors } from '../../ui/businessColors.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { keptDraft } from '../reviewDraft.ts'
+import { storedDraft } from '../reviewDraft.ts'
 import { useReviewForm } from '../useReviewForm.ts'
 import { useVisitFeedback } from './useVisitFeedback.ts'
 import { VisitFeedbackForm } from './VisitFeedbackForm.tsx'
@@ -42,7 +42,7 @@ function OneVisit({
   const shop = useShop(business, open)
   // Out here, since what is inside a dialog goes when it closes.
   const about = `visit ${transactionId}` as const
-  const form = useReviewForm(about, () => keptDraft(about))
+  const form = useReviewForm(about, () => storedDraft(about))
   const close = () => {
     if (feedback.review) onRated?.()
     onClose()

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ReviewFields } from '../ReviewFields.tsx'
-import { keepDraft } from '../reviewDraft.ts'
+import { storeDraft } from '../reviewDraft.ts'
 import { SubmitReview } from '../SubmitReview.tsx'
 import type { ReviewForm } from '../useReviewForm.ts'
 import type { useVisitFeedback } from './useVisitFeedback.ts'
@@ -41,7 +41,7 @@ export function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbac
           to={paths.feedback(shop.id)}
           look="plain"
           wide
-          onClick={() => keepDraft(`shop ${shop.id}`, typed)}
+          onClick={() => storeDraft(`shop ${shop.id}`, typed)}
         >
           Go to the feedback page
         </ButtonLink>

@@ -1,8 +1,8 @@
 import { type Kept, storage } from '../../consent/storage.ts'
 import type { Chapter } from '../../site/Chapters.tsx'
 import { Bullets, ReadingText } from '../../site/ReadingText.tsx'
-import { KeptTable } from '../KeptTable.tsx'
 import { PreferencesButton } from '../PreferencesButton.tsx'
+import { RetentionTable } from '../RetentionTable.tsx'
 
 const inPlace = (place: Kept['place']) => storage.filter((kept) => kept.place === place)
 
@@ -20,9 +20,9 @@ export const browserChapters: readonly Chapter[] = [
           today. If that changes, we ask you first.
         </p>
         <PreferencesButton />
-        <KeptTable title="Cookies" entries={inPlace('cookie')} />
-        <KeptTable title="Kept in the browser" entries={inPlace('browser')} />
-        <KeptTable title="Kept in the tab, gone when you close it" entries={inPlace('tab')} />
+        <RetentionTable title="Cookies" entries={inPlace('cookie')} />
+        <RetentionTable title="Kept in the browser" entries={inPlace('browser')} />
+        <RetentionTable title="Kept in the tab, gone when you close it" entries={inPlace('tab')} />
         <p>
           Our API documentation remembers what you choose there, such as light or dark. If you sign
           in with an account, its provider sets its own cookies on its own site.

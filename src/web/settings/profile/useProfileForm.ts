@@ -72,7 +72,7 @@ export function useProfileForm(business: Business) {
   }
 
   function finish(saved: Business, sent: Partial<Inputs>) {
-    keepName(saved)
+    storeName(saved)
     // What was typed while it was saved is not saved yet.
     setTyped((now) => changed(now, { ...inputsOf(saved), ...sent }))
     setBase(saved)
@@ -106,7 +106,7 @@ function changed(
 }
 
 /** The form of the door remembers the name that it opened last. */
-function keepName({ id, name }: Business): void {
+function storeName({ id, name }: Business): void {
   const stored = readBusinessAccess()
   if (stored?.businessId === id) storeBusinessAccess({ ...stored, businessName: name })
 }

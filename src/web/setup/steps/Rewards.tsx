@@ -64,7 +64,7 @@ export function Rewards(props: RewardsProps) {
           {
             value: 'unlimited',
             label: words.keep,
-            note: keepNote(threshold),
+            note: storeNote(threshold),
           },
         ]}
       />
@@ -73,7 +73,7 @@ export function Rewards(props: RewardsProps) {
   )
 }
 
-function keepNote(threshold: number): string {
+function storeNote(threshold: number): string {
   if (threshold < 1) return 'The threshold is taken off. The rest stays.'
   const rest = Math.max(1, Math.floor(threshold * 0.3))
   return `${formatPoints(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`

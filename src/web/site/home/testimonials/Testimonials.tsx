@@ -5,7 +5,7 @@ import { useSpeechSupport } from './useSpeechSupport.ts'
 import { useVoices } from './useVoices.ts'
 
 /** What owners might say, to read and to hear. */
-export function Heard() {
+export function Testimonials() {
   const { reading, press, prepare } = useVoices()
   const canSpeak = useSpeechSupport()
   return (

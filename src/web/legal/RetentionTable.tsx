@@ -8,7 +8,7 @@ const categories = {
 } as const satisfies Record<Kept['category'], string>
 
 /** Names and reasons under each other, so that a phone shows them whole. */
-export function KeptTable({ title, entries }: { title: string; entries: readonly Kept[] }) {
+export function RetentionTable({ title, entries }: { title: string; entries: readonly Kept[] }) {
   return (
     <section>
       <h3 className="mt-2 mb-1 text-md font-[640] print:break-after-avoid">{title}</h3>

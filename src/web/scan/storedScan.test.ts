@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstCountries } from '../../contract/countries.ts'
 import { note } from '../sessionNotes.ts'
-import { dropKeptScan, keepScan, keptScan, newKeptScan } from './keptScan.ts'
+import { dropStoredScan, newStoredScan, storedScan, storeScan } from './storedScan.ts'
 
 const asked = {
   code: 'RH-1-20-ABCDEFGHJ',
@@ -10,13 +10,13 @@ const asked = {
 }
 
 afterEach(() => {
-  dropKeptScan()
+  dropStoredScan()
   vi.useRealTimers()
 })
 
 it('keeps its key for the same number, however it is typed', () => {
-  const first = keepScan({ ...newKeptScan(asked), mayHaveArrived: true })
-  const again = newKeptScan({
+  const first = storeScan({ ...newStoredScan(asked), mayHaveArrived: true })
+  const again = newStoredScan({
     ...asked,
     typed: { ...asked.typed, phone: '+1 (415) 555-0138' },
     textMe: false,
@@ -25,23 +25,23 @@ it('keeps its key for the same number, however it is typed', () => {
 })
 
 it('has another key for another number, another code, and after its answer', () => {
-  const { key } = keepScan({ ...newKeptScan(asked), mayHaveArrived: true })
-  const other = newKeptScan({ ...asked, typed: { ...asked.typed, phone: '+1 4155550139' } })
+  const { key } = storeScan({ ...newStoredScan(asked), mayHaveArrived: true })
+  const other = newStoredScan({ ...asked, typed: { ...asked.typed, phone: '+1 4155550139' } })
   expect(other.key).not.toBe(key)
   expect(other.mayHaveArrived).toBe(false)
-  expect(newKeptScan({ ...asked, code: 'RH-1-60-ABCDEFGHJ' }).key).not.toBe(key)
-  expect(keptScan('RH-1-60-ABCDEFGHJ')).toBeUndefined()
-  dropKeptScan()
-  expect(newKeptScan(asked).key).not.toBe(key)
+  expect(newStoredScan({ ...asked, code: 'RH-1-60-ABCDEFGHJ' }).key).not.toBe(key)
+  expect(storedScan('RH-1-60-ABCDEFGHJ')).toBeUndefined()
+  dropStoredScan()
+  expect(newStoredScan(asked).key).not.toBe(key)
 })
 
 it('is over after an hour', () => {
   vi.useFakeTimers()
-  keepScan(newKeptScan(asked))
+  storeScan(newStoredScan(asked))
   vi.advanceTimersByTime(60 * 60_000)
-  expect(keptScan(asked.code)).toMatchObject(asked)
+  expect(storedScan(asked.code)).toMatchObject(asked)
   vi.advanceTimersByTime(1)
-  expect(keptScan(asked.code)).toBeUndefined()
+  expect(storedScan(asked.code)).toBeUndefined()
 })
 
 it.each([
@@ -54,5 +54,5 @@ it.each([
   ['no key', { ...asked, keptAt: Date.now() }],
 ])('takes no scan from %s', (_, kept) => {
   note('rewardhop.kept-scan', kept)
-  expect(keptScan(asked.code)).toBeUndefined()
+  expect(storedScan(asked.code)).toBeUndefined()
 })

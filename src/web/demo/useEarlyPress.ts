@@ -18,7 +18,7 @@ interface Place {
  * had focus has it again: a key is known by its words. A press is one only where it ends on what it began
  * on, so the drawing stays for as long as something is held down.
  */
-export function useKeptPress(isReady: boolean): Place {
+export function useEarlyPress(isReady: boolean): Place {
   const frame = useRef<HTMLDivElement>(null)
   const pressed = useRef<string>(undefined)
   const focused = useRef<string>(undefined)

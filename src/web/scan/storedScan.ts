@@ -9,7 +9,7 @@ const NAME = 'rewardhop.kept-scan'
 const KEPT_FOR_MS = 60 * 60_000
 
 /** A scan by link without an answer yet; kept in this tab, over a reload. */
-export interface KeptScan {
+export interface StoredScan {
   code: string
   typed: TypedPhone
   textMe: boolean
@@ -20,17 +20,17 @@ export interface KeptScan {
   keptAt: number
 }
 
-export function keepScan(scan: KeptScan): KeptScan {
+export function storeScan(scan: StoredScan): StoredScan {
   note(NAME, scan)
   return scan
 }
 
 /** The scan to send: the one that is kept, if it is the same one, with its key; else with that of its form. */
-export function newKeptScan({
+export function newStoredScan({
   key = newIdempotencyKey(),
   ...asked
-}: Pick<KeptScan, 'code' | 'typed' | 'textMe'> & { key?: string | undefined }): KeptScan {
-  const kept = keptScan(asked.code)
+}: Pick<StoredScan, 'code' | 'typed' | 'textMe'> & { key?: string | undefined }): StoredScan {
+  const kept = storedScan(asked.code)
   const isSame = kept !== undefined && isSameNumber(kept.typed, asked.typed)
   return {
     mayHaveArrived: false,
@@ -42,7 +42,7 @@ export function newKeptScan({
 }
 
 /** The scan of a code that waits for its answer. */
-export function keptScan(code: string): KeptScan | undefined {
+export function storedScan(code: string): StoredScan | undefined {
   const kept = (readNote(NAME) ?? {}) as Record<string, unknown>
   const isShaped =
     isTypedPhone(kept.typed) && typeof kept.key === 'string' && typeof kept.keptAt === 'number'
@@ -52,11 +52,11 @@ export function keptScan(code: string): KeptScan | undefined {
     ...kept,
     textMe: kept.textMe === true,
     mayHaveArrived: kept.mayHaveArrived !== false,
-  } as KeptScan
+  } as StoredScan
 }
 
 /** Its answer is here, or it is not wanted any more; another scan is another key. */
-export function dropKeptScan(): void {
+export function dropStoredScan(): void {
   dropNote(NAME)
 }
 
