@@ -9,7 +9,8 @@ import { pages } from './src/web/standalone/pages.ts'
 const here = import.meta.dirname
 const aroundThePage =
   /\/src\/web\/(standalone\/(?!entry)|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
-const parts = /\/src\/web\/(ui|site|api\/(?!queryClient))|\/lucide-react\//
+const parts =
+  /\/src\/web\/(ui|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|contentKey|sessionNotes))|\/lucide-react\//
 
 /**
  * The scripts of pages that share their code. `sharedBy` says how many of its pages make the most of them;
@@ -54,7 +55,7 @@ const filesOf = (group: Group) =>
 
 /** `scripts/buildPages.mjs` builds one after the other. */
 const built: Record<Group | 'ssr', EnvironmentOptions> = {
-  counter: scriptsOf('counter', 4),
+  customer: scriptsOf('customer', 4),
   site: scriptsOf('site', 7),
   // All that is around these is what knows of the cookie question.
   reading: scriptsOf(

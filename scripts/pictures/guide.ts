@@ -6,7 +6,7 @@ import { exampleSite } from '../../src/contract/product.ts'
 import { demoBusiness } from '../../src/server/demo/service.ts'
 
 /** Where the owner guide finds its pictures, and their size. */
-const folder = join(import.meta.dirname, '../../src/web/manual/pictures')
+const folder = join(import.meta.dirname, '../../src/web/site/manual/pictures')
 /** Narrow, so that words stay legible at the width of the text. */
 const deskScreen = { width: 800, height: 1000 }
 /** On a phone, the dashboard's lists and codes are closer together. */

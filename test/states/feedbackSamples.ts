@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { getPublicBusiness, type PublicBusiness } from '../../src/contract/businesses.ts'
-import { shopInPublic } from './counterSamples.ts'
+import { shopInPublic } from './customerSamples.ts'
 import { openPage, phone, server } from './page.tsx'
 
 /** The page on which anybody rates the shop, on a phone. */

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { getSession, type SessionState } from '../../src/contract/auth.ts'
 import { describeCode } from '../../src/contract/scan.ts'
-import { describedCode } from './counterSamples.ts'
+import { describedCode } from './customerSamples.ts'
 import { openPage, phone, server } from './page.tsx'
 import { nobody } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idOrPlatformText } from '../../contract/values.ts'
-import { useSearchText } from '../desk/useSearchText.ts'
+import { useSearchText } from '../owner/shared/useSearchText.ts'
 
 export const ID_LENGTH = 10
 

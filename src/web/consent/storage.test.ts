@@ -53,7 +53,7 @@ it('keeps nothing where this table does not look', () => {
 
 /** By the names of the constants that a file gives to `setItem`, `note` and `contentKey`. */
 function keysOf({ path, text }: { path: string; text: string }): string[] {
-  if (path === 'web/sessionNotes.ts' || path === 'web/contentKey.ts') return []
+  if (path === 'web/api/sessionNotes.ts' || path === 'web/api/contentKey.ts') return []
   const unread = text.match(/(?:local|session)Storage(?!\.(?:get|set|remove)Item\()/g)
   expect(unread, `${path} keeps something in a way that is not read here`).toBeNull()
   const namesIn = (calls: RegExp) =>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { DeskSkeleton } from '../desk/business/DeskSkeleton.tsx'
+import { DeskSkeleton } from '../owner/business/DeskSkeleton.tsx'
 import { Tooltips } from '../ui/Tooltips.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { Demo } from './Demo.tsx'

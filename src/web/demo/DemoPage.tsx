@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DarkModeSwitch } from '../desk/business/DarkModeSwitch.tsx'
-import { DeskPage } from '../desk/DeskPage.tsx'
+import { DarkModeSwitch } from '../owner/business/DarkModeSwitch.tsx'
+import { DeskPage } from '../owner/shared/DeskPage.tsx'
 import { paths } from '../paths.ts'
 import { BackHome } from './BackHome.tsx'
 import { DemoStrip } from './DemoStrip.tsx'

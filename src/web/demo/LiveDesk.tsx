@@ -1,4 +1,4 @@
-import { Dashboard } from '../dashboard/Dashboard.tsx'
+import { Dashboard } from '../owner/dashboard/Dashboard.tsx'
 import { Demo } from './Demo.tsx'
 import { DemoDesk } from './DemoFrame.tsx'
 

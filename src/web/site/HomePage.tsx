@@ -1,5 +1,5 @@
 import type { PageData } from '../../contract/pageData.ts'
-import { loadClaimCode } from '../rewards/ClaimSlot.tsx'
+import { loadClaimCode } from '../owner/rewards/ClaimSlot.tsx'
 import { Static } from '../ui/Static.tsx'
 import { loadPart } from '../ui/useLater.ts'
 import { CupSizes } from './home/CupSizes.tsx'

@@ -2,7 +2,7 @@ import { contactsBlank } from '../../contract/blanks.ts'
 import type { RenderPage } from '../../contract/pageData.ts'
 import { type Contacts, settleContacts } from '../../contract/product.ts'
 import { filesOfPages } from '../app/routes.ts'
-import { firstTheme } from '../desk/business/darkMode.ts'
+import { firstTheme } from '../owner/business/darkMode.ts'
 import { headOf } from '../site/headOf.ts'
 import { isPublic, publicPages } from '../site/publicPages.ts'
 import type { Files } from './document.ts'
@@ -62,7 +62,7 @@ export function openRenderer(
     const ofPage = files[name]
     if (!page || !ofPage) throw new Error(`There is no page ${name}`)
     // A customer's page names nobody to write to, and one to read has no code that could.
-    const isWithout = page.group === 'counter' || page.group === 'reading'
+    const isWithout = page.group === 'customer' || page.group === 'reading'
     const data = isWithout ? request.data : { ...request.data, contacts }
     return render({ ...page, ...request, ...(data && { data }), files: ofPage })
   }

@@ -1,6 +1,6 @@
 /** What the pages of each group begin with, in `src/web`. */
 export const groups = {
-  counter: { entry: 'standalone/entry.client.tsx', styles: 'counter/counter.css' },
+  customer: { entry: 'standalone/entry.client.tsx', styles: 'customer/customer.css' },
   site: { entry: 'standalone/entry.client.tsx', styles: 'site/site.css' },
   reading: { entry: 'reading/entry.client.tsx', styles: 'site/site.css' },
   demo: { entry: 'standalone/entry.client.tsx', styles: 'demo/demo.css' },

@@ -1,7 +1,10 @@
 import type { PageModule } from './start.tsx'
 
 const modules = import.meta.glob<PageModule>([
-  '../{scan,points,feedback,site,pricing,support,auth,businesses,manual,help,about,legal}/*Page.tsx',
+  '../customer/{scan,points,feedback}/*Page.tsx',
+  '../owner/{auth,businesses}/*Page.tsx',
+  '../site/*Page.tsx',
+  '../site/{pricing,support,manual,help,about,legal}/*Page.tsx',
   '../demo/Demo{Dashboard,Setup}Page.tsx',
 ])
 

@@ -17,14 +17,14 @@ interface PageRow {
 /** The pages that stand alone, by their groups and names. The app's are in `app/routes.ts`. */
 const table = {
   /** What codes open. */
-  counter: {
+  customer: {
     scan: {
-      file: 'scan/ScanPage.tsx',
+      file: 'customer/scan/ScanPage.tsx',
       showsCode: true,
       description: 'Type your phone number to collect your points. No app, no card.',
     },
     'qr-scanner': {
-      file: 'scan/ScannerPage.tsx',
+      file: 'customer/scan/ScannerPage.tsx',
       showsCode: true,
       // This one and the next know the person by their session.
       needsScripts: true,
@@ -32,41 +32,41 @@ const table = {
       description: 'Hold your camera over a shop’s QR code and collect your points.',
     },
     'my-shops': {
-      file: 'points/MyShopsPage.tsx',
+      file: 'customer/points/MyShopsPage.tsx',
       showsCode: true,
       needsScripts: true,
       path: '/my-shops',
       description: 'See your points at every shop where you collect.',
     },
     'check-points': {
-      file: 'points/CheckPointsPage.tsx',
+      file: 'customer/points/CheckPointsPage.tsx',
       showsCode: true,
       description: 'See how many points you have at a shop, and how many to go for a reward.',
     },
     feedback: {
-      file: 'feedback/FeedbackPage.tsx',
+      file: 'customer/feedback/FeedbackPage.tsx',
       description: 'Tell a shop how your visit was, with stars, a few words or your voice.',
     },
   },
   /** Public pages that something moves on, and the doors of owners, which are for nothing but what scripts do. */
   site: {
     home: { file: 'site/HomePage.tsx', showsCode: true },
-    pricing: { file: 'pricing/PricingPage.tsx' },
-    'tech-support': { file: 'support/TechSupportPage.tsx' },
-    'email-access': { file: 'support/EmailAccessPage.tsx' },
-    signup: { file: 'auth/SignUpPage.tsx', needsScripts: true },
-    'business-check': { file: 'auth/BusinessCheckPage.tsx', needsScripts: true },
-    'business-register': { file: 'businesses/BusinessRegisterPage.tsx', needsScripts: true },
+    pricing: { file: 'site/pricing/PricingPage.tsx' },
+    'tech-support': { file: 'site/support/TechSupportPage.tsx' },
+    'email-access': { file: 'site/support/EmailAccessPage.tsx' },
+    signup: { file: 'owner/auth/SignUpPage.tsx', needsScripts: true },
+    'business-check': { file: 'owner/auth/BusinessCheckPage.tsx', needsScripts: true },
+    'business-register': { file: 'owner/businesses/BusinessRegisterPage.tsx', needsScripts: true },
   },
   /** What is read and nothing else. */
   reading: {
-    manual: { file: 'manual/ManualPage.tsx' },
-    'business-manual': { file: 'manual/ManualPage.tsx' },
-    'customer-help': { file: 'help/CustomerHelpPage.tsx' },
-    'phone-number-guide': { file: 'support/PhoneGuidePage.tsx', showsCode: true },
-    'about-us': { file: 'about/AboutPage.tsx' },
-    'privacy-policy': { file: 'legal/PrivacyPolicyPage.tsx' },
-    'terms-of-service': { file: 'legal/TermsPage.tsx' },
+    manual: { file: 'site/manual/ManualPage.tsx' },
+    'business-manual': { file: 'site/manual/ManualPage.tsx' },
+    'customer-help': { file: 'site/help/CustomerHelpPage.tsx' },
+    'phone-number-guide': { file: 'site/support/PhoneGuidePage.tsx', showsCode: true },
+    'about-us': { file: 'site/about/AboutPage.tsx' },
+    'privacy-policy': { file: 'site/legal/PrivacyPolicyPage.tsx' },
+    'terms-of-service': { file: 'site/legal/TermsPage.tsx' },
     // In the place of any page that is not there.
     '404': { file: 'site/NotFoundPage.tsx', path: '/404' },
   },

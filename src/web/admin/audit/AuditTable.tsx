@@ -1,5 +1,5 @@
 import { type AuditEntry, auditActions } from '../../../contract/audit.ts'
-import { AuditChange } from '../../desk/AuditChange.tsx'
+import { AuditChange } from '../../owner/shared/AuditChange.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { actorLabel } from './actorLabel.ts'
 

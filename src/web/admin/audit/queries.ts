@@ -1,5 +1,5 @@
 import { listAudit } from '../../../contract/audit.ts'
-import { usePages } from '../../desk/usePages.ts'
+import { usePages } from '../../owner/shared/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { AuditSearch } from './useAuditSearch.ts'
 

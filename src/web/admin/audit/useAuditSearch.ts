@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuditAction, type AuditActor, auditActions } from '../../../contract/audit.ts'
-import { useAddressChoices } from '../../desk/useAddressChoices.ts'
+import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
 import { useBusinessChoice } from '../useBusinessChoice.ts'
 import { actorLabel } from './actorLabel.ts'
 

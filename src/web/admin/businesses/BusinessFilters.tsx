@@ -1,5 +1,5 @@
 import type { BusinessSort, SortOrder } from '../../../contract/adminBusinesses.ts'
-import type { useListView } from '../../desk/useListView.ts'
+import type { useListView } from '../../owner/shared/useListView.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import {

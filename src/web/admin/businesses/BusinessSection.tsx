@@ -1,6 +1,6 @@
 import { messageOf } from '../../api/callError.ts'
-import { Pagination } from '../../desk/Pagination.tsx'
-import { useListView } from '../../desk/useListView.ts'
+import { Pagination } from '../../owner/shared/Pagination.tsx'
+import { useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'

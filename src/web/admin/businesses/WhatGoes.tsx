@@ -1,7 +1,7 @@
 import type { BusinessDeletion } from '../../../contract/adminDeletion.ts'
 import { formatNumber } from '../../../contract/formatPoints.ts'
 import { restoreDays } from '../../../contract/retention.ts'
-import { formatDay } from '../../desk/formatRecent.ts'
+import { formatDay } from '../../owner/shared/formatRecent.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import {
   sortOrder,
 } from '../../../contract/adminBusinesses.ts'
 import { type PlanName, plans } from '../../../contract/plans.ts'
-import { addressOfView, type ListView, pageOf } from '../../desk/useListView.ts'
+import { addressOfView, type ListView, pageOf } from '../../owner/shared/useListView.ts'
 
 /** What the table of businesses shows, as it stands in the page's address. */
 export interface BusinessView extends ListView {

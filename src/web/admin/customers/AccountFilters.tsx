@@ -1,4 +1,4 @@
-import type { useListView } from '../../desk/useListView.ts'
+import type { useListView } from '../../owner/shared/useListView.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type AccountView, kindChoices, SEARCH_LENGTH, sortChoices, sortOf } from './accountView.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KnownNumber } from '../../../contract/adminCustomers.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { formatPhone } from '../../desk/formatPhone.ts'
+import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'

@@ -5,7 +5,7 @@ import {
   accountKind,
   accountSort,
 } from '../../../contract/adminCustomers.ts'
-import { addressOfView, type ListView, pageOf } from '../../desk/useListView.ts'
+import { addressOfView, type ListView, pageOf } from '../../owner/shared/useListView.ts'
 
 /** What the list of accounts shows, as it stands in the page's address. */
 export interface AccountView extends ListView {

@@ -1,7 +1,7 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import type { MessageState } from '../../../contract/messages.ts'
-import { formatRecent } from '../../desk/formatRecent.ts'
-import { stateLabel } from '../../messages/stateLabel.ts'
+import { stateLabel } from '../../owner/messages/stateLabel.ts'
+import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { fateLabel } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { product } from '../../../contract/product.ts'
-import { formatRecent } from '../../desk/formatRecent.ts'
+import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { Table } from '../../ui/Table.tsx'
 import { CollapsedText } from '../support/CollapsedText.tsx'
 import { Fate } from './Fate.tsx'

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import type { AllMessageCounts } from '../../../contract/adminMessages.ts'
-import { formatWait } from '../../desk/formatWait.ts'
+import { formatWait } from '../../owner/shared/formatWait.ts'
 
 /** Messages that could have gone out by now: whoever runs the server should know. */
 export function Waiting({ waiting: { count, oldestAt } }: Pick<AllMessageCounts, 'waiting'>) {

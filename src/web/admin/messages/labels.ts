@@ -1,7 +1,7 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import type { MessageState } from '../../../contract/messages.ts'
-import { formatPhone } from '../../desk/formatPhone.ts'
+import { formatPhone } from '../../owner/shared/formatPhone.ts'
 
 /** What became of a message, as the administrator's filter and its rows call it. */
 export const fateLabel: Record<MessageState, string> = {

@@ -6,7 +6,7 @@ import {
   resendMessage,
   searchAllMessages,
 } from '../../../contract/adminMessages.ts'
-import { type Pages, usePages } from '../../desk/usePages.ts'
+import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { MessageSearch } from './useMessageSearch.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import { messageStates } from '../../../contract/messages.ts'
-import { useAddressChoices } from '../../desk/useAddressChoices.ts'
+import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
 import { useBusinessChoice } from '../useBusinessChoice.ts'
 
 export const SEARCH_LENGTH = 120

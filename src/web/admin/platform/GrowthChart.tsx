@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Growth, type GrowthRange, growthRange } from '../../../contract/platform.ts'
-import { useAddressChoices } from '../../desk/useAddressChoices.ts'
+import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'

@@ -1,4 +1,4 @@
-import { formatRecent } from '../../desk/formatRecent.ts'
+import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

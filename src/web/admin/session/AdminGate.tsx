@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeskPage } from '../../desk/DeskPage.tsx'
+import { DeskPage } from '../../owner/shared/DeskPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef } from 'react'
-import { DeskPage } from '../../desk/DeskPage.tsx'
+import { DeskPage } from '../../owner/shared/DeskPage.tsx'
 import { paths } from '../../paths.ts'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import type { SupportRequest } from '../../../contract/supportDesk.ts'
-import { formatRecent } from '../../desk/formatRecent.ts'
+import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { CollapsedText } from './CollapsedText.tsx'
 
 /** What was answered, oldest first. */

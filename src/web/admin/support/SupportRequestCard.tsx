@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { SupportRequest, SupportState } from '../../../contract/supportDesk.ts'
-import { formatRecent } from '../../desk/formatRecent.ts'
+import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { CollapsedText } from './CollapsedText.tsx'
 import { Replies } from './Replies.tsx'

@@ -1,6 +1,6 @@
 import type { SupportRequest } from '../../../contract/supportDesk.ts'
-import { MoreRows } from '../../desk/MoreRows.tsx'
-import { PagesFailure } from '../../desk/PagesFailure.tsx'
+import { MoreRows } from '../../owner/shared/MoreRows.tsx'
+import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NoRequests } from './NoRequests.tsx'
 import { useSupportRequests } from './queries.ts'

@@ -8,7 +8,7 @@ import {
   type SupportState,
   searchSupportRequests,
 } from '../../../contract/supportDesk.ts'
-import { type Pages, usePages } from '../../desk/usePages.ts'
+import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 
 const requestsKey = [...adminKey, 'support-requests'] as const

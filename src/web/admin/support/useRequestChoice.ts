@@ -1,6 +1,6 @@
 import type { SupportState } from '../../../contract/supportDesk.ts'
-import { useAddressChoices } from '../../desk/useAddressChoices.ts'
-import { useSearchText } from '../../desk/useSearchText.ts'
+import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
+import { useSearchText } from '../../owner/shared/useSearchText.ts'
 
 export const SEARCH_LENGTH = 120
 

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { messageOf } from '../../api/callError.ts'
-import { saveFile } from '../../desk/saveFile.ts'
+import { saveFile } from '../../owner/shared/saveFile.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useExportVoiceComments } from './queries.ts'

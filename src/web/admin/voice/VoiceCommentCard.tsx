@@ -1,5 +1,5 @@
 import type { VoiceComment } from '../../../contract/voiceComments.ts'
-import { VoicePlayer } from '../../desk/VoicePlayer.tsx'
+import { VoicePlayer } from '../../owner/shared/VoicePlayer.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDuration } from '../../ui/formatSeconds.ts'
 import { Stars } from '../../ui/Stars.tsx'

@@ -5,7 +5,7 @@ import {
   listVoicedBusinesses,
   type VoiceComment,
 } from '../../../contract/voiceComments.ts'
-import { type Pages, usePages } from '../../desk/usePages.ts'
+import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 import type { VoiceSearch } from './useVoiceSearch.ts'
 

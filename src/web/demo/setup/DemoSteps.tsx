@@ -1,4 +1,4 @@
-import { StepButton } from '../../setup/StepButton.tsx'
+import { StepButton } from '../../owner/setup/StepButton.tsx'
 import { demoSteps } from './demoSteps.ts'
 import type { DemoSetup } from './useDemoSetup.ts'
 

@@ -1,4 +1,4 @@
-import { steps } from '../../setup/steps.ts'
+import { steps } from '../../owner/setup/steps.ts'
 
 /** The real setup's steps but the point values: the demo has four. */
 export const demoSteps = steps.filter(({ title }) => title !== 'QR Point Values')

@@ -6,7 +6,7 @@ import {
   type SetupErrors,
   type SetupField,
   type SetupForm,
-} from '../../setup/setupForm.ts'
+} from '../../owner/setup/setupForm.ts'
 import { demoShop } from '../shop.ts'
 
 const { name, description, email, primaryColor, rewardDescription } = demoShop.business

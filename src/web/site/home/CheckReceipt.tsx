@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { progressOf } from '../../../contract/progress.ts'
-import { ClaimSlot, type EndedTicket } from '../../rewards/ClaimSlot.tsx'
+import { ClaimSlot, type EndedTicket } from '../../owner/rewards/ClaimSlot.tsx'
 import { BandBadge } from '../../ui/Badge.tsx'
 import { rewardAsGoal } from '../../ui/formatReward.ts'
 import { LiveMoment } from '../../ui/LiveMoment.tsx'

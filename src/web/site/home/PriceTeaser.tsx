@@ -1,8 +1,8 @@
 import { plans, trialDays } from '../../../contract/plans.ts'
 import { paths } from '../../paths.ts'
-import { Board } from '../../pricing/Board.tsx'
-import { limitsOf } from '../../pricing/prices.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Board } from '../pricing/Board.tsx'
+import { limitsOf } from '../pricing/prices.ts'
 
 type Plan = (typeof plans)[keyof typeof plans]
 

@@ -1,6 +1,6 @@
 import { product } from '../../../../contract/product.ts'
-import { statsOf } from '../../../dashboard/stats.tsx'
 import { demoShop } from '../../../demo/shop.ts'
+import { statsOf } from '../../../owner/dashboard/stats.tsx'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { businessColors } from '../../../ui/businessColors.ts'

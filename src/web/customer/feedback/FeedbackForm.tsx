@@ -1,0 +1,134 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { PublicBusiness } from '../../../contract/businesses.ts'
+import type { SentReview } from '../../../contract/pageData.ts'
+import { splitPhone } from '../../../contract/typedPhone.ts'
+import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
+import { useFirstCountry } from '../../api/pageData.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneInForm } from '../../ui/phoneCheck.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { EmailInstead } from './EmailInstead.tsx'
+import { ReviewFields } from './ReviewFields.tsx'
+import { nothingTyped, storedDraft, type TypedReview } from './reviewDraft.ts'
+import { SubmitReview } from './SubmitReview.tsx'
+import type { FeedbackState } from './useFeedback.ts'
+import { useReviewForm } from './useReviewForm.ts'
+import { VoiceComingSoon } from './VoiceComingSoon.tsx'
+
+interface FeedbackFormProps {
+  business: PublicBusiness
+  feedback: FeedbackState
+  /** As it was sent without the page's code, and refused. */
+  sent: SentReview | undefined
+}
+
+export function FeedbackForm({ business, feedback, sent }: FeedbackFormProps) {
+  const { submit, isBusy, problems, problem, clearProblems, voicePercent } = feedback
+  const about = `shop ${business.id}` as const
+  const form = useReviewForm(about, () => reviewOf(sent))
+  const { typed, change, recorded, missing, mayBeSent } = form
+  const element = useRef<HTMLFormElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
+  const firstCountry = useFirstCountry()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page's code arrives.
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const already = typedIn(new FormData(element.current))
+    const draft = storedDraft(about)
+    change({
+      rating: already.rating || draft.rating,
+      comment: already.comment || draft.comment,
+      customerName: already.customerName || draft.customerName,
+      customerPhone: already.customerPhone || draft.customerPhone,
+    })
+  }, [])
+  useEffect(() => {
+    if (problems.customerPhone) phone.current?.focus()
+    else if (problems.comment) form.refs.comment.current?.focus()
+  }, [problems, form.refs.comment])
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const filled = new FormData(event.currentTarget)
+    if (mayBeSent()) void submit({ ...typedIn(filled), recorded, formKey: takeFormKey(filled) })
+  }
+
+  function recallPhone() {
+    const { customerPhone } = storedDraft(about)
+    if (!customerPhone) return undefined
+    return { phone: customerPhone, country: splitPhone(customerPhone, firstCountry).country }
+  }
+
+  return (
+    <>
+      <FormCard
+        title="How was your visit?"
+        heading={2}
+        note={<span className="text-sm text-ink-2">Takes half a minute</span>}
+      >
+        {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+        <form ref={element} method="post" noValidate onSubmit={send} className="grid gap-[18px]">
+          <FormKey />
+          <ReviewFields
+            form={form}
+            isBusy={isBusy}
+            commentProblem={problems.comment}
+            takesVoice={business.voiceFeedbackEnabled}
+            withoutVoice={<VoiceComingSoon />}
+            onChange={clearProblems}
+          />
+          <TextField
+            label="Name"
+            optional
+            name="customerName"
+            dir="auto"
+            autoComplete="name"
+            maxLength={120}
+            error={problems.customerName}
+            value={typed.customerName}
+            onChange={(event) => {
+              change({ customerName: event.target.value })
+              clearProblems()
+            }}
+          />
+          <PhoneField
+            label="Phone"
+            optional
+            hint="Phone is only used if the business needs to follow up."
+            error={problems.customerPhone}
+            inputRef={phone}
+            defaultValue={sent?.typed.phone}
+            defaultCountry={sent?.typed.country ?? firstCountry}
+            recall={recallPhone}
+            onChange={(customerPhone) => {
+              change({ customerPhone })
+              clearProblems()
+            }}
+          />
+          {problem ? <FieldError>{problem}</FieldError> : null}
+          <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
+        </form>
+      </FormCard>
+      <EmailInstead business={business} />
+    </>
+  )
+}
+
+function reviewOf(sent: SentReview | undefined): TypedReview {
+  if (!sent) return nothingTyped
+  const { rating, comment, customerName, typed } = sent
+  return { rating, comment, customerName, customerPhone: typed.phone }
+}
+
+/** What stands in the form, however it came there. */
+function typedIn(form: FormData): TypedReview {
+  return {
+    rating: Number(form.get('rating') ?? 0),
+    comment: String(form.get('comment') ?? ''),
+    customerName: String(form.get('customerName') ?? ''),
+    customerPhone: phoneInForm(form).phone,
+  }
+}

@@ -1,0 +1,53 @@
+import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
+
+/** What somebody types for a review; the voice message is beside it. */
+export interface TypedReview {
+  /** 0 while no star is chosen. */
+  readonly rating: number
+  readonly comment: string
+  readonly customerName: string
+  /** As `PhoneField` hands it over. */
+  readonly customerPhone: string
+}
+
+export const nothingTyped: TypedReview = {
+  rating: 0,
+  comment: '',
+  customerName: '',
+  customerPhone: '',
+}
+
+/** The next person at a tablet is not to find what somebody left there in the morning. */
+const keptForMs = 60 * 60_000
+
+/** What a draft is about: a shop, or one visit. */
+export type DraftOf = `shop ${number}` | `visit ${number}`
+
+const nameOf = (about: DraftOf) => `rewardhop.review of ${about}`
+
+/** Keeps what was typed in this tab, over a reload, until it was sent. */
+export function storeDraft(about: DraftOf, typed: TypedReview): void {
+  const isEmpty =
+    typed.rating === 0 && !typed.comment && !typed.customerName && !typed.customerPhone
+  if (isEmpty) dropDraft(about)
+  else note(nameOf(about), { ...typed, at: Date.now() })
+}
+
+export function storedDraft(about: DraftOf): TypedReview {
+  const kept = (readNote(nameOf(about)) ?? {}) as Record<string, unknown>
+  const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptForMs
+  if (!isFresh) return nothingTyped
+  const { rating, comment, customerName, customerPhone } = kept
+  return {
+    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating) ?? 0,
+    comment: textOf(comment),
+    customerName: textOf(customerName),
+    customerPhone: textOf(customerPhone),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export function dropDraft(about: DraftOf): void {
+  dropNote(nameOf(about))
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { dismissToast } from '../../ui/toast.ts'
+import type { Recorded } from './recorder/recording.ts'
+import { sendOnceMore } from './sendOnceMore.ts'
+
+interface Review {
+  rating: number
+  comment: string
+  recorded: Recorded | undefined
+}
+
+/** What the server answers to a review. */
+interface StoredReview {
+  id: number
+  /** Null where the shop takes no recording. */
+  voiceToken: string | null
+}
+
+interface VoiceProblem {
+  message: string
+  /** To try again would end in the same way. */
+  isFinal: boolean
+}
+
+interface Sending<R extends Review> {
+  businessId: number
+  /** Said twice, it has to be one review. */
+  send: (review: R) => Promise<StoredReview>
+  /** The review is there. Its voice message may not be: then `voiceProblem` says why. */
+  onArrived: (review: R, isComplete: boolean) => void
+  /** The voice message that was not sent the first time. */
+  onVoiceArrived?: (review: R) => void
+  onFailed: (error: unknown) => void
+  /** What was sent without the page's code, and has arrived. */
+  first?: R | undefined
+}
+
+/** A review on its way: first what was typed, then the voice message, which may fail by itself. */
+export function useSending<R extends Review>(options: Sending<R>) {
+  const { businessId, send, onArrived, onVoiceArrived, onFailed } = options
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [review, setReview] = useState(options.first)
+  const [voicePercent, setVoicePercent] = useState<number>()
+  const [voiceProblem, setVoiceProblem] = useState<VoiceProblem>()
+  const upload = useRef<() => Promise<void>>(undefined)
+
+  async function submit(typed: R) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    // What failed before is being tried again.
+    dismissToast()
+    try {
+      const { id, voiceToken } = await sendOnceMore(() => send(typed))
+      const { recorded } = typed
+      const isComplete = recorded ? await sendVoice(recorded, { id, voiceToken }) : true
+      setReview(typed)
+      onArrived(typed, isComplete)
+    } catch (error) {
+      onFailed(error)
+    }
+    isUnderWay.current = false
+    setBusy(false)
+  }
+
+  /** True once it has arrived. */
+  async function sendVoice({ file }: Recorded, { id, voiceToken }: StoredReview): Promise<boolean> {
+    if (voiceToken === null) {
+      setVoiceProblem({ message: 'This shop does not take voice messages.', isFinal: true })
+      return false
+    }
+    const sent = { businessId, feedbackId: id, voiceToken }
+    let uploading: (() => Promise<void>) | undefined
+    upload.current = async () => {
+      const { uploadOf } = await import('./recorder/voice.ts')
+      uploading ??= uploadOf(sent, file, setVoicePercent)
+      await uploading()
+    }
+    return uploadVoice(upload.current)
+  }
+
+  async function uploadVoice(send: () => Promise<void>): Promise<boolean> {
+    setVoiceProblem(undefined)
+    setVoicePercent(0)
+    try {
+      await send()
+      return true
+    } catch (error) {
+      setVoiceProblem(voiceProblemOf(error))
+      return false
+    } finally {
+      setVoicePercent(undefined)
+    }
+  }
+
+  async function sendVoiceAgain() {
+    if (isUnderWay.current || !upload.current || !review) return
+    isUnderWay.current = true
+    if (await uploadVoice(upload.current)) onVoiceArrived?.(review)
+    isUnderWay.current = false
+  }
+
+  return {
+    submit,
+    isBusy,
+    /** What has arrived; undefined until then. */
+    review,
+    /** While the voice message is being sent. */
+    voicePercent,
+    voiceProblem,
+    sendVoiceAgain,
+  }
+}
+export type SendingState = Omit<ReturnType<typeof useSending<Review>>, 'submit'>
+
+/** A refusal would be the same the next time; a line that is too slow, or too much at once, would not. */
+function voiceProblemOf(error: unknown): VoiceProblem {
+  const status = error instanceof CallError ? error.status : 0
+  const isFinal = status >= 400 && status < 500 && ![408, 429].includes(status)
+  const plain = isFinal ? 'It could not be saved.' : 'It did not arrive. Please try again.'
+  return { message: messageOf(error, plain), isFinal }
+}

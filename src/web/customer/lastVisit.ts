@@ -1,0 +1,56 @@
+import { note, readNote } from '../api/sessionNotes.ts'
+import { mayStore } from '../consent/consent.ts'
+import { functionalKeys } from '../consent/functionalKeys.ts'
+import { rememberedPhone } from './rememberedPhone.ts'
+
+/** A scan that this browser made, by which it gets the claim codes of its number. */
+export interface Visit {
+  readonly transactionId: number
+  readonly receipt: string
+}
+
+const NAME = 'rewardhop.visits'
+const STORED = functionalKeys.visits
+const mostShops = 20
+
+/**
+ * Keeps the latest scan at a shop for this tab, and on a phone that remembers its number for the next
+ * visit, too.
+ */
+export function storeVisit(businessId: number, { transactionId, receipt }: Visit): void {
+  const visit = [String(businessId), { transactionId, receipt }] as const
+  note(NAME, Object.fromEntries([...visitsIn(readNote(NAME)), visit].slice(-mostShops)))
+  if (!mayStore('functional') || !rememberedPhone()) return
+  const visits = new Map([...stored(), visit])
+  try {
+    localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...visits].slice(-mostShops))))
+  } catch {
+    // The next scan is kept again.
+  }
+}
+
+/** The latest scan of this browser at a shop. */
+export function lastVisit(businessId: number): Visit | undefined {
+  const visits = new Map([...stored(), ...visitsIn(readNote(NAME))])
+  return visits.get(String(businessId))
+}
+
+function stored(): [string, Visit][] {
+  if (!mayStore('functional') || !rememberedPhone()) return []
+  try {
+    return visitsIn(JSON.parse(localStorage.getItem(STORED) ?? 'null'))
+  } catch {
+    return []
+  }
+}
+
+/** Anybody may have written what storage holds. */
+function visitsIn(kept: unknown): [string, Visit][] {
+  const visits = Object.entries((kept ?? {}) as Record<string, unknown>)
+  return visits.filter((entry): entry is [string, Visit] => isVisit(entry[1]))
+}
+
+function isVisit(kept: unknown): kept is Visit {
+  const { transactionId, receipt } = (kept ?? {}) as Record<string, unknown>
+  return Number.isInteger(transactionId) && typeof receipt === 'string'
+}

@@ -1,0 +1,56 @@
+import Share from 'lucide-react/icons/share'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { install, isOffered, subscribeToOffer } from './installPrompt.ts'
+import { isInstalled, isIPhone } from './phone.ts'
+
+const sentences = {
+  accepted: 'Done. From your home screen, your points are one tap away.',
+  dismissed:
+    'Maybe later. You can add this page to your home screen from your browser’s menu at any time.',
+  unavailable: 'To add this page to the home screen, please open your browser’s menu.',
+}
+
+/** The next check is one tap: shown where the browser offers it, or where we can say how. */
+export function AddToHomeScreen() {
+  const canAsk = useSyncExternalStore(subscribeToOffer, isOffered, () => false)
+  const [outcome, setOutcome] = useState<keyof typeof sentences>()
+
+  if (isInstalled()) return null
+  if (outcome) return <Outcome>{sentences[outcome]}</Outcome>
+  if (canAsk) {
+    return (
+      <div className="grid gap-1.5 px-3 text-center">
+        <Button look="plain" wide onClick={async () => setOutcome(await install())}>
+          <Smartphone aria-hidden="true" size={20} className="flex-none" />
+          Add to home screen
+        </Button>
+        <p className="text-xs text-ink-2">Then your points are one tap away.</p>
+      </div>
+    )
+  }
+  return isIPhone() ? <HowOnIPhone /> : null
+}
+
+/** Stands where the key was, and has its focus. */
+function Outcome({ children }: { children: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <p ref={place} tabIndex={-1} className="px-3 text-center text-xs text-ink-2">
+      {children}
+    </p>
+  )
+}
+
+/** No page may ask there; Safari's own menu does it. */
+function HowOnIPhone() {
+  return (
+    <p className="px-3 text-center text-xs text-balance text-ink-2">
+      Your points, one tap away: tap Share{' '}
+      <Share aria-hidden="true" size={14} className="inline align-[-2px]" />, then Add to Home
+      Screen.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { isOfDeadCode } from '../../../contract/refusals.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+
+export interface ScanProblem {
+  /** `phone`: under the field; `code`: no number gets points from it; `scan`: beside the key. */
+  about: 'phone' | 'code' | 'scan'
+  message: string
+  error?: unknown
+  /** From when on the next scan of this number counts. */
+  nextScanAt?: Date
+}
+
+/** No phone number would make this code give points. */
+export function isDeadCode(error: unknown): error is CallError {
+  return error instanceof CallError && isOfDeadCode(error)
+}
+
+/** What to say about a scan that was answered with an error, and where. */
+export function problemOf(error: unknown, now = Date.now()): ScanProblem {
+  const message = messageOf(error, 'Something went wrong. Please try again.')
+  if (!(error instanceof CallError)) return { about: 'scan', message }
+  const ofPhone = error.fields.phoneNumber
+  if (ofPhone) return { about: 'phone', message: ofPhone }
+  if (error.code === 'invalid_phone') return { about: 'phone', message }
+  if (isDeadCode(error)) return { about: 'code', message, error }
+  const { code, retryAfterMs } = error
+  // This number has its points of a moment ago or of today, so there is something to look at.
+  const hasPoints = code === 'repeat_scan' || code === 'daily_limit'
+  if (!hasPoints || retryAfterMs === undefined) return { about: 'scan', message }
+  return { about: 'scan', message, nextScanAt: new Date(now + retryAfterMs) }
+}

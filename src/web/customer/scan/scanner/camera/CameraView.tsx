@@ -1,0 +1,77 @@
+import CameraIcon from 'lucide-react/icons/camera'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { Spinner } from '../../../../ui/Spinner.tsx'
+import { CameraFrame } from './CameraFrame.tsx'
+import { CameraTroubleCard } from './CameraTroubleCard.tsx'
+import type { Camera } from './useCamera.ts'
+import type { ReaderOnDemand } from './useCodeReader.ts'
+import { Watching, type WatchingProps } from './Watching.tsx'
+
+interface CameraViewProps extends Omit<WatchingProps, 'stream'> {
+  camera: Camera
+  reader: ReaderOnDemand
+  takesFocus: boolean
+}
+
+/** The camera in each of its states; where it has none of its own, focus goes to its heading. */
+export function CameraView({ camera, takesFocus, ...watching }: CameraViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const { step } = camera.state
+  const isPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may take the pressed key away.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [step])
+
+  function start() {
+    isPressed.current = true
+    camera.start()
+  }
+
+  return (
+    <section aria-labelledby="camera">
+      <h2 id="camera" ref={heading} tabIndex={-1} className="sr-only">
+        Camera
+      </h2>
+      <Picture camera={{ ...camera, start }} {...watching} />
+    </section>
+  )
+}
+
+function Picture({ camera, ...watching }: Omit<CameraViewProps, 'takesFocus'>) {
+  const { state, start } = camera
+  switch (state.step) {
+    case 'on':
+      return <Watching key={state.stream.id} stream={state.stream} {...watching} />
+    case 'trouble':
+      return <CameraTroubleCard trouble={state.trouble} onRetry={start} />
+    case 'off':
+      return (
+        <CameraFrame caption="Your browser will ask you to allow it.">
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-4">
+            <CameraIcon aria-hidden="true" size={44} strokeWidth={1.5} />
+            <Button look="plain" onClick={start}>
+              Start camera
+            </Button>
+          </div>
+        </CameraFrame>
+      )
+    default:
+      return (
+        <CameraFrame
+          caption={
+            <>
+              <Spinner small />
+              Starting the camera...
+            </>
+          }
+        />
+      )
+  }
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import type { ScanResult } from '../../../../contract/scan.ts'
+import { call } from '../../../api/call.ts'
+import { CallError, messageOf } from '../../../api/callError.ts'
+import { scan as scanRoute } from '../../../api/customerRoutes.ts'
+import { dismissToast } from '../../../ui/toast.ts'
+import { sendScan } from '../pendingScan.ts'
+
+export interface ScanProblem {
+  /** `code`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
+  about: 'code' | 'scan' | 'lost'
+  message: string
+  /** The code shows points, on another page. */
+  isCheckCode: boolean
+}
+
+export interface Credited {
+  result: ScanResult
+  /** With it the same scan is asked about again, and gives nothing more. */
+  idempotencyKey: string
+}
+
+export interface Scanning {
+  /** The confirmed phone that the points go to. */
+  phone: string
+  onPhoneMissing: () => void
+  onSignedOut: () => void
+}
+
+/** One scan at a time: a second press while the first is under way does nothing. */
+export function useScan({ phone, onPhoneMissing, onSignedOut }: Scanning) {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ScanProblem>()
+
+  function fail(error: unknown) {
+    if (error instanceof CallError && error.status === 401) return onSignedOut()
+    if (error instanceof CallError && error.code === 'phone_missing') return onPhoneMissing()
+    setProblem(problemOf(error))
+  }
+
+  /** The points that were given, or nothing: then `problem` says why. */
+  async function scan(code: string): Promise<Credited | undefined> {
+    if (isUnderWay.current) return undefined
+    dismissToast()
+    setProblem(code ? undefined : noCode)
+    if (!code) return undefined
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      return await sendScan(code, phone, async (idempotencyKey) => ({
+        result: await call(scanRoute, { body: { qrCode: code }, idempotencyKey }),
+        idempotencyKey,
+      }))
+    } catch (error) {
+      fail(error)
+      return undefined
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, clearProblem: () => setProblem(undefined), scan }
+}
+
+const noCode: ScanProblem = { about: 'code', message: 'Please enter the code', isCheckCode: false }
+const ofTheCode = ['invalid_code', 'invalid_input', 'unknown_code', 'inactive_code', 'check_code']
+
+function problemOf(error: unknown): ScanProblem {
+  const message = messageOf(error, 'Something went wrong. Please try again.')
+  if (!(error instanceof CallError)) return { about: 'scan', message, isCheckCode: false }
+  const isCheckCode = error.code === 'check_code'
+  if (ofTheCode.includes(error.code)) {
+    return { about: 'code', message: error.fields.qrCode ?? message, isCheckCode }
+  }
+  return { about: error.isAnswerLost ? 'lost' : 'scan', message, isCheckCode }
+}

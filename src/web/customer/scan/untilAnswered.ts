@@ -1,0 +1,106 @@
+import { CallError } from '../../api/callError.ts'
+
+/** Why there is no answer yet: the line, or a server that is too busy. */
+export type Trouble = 'line' | 'busy'
+
+/** Nobody was there to answer, or it was too much for them: the same may be answered later. */
+const unanswered = [408, 425, 502, 504, 511]
+
+/** What keeps an answer away; undefined where one is there, be it that something broke. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (error.status === 503) return 'busy'
+  return error.isAnswerLost || unanswered.includes(error.status) ? 'line' : undefined
+}
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Until the next try, after so many without an answer: 2 s, then twice as long, at most 30 s. */
+export function pauseMs(failedTries: number, retryAfterMs = 0): number {
+  const growing = FIRST_PAUSE_MS * 2 ** (failedTries - 1)
+  return Math.min(LONGEST_PAUSE_MS, Math.max(growing, retryAfterMs))
+}
+
+/** A try that takes this long may hang on a line that is gone: a sign that it is back begins anew. */
+const HANGING_MS = 2_500
+
+interface Trying<Answer> {
+  /** One try. The next one is the same request with the same key. */
+  send: (signal: AbortSignal) => Promise<Answer>
+  /** The browser is sure that nothing leaves; that there is a line it can only guess. */
+  isOffline: () => boolean
+  onTry: () => void
+  onTrouble: (trouble: Trouble) => void
+  onAnswer: (answer: Answer) => void
+  /** The server refused, or something broke. */
+  onError: (error: unknown) => void
+}
+
+export interface UntilAnswered {
+  /** The person asks for it, whatever the browser says about its line. */
+  tryNow: () => void
+  /** A sign that the line may be back. */
+  wake: () => void
+  stop: () => void
+}
+
+/** Sends until there is an answer: now, after growing pauses, and whenever the line may be back. */
+export function untilAnswered<Answer>(trying: Trying<Answer>): UntilAnswered {
+  const { send, isOffline, onTry, onTrouble, onAnswer, onError } = trying
+  let failedTries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: { controller: AbortController; startedAt: number } | undefined
+  let isOver = false
+
+  async function attempt() {
+    clearTimeout(timer)
+    current?.controller.abort()
+    const mine = { controller: new AbortController(), startedAt: Date.now() }
+    current = mine
+    onTry()
+    try {
+      const answer = await send(mine.controller.signal)
+      if (isOver || current !== mine) return
+      stop()
+      onAnswer(answer)
+    } catch (error) {
+      if (isOver || current !== mine) return
+      current = undefined
+      const trouble = troubleOf(error)
+      if (trouble) return pauseAfter(trouble, error)
+      stop()
+      onError(error)
+    }
+  }
+  function pauseAfter(trouble: Trouble, error?: unknown) {
+    failedTries += 1
+    const retryAfterMs = error instanceof CallError ? error.retryAfterMs : undefined
+    timer = setTimeout(unlessOffline, pauseMs(failedTries, retryAfterMs))
+    onTrouble(trouble)
+  }
+  function unlessOffline() {
+    if (isOffline()) pauseAfter('line')
+    else void attempt()
+  }
+  function isHanging() {
+    return !current || Date.now() - current.startedAt > HANGING_MS
+  }
+  function stop() {
+    isOver = true
+    clearTimeout(timer)
+    current?.controller.abort()
+  }
+
+  unlessOffline()
+  return {
+    tryNow: () => !isOver && isHanging() && void attempt(),
+    wake: () => {
+      if (isOver || !isHanging() || isOffline()) return
+      // The first try over a line that has just come back often fails: the next one comes soon.
+      failedTries = 0
+      void attempt()
+    },
+    stop,
+  }
+}

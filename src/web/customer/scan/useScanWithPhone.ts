@@ -1,0 +1,167 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { SentScan } from '../../../contract/pageData.ts'
+import type { ScanResult } from '../../../contract/scan.ts'
+import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/callError.ts'
+import { scanWithPhone } from '../../api/customerRoutes.ts'
+import { errorOf, usePageData } from '../../api/pageData.ts'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { problemOf, type ScanProblem } from './scanProblem.ts'
+import {
+  dropStoredScan,
+  isSameNumber,
+  newStoredScan,
+  type StoredScan,
+  storedScan,
+  storeScan,
+} from './storedScan.ts'
+import { type Trouble, type UntilAnswered, untilAnswered } from './untilAnswered.ts'
+
+// After this long without an answer it is time to say that the scan is kept.
+const SLOW_MS = 5_000
+
+/** What a scan gave, and what it was asked with. */
+export interface Collected {
+  result: ScanResult
+  typed: TypedPhone
+  /** This time the box was ticked. */
+  textMe: boolean
+  /** To this number, from one that was wrong. */
+  isMoved?: boolean
+  claim?: SentScan['claim']
+  notMoved?: SentScan['notMoved']
+}
+
+/** A scan that waits for its answer, for long enough to say so. */
+export interface WaitingScan extends StoredScan {
+  isSending: boolean
+  /** Nothing while it is just slow. */
+  trouble: Trouble | undefined
+}
+
+interface FilledForm {
+  typed: TypedPhone
+  textMe: boolean
+  /** Of the form. */
+  key: string | undefined
+}
+
+export interface ScanWithPhone {
+  isBusy: boolean
+  problem: ScanProblem | undefined
+  clearProblem: () => void
+  waiting: WaitingScan | undefined
+  scan: (form: FilledForm) => Promise<void>
+  tryNow: () => void
+  /** Only of a scan that has never left. */
+  takeBack: () => void
+}
+
+/** One scan at a time, sent until it is answered while the page is open, and again after a reload. */
+export function useScanWithPhone(
+  code: string,
+  onCollected: (collected: Collected) => void,
+  sent: SentScan | undefined,
+): ScanWithPhone {
+  const sending = useRef<UntilAnswered>(undefined)
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const { answeredAt } = usePageData()
+  const [problem, setProblem] = useState<ScanProblem | undefined>(() => {
+    const error = errorOf(sent?.scanned)
+    return error && problemOf(error, answeredAt)
+  })
+  const [waiting, setWaiting] = useState<WaitingScan>()
+
+  function end() {
+    sending.current?.stop()
+    sending.current = undefined
+    isUnderWay.current = false
+    setBusy(false)
+    setWaiting(undefined)
+  }
+
+  function start(asked: StoredScan) {
+    let scan = storeScan(asked)
+    const show = (more: Partial<WaitingScan>) =>
+      setWaiting((shown) => ({ trouble: undefined, isSending: true, ...shown, ...scan, ...more }))
+    const slow = setTimeout(() => show({}), SLOW_MS)
+    isUnderWay.current = true
+    setBusy(true)
+    sending.current = untilAnswered({
+      send: (signal) => sendScan(scan, signal),
+      isOffline: () => !navigator.onLine,
+      onTry() {
+        scan = storeScan({ ...scan, mayHaveArrived: true })
+        setWaiting((shown) => shown && { ...shown, ...scan, isSending: true })
+      },
+      onTrouble(trouble) {
+        clearTimeout(slow)
+        show({ trouble, isSending: false })
+      },
+      onAnswer(result) {
+        clearTimeout(slow)
+        dropStoredScan()
+        end()
+        onCollected({ result, typed: scan.typed, textMe: scan.textMe })
+      },
+      onError(error) {
+        clearTimeout(slow)
+        // A refusal is an answer. After anything else the points may have been given.
+        if (error instanceof CallError && error.status < 500) dropStoredScan()
+        end()
+        setProblem(problemOf(error))
+      },
+    })
+  }
+
+  async function scan({ typed, textMe, key }: FilledForm) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    const message = await phoneProblem(typed.phone)
+    setProblem(message ? { about: 'phone', message } : undefined)
+    if (message) return end()
+    start(newStoredScan({ code, typed, textMe, key }))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a scan kept over a reload.
+  useLayoutEffect(() => {
+    const kept = storedScan(code)
+    // Sent meanwhile, without this code.
+    if (kept && sent && isSameNumber(kept.typed, sent.typed)) dropStoredScan()
+    else if (kept) {
+      setWaiting({ ...kept, isSending: true, trouble: undefined })
+      start(kept)
+    }
+    const wake = () => document.visibilityState === 'visible' && sending.current?.wake()
+    window.addEventListener('online', wake)
+    window.addEventListener('pageshow', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      window.removeEventListener('pageshow', wake)
+      document.removeEventListener('visibilitychange', wake)
+      sending.current?.stop()
+    }
+  }, [])
+
+  return {
+    isBusy,
+    problem,
+    clearProblem: () => setProblem(undefined),
+    waiting,
+    scan,
+    tryNow: () => sending.current?.tryNow(),
+    takeBack() {
+      dropStoredScan()
+      end()
+    },
+  }
+}
+
+function sendScan({ code, typed, textMe, key }: StoredScan, signal: AbortSignal) {
+  const body = { qrCode: code, phoneNumber: typed.phone, textMe }
+  return call(scanWithPhone, { body, idempotencyKey: key, once: true, signal })
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { ActivityEntry, ActivityFilter } from '../../../contract/activity.ts'
+import type { Business } from '../../../contract/businesses.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ResetDialog } from '../dashboard/ResetDialog.tsx'
+import { MoreRows } from '../shared/MoreRows.tsx'
+import { PagesFailure } from '../shared/PagesFailure.tsx'
+import { EntryTable } from './EntryTable.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { useActivity } from './queries.ts'
+import { useNewIds } from './useNewIds.ts'
+
+interface ActivityListProps {
+  business: Business
+  /** False for support that only looks. */
+  mayChange: boolean
+  /** Only of this customer; everybody's where it is left out. */
+  customerId?: number
+  filter?: ActivityFilter
+  /** Last digits of a phone number. */
+  search?: string
+  /** In place of no entries. */
+  empty?: ReactNode
+}
+
+/** Entries of the ledger, a page at a time, with what may be done about each. */
+export function ActivityList(props: ActivityListProps) {
+  const { business, mayChange, customerId, filter = 'all', search = '', empty } = props
+  const pages = useActivity(business.id, { filter, search, customerId })
+  const list = `${customerId} ${filter} ${search}`
+  const newIds = useNewIds(list, pages.isOutdated ? undefined : pages.rows)
+  const [asked, setAsked] = useState<ActivityEntry>()
+  const { rows, error } = pages
+
+  if (!rows && error) return <PagesFailure title="The activity could not be loaded" pages={pages} />
+  if (!rows) return <Skeleton lines={[100, 92, 100, 84, 96, 100]} />
+  if (rows.length === 0) return empty ?? <p className="text-ink-2">No activity yet.</p>
+  return (
+    <>
+      <div aria-busy={pages.isOutdated} className="desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5">
+        {customerId === undefined ? (
+          <EntryTable
+            caption="Activity"
+            business={business}
+            entries={rows}
+            mayChange={mayChange}
+            newIds={newIds}
+            onAskReset={setAsked}
+          />
+        ) : (
+          <HistoryTable business={business} entries={rows} mayChange={mayChange} />
+        )}
+      </div>
+      <MoreRows pages={pages} one="entry" many="entries" />
+      {asked ? (
+        <ResetDialog
+          businessId={business.id}
+          customer={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, use } from 'react'
+import type { ActivityEntry } from '../../../contract/activity.ts'
+import { progressOf } from '../../../contract/progress.ts'
+import { Badge, BandBadge } from '../../ui/Badge.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { DeskPlace } from '../shared/deskPlace.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { formatRecent } from '../shared/formatRecent.ts'
+import { actorLabel, entryLabel, signed } from './labels.ts'
+
+export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {
+  const { customerId, customerPhone } = entry
+  const { paths } = use(DeskPlace)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="whitespace-nowrap tabular-nums">
+        {/* Quiet, and it stays until the row is an old one: nothing moves. */}
+        {isNew ? (
+          <span className="mr-2 inline-block size-2 -translate-y-0.5 rounded-full bg-till">
+            <span className="sr-only">New</span>
+          </span>
+        ) : null}
+        <Link
+          to={paths.customer({ id: Number(customerId) })}
+          className="inline-block py-2.5 font-semibold text-ink no-underline hover:underline"
+        >
+          {customerPhone ? formatPhone(customerPhone) : 'Number removed'}
+        </Link>
+      </span>
+      <EntryBadges entry={entry} />
+    </span>
+  )
+}
+
+/** What is out of the ordinary. */
+export function EntryBadges({ entry: { isRepeatScan, isUndone } }: { entry: ActivityEntry }) {
+  return (
+    <>
+      {isRepeatScan ? <Badge look="yellow">Repeat scan</Badge> : null}
+      {isUndone ? <Badge look="off">Undone</Badge> : null}
+    </>
+  )
+}
+
+export function Moment({ at, now }: { at: string; now: Date }) {
+  return (
+    <time dateTime={at} className="text-ink-2 tabular-nums">
+      {formatRecent(new Date(at), now)}
+    </time>
+  )
+}
+
+export function What({ entry }: { entry: ActivityEntry }) {
+  return (
+    <div className="max-w-[15rem] min-w-[140px]">
+      <Points entry={entry} />
+      <p className="mt-0.5 text-xs wrap-anywhere text-ink-2">
+        <MessageText entry={entry} />
+      </p>
+    </div>
+  )
+}
+
+export function Points({ entry: { points, isUndone } }: { entry: ActivityEntry }) {
+  return (
+    <span
+      className={`figure justify-self-end text-lg leading-none tracking-[-0.02em] ${isUndone ? 'text-ink-2 line-through decoration-2' : ''}`}
+    >
+      {signed(points)}
+    </span>
+  )
+}
+
+export function MessageText({ entry }: { entry: ActivityEntry }) {
+  const by = actorLabel(entry)
+  return (
+    <>
+      {entryLabel(entry)}
+      {by ? ` ${by}` : null}
+      {entry.note ? `: “${entry.note}”` : null}
+    </>
+  )
+}
+
+interface OfThreshold {
+  entry: ActivityEntry
+  threshold: number
+}
+
+export function Total({ entry: { customerTotalPoints }, threshold }: OfThreshold) {
+  return (
+    <Nowrap>
+      {customerTotalPoints.toLocaleString('en-US')} of {threshold.toLocaleString('en-US')}
+    </Nowrap>
+  )
+}
+
+function Nowrap({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap tabular-nums">{children}</span>
+}
+
+export function ProgressCell({ entry, threshold }: OfThreshold) {
+  return (
+    <div className="grid max-w-[132px] gap-x-3 gap-y-1.5 wide:max-w-none wide:grid-cols-[132px_auto] wide:items-center wide:justify-start">
+      <ProgressBar thin points={entry.customerTotalPoints} threshold={threshold} />
+      <span>
+        <Standing entry={entry} threshold={threshold} />
+      </span>
+    </div>
+  )
+}
+
+/** Several rewards that wait are said to be several. */
+export function Standing({
+  entry: { customerTotalPoints, rewardsWaiting },
+  threshold,
+}: OfThreshold) {
+  return rewardsWaiting > 1 ? (
+    <Badge look="reward">{`${rewardsWaiting} rewards waiting`}</Badge>
+  ) : (
+    <BandBadge progress={progressOf(customerTotalPoints, threshold)} />
+  )
+}

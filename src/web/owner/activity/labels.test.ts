@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { ActivityEntry } from '../../../contract/activity.ts'
+import { actorLabel, entryLabel, signed } from './labels.ts'
+
+function entry(more: Partial<ActivityEntry>): ActivityEntry {
+  return {
+    id: 1,
+    kind: 'accrual',
+    points: 20,
+    balanceAfter: 20,
+    customerId: '1',
+    customerPhone: '+14155550138',
+    customerTotalPoints: 20,
+    rewardsWaiting: 0,
+    isRepeatScan: false,
+    isWrongNumber: false,
+    codeDescription: null,
+    actor: 'customer',
+    note: null,
+    reverses: null,
+    isUndone: false,
+    mayUndo: true,
+    createdAt: '2026-03-06T10:43:00Z',
+    ...more,
+  }
+}
+
+describe('the words of an entry', () => {
+  it('are the code’s own for a scan', () => {
+    expect(entryLabel(entry({ codeDescription: 'Large: $60 or more' }))).toBe('Large: $60 or more')
+    expect(entryLabel(entry({}))).toBe('Scan')
+  })
+
+  it('say what an owner did, and what was undone', () => {
+    expect(entryLabel(entry({ kind: 'redemption' }))).toBe('Reward given')
+    expect(entryLabel(entry({ kind: 'reset' }))).toBe('Points reset')
+    const undone = (kind: ActivityEntry['kind']) =>
+      entryLabel(entry({ kind: 'reversal', reverses: { id: 1, kind } }))
+    expect([undone('accrual'), undone('redemption')]).toEqual(['Scan undone', 'Reward taken back'])
+  })
+
+  it('say of a wrong number where its points went, and where they came from', () => {
+    const taken = entry({ kind: 'reversal', reverses: { id: 1, kind: 'accrual' } })
+    expect(entryLabel({ ...taken, isWrongNumber: true })).toBe(
+      'The customer moved these points to another number',
+    )
+    const given = entry({ codeDescription: 'Large: $60 or more', isWrongNumber: true })
+    expect(entryLabel(given)).toBe(
+      'Large: $60 or more. The customer moved it here from a wrong number',
+    )
+  })
+
+  it('name support where it was not the shop', () => {
+    expect(actorLabel(entry({ actor: 'owner' }))).toBeUndefined()
+    expect(actorLabel(entry({ actor: 'support' }))).toBe('by support')
+  })
+
+  it('write points with their sign', () => {
+    expect([signed(20), signed(-1_000)]).toEqual(['+20', '−1,000'])
+  })
+})

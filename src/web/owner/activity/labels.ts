@@ -1,0 +1,40 @@
+import type { ActivityEntry, EntryKind } from '../../../contract/activity.ts'
+
+const kindLabels: Record<Exclude<EntryKind, 'accrual' | 'reversal'>, string> = {
+  redemption: 'Reward given',
+  adjustment: 'Points adjusted',
+  reset: 'Points reset',
+  import: 'Balance imported',
+}
+
+const undoneWords: Record<EntryKind, string> = {
+  accrual: 'Scan undone',
+  redemption: 'Reward taken back',
+  adjustment: 'Adjustment undone',
+  reset: 'Reset undone',
+  import: 'Import undone',
+  reversal: 'Undone',
+}
+
+/** What happened, as the owner would say it. */
+export function entryLabel(entry: ActivityEntry): string {
+  const { kind, codeDescription, reverses, isWrongNumber } = entry
+  if (kind === 'accrual') {
+    const scan = codeDescription ?? 'Scan'
+    return isWrongNumber ? `${scan}. The customer moved it here from a wrong number` : scan
+  }
+  if (isWrongNumber) return 'The customer moved these points to another number'
+  if (kind === 'reversal') return undoneWords[reverses?.kind ?? 'reversal']
+  return kindLabels[kind]
+}
+
+/** Who did it, where it was not the customer and not the owner. */
+export function actorLabel({ actor }: ActivityEntry): string | undefined {
+  return actor === 'support' || actor === 'admin' ? 'by support' : undefined
+}
+
+/** "+20" or "−100", with a sign as wide as the plus. */
+export function signed(points: number): string {
+  const written = Math.abs(points).toLocaleString('en-US')
+  return points < 0 ? `\u2212${written}` : `+${written}`
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  listActivity,
+  searchActivity,
+} from '../../../contract/activity.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { type Pages, usePages } from '../shared/usePages.ts'
+
+/** The latest, more than are shown: a row that somebody is at stays for a while. */
+export function useLatestActivity(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'activity', 'latest'],
+    queryFn: ({ signal }) =>
+      read(listActivity, { params: paramsOf(businessId), query: { limit: '20' }, signal }),
+    ...reading,
+  })
+}
+
+export interface ActivitySearch {
+  filter: ActivityFilter
+  /** Digits of a phone number; empty for everybody. */
+  search: string
+  /** Of this customer only. */
+  customerId: number | undefined
+}
+
+export function useActivity(
+  businessId: number,
+  { filter, search, customerId }: ActivitySearch,
+): Pages<ActivityEntry> {
+  return usePages(
+    [...businessKey(businessId), 'activity', 'list', filter, search, customerId],
+    (page, signal) => {
+      const params = paramsOf(businessId)
+      const query = { ...page, filter, ...(customerId && { customerId: String(customerId) }) }
+      return search
+        ? call(searchActivity, { params, body: { ...query, search }, signal })
+        : call(listActivity, { params, query, signal })
+    },
+  )
+}

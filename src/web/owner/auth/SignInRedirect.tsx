@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { errors } from '../../../contract/errors.ts'
+import { serverPaths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { noteSignInReturn } from './signInReturn.ts'
+
+const REDIRECT_MS = 500
+
+/** In the place of what needs a sign-in: says so, and half a second later goes to it. */
+export function SignInRedirect({ returnTo }: { returnTo: string }) {
+  const address = serverPaths.signIn({ returnTo })
+  useEffect(() => {
+    noteSignInReturn(returnTo)
+    toast({
+      title: errors.sign_in_required.message,
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    })
+    // In the place of this page: the way back leads to the one before it, not here again.
+    const timer = setTimeout(() => location.replace(address), REDIRECT_MS)
+    return () => {
+      clearTimeout(timer)
+      dismissToast()
+    }
+  }, [address, returnTo])
+
+  return (
+    <div className="grid gap-4">
+      <Loading>Taking you to the sign-in...</Loading>
+      <p className="text-sm text-ink-2">
+        Nothing happens?{' '}
+        <Link to={address} replace>
+          Sign in
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { use } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { DeskPlace } from '../shared/deskPlace.ts'
+
+/** The pages by the titles of their windows; `inside` leads to others, which are a part of it. */
+const places = [
+  { page: 'dashboard', title: 'Dashboard', inside: ['Activity', 'Print a set'] },
+  { page: 'customers', title: 'Customers', inside: ['Customer', 'Import customers'] },
+  { page: 'reviews', title: 'Reviews', inside: [] },
+  { page: 'insights', title: 'Insights', inside: [] },
+] as const
+
+interface DeskNavProps {
+  /** Of the page that is open. */
+  title: string
+  /** The settings are the owner's alone; on phones they stand beside the logo. */
+  isOwner?: boolean
+}
+
+const tabClass =
+  'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink desk:px-5'
+
+/** The rooms of the owner's desk, as folder tabs over the page of this title. */
+export function DeskNav({ title: here, isOwner = false }: DeskNavProps) {
+  const { paths: desk } = use(DeskPlace)
+  return (
+    <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 desk:mx-0 desk:px-0">
+      <ul className="flex min-w-max gap-1 border-b-2 border-pad-deep">
+        {places.map(({ page, title, inside }) => (
+          <li key={page}>
+            <Link
+              to={desk[page]()}
+              aria-current={
+                title === here ? 'page' : inside.some((one) => one === here) ? 'true' : undefined
+              }
+              className={tabClass}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+        {isOwner ? (
+          <li className="max-desk:hidden">
+            <Link
+              to={paths.settings()}
+              aria-current={here === 'Settings' ? 'page' : undefined}
+              className={tabClass}
+            >
+              Settings
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Awning } from '../../ui/Awning.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { DeskPage } from '../shared/DeskPage.tsx'
+
+/** The dashboard's known layout until its data is there; also what the static page shows. */
+export function DeskSkeleton() {
+  const isPhone = useIsPhone()
+  return (
+    <DeskPage>
+      <h1 className="sr-only">Business dashboard</h1>
+      <p role="status" className="sr-only">
+        Loading your dashboard...
+      </p>
+      <div aria-hidden="true" className="grid gap-[18px]">
+        <div className="card overflow-hidden">
+          <Awning stripes={isPhone ? 7 : 23} heightPx={30} scallopPx={12} />
+          <div className="flex items-center gap-5 px-4 pt-[18px] pb-[22px] desk:px-[26px]">
+            <div className="size-[52px] flex-none rounded-full bg-blank desk:size-[68px]" />
+            <div className="flex-1">
+              <Skeleton lines={[28, 42, 60]} />
+            </div>
+          </div>
+        </div>
+        <div className="card px-[26px] py-6">
+          <Skeleton lines={[90, 62, 74]} />
+        </div>
+        <div className="card min-h-[240px] px-[26px] py-6">
+          <Skeleton lines={[30, 100, 92, 100]} />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { codeQuestion } from '../../../contract/codes.ts'
+import { readNote } from '../../api/sessionNotes.ts'
+import { businessAccess, readBusinessAccess } from '../shared/readBusinessAccess.ts'
+import { NAME, type Registration } from './registrationNote.ts'
+
+const registration: z.ZodMiniType<Registration> = z.object({
+  access: businessAccess,
+  confirmation: z.nullable(codeQuestion),
+  isConfirmed: z.boolean(),
+})
+
+/** The noted receipt, while its business is still the one this browser opens. */
+export function notedRegistration(): Registration | undefined {
+  const found = z.safeParse(registration, readNote(NAME))
+  if (!found.success) return undefined
+  const isOpen = readBusinessAccess()?.businessId === found.data.access.businessId
+  return isOpen ? found.data : undefined
+}

@@ -1,0 +1,128 @@
+import Diff from 'lucide-react/icons/diff'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Smartphone from 'lucide-react/icons/smartphone'
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { type ReactNode, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ResetDialog } from '../dashboard/ResetDialog.tsx'
+import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { BlockButton } from './BlockButton.tsx'
+import type { CustomerDetails } from './CustomerSummary.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { ProfileDialog } from './ProfileDialog.tsx'
+
+interface CustomerActionsProps {
+  business: Business
+  customer: CustomerDetails
+  isOwner: boolean
+  mayChange: boolean
+}
+
+type Question = 'profile' | 'adjust' | 'reset' | 'move' | 'erase'
+
+/** What may be done about a customer, each with what it does. */
+export function CustomerActions({ business, customer, isOwner, mayChange }: CustomerActionsProps) {
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const { points, rewardsWaiting, isBlocked } = customer
+  const customerId = String(customer.id)
+  if (!mayChange) {
+    return (
+      <p className="card px-4 py-4 text-sm text-ink-2 desk:px-[26px]">
+        View only. The owner hasn’t allowed changes.
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="tools" className="card px-4 pt-[18px] pb-3 desk:px-[26px]">
+      <h2 id="tools" className="display mb-1 text-xl">
+        What you can do
+      </h2>
+      <ul>
+        {rewardsWaiting > 0 ? (
+          <Row words="A reward is waiting. Give it when they ask for it.">
+            <RedeemIconButton
+              business={business}
+              customer={{ customerId, phone: customer.phone, rewardsWaiting }}
+            />
+          </Row>
+        ) : null}
+        <Row words="What you call them, and what to remember. They never see it.">
+          <IconButton onClick={() => setQuestion('profile')}>
+            <Pencil aria-hidden="true" size={18} />
+            Name and note
+          </IconButton>
+        </Row>
+        <Row words="Add missed points or take some away. You note the reason.">
+          <IconButton onClick={() => setQuestion('adjust')}>
+            <Diff aria-hidden="true" size={18} />
+            Give or take points
+          </IconButton>
+        </Row>
+        {points > 0 ? (
+          <Row words="Set their points to zero. This doesn’t count as a reward.">
+            <IconButton onClick={() => setQuestion('reset')}>
+              <RotateCcw aria-hidden="true" size={18} />
+              Reset points
+            </IconButton>
+          </Row>
+        ) : null}
+        <Row
+          words={
+            isBlocked
+              ? 'This number can’t collect points here. It keeps its points.'
+              : 'Stop this number from collecting points here. It keeps its points.'
+          }
+        >
+          <BlockButton businessId={business.id} customer={customer} />
+        </Row>
+        <Row words="They have a new number: move their points and history.">
+          <IconButton onClick={() => setQuestion('move')}>
+            <Smartphone aria-hidden="true" size={18} />
+            Move to a new number
+          </IconButton>
+        </Row>
+        {isOwner ? (
+          <Row words="Permanently delete their number, name, notes, reviews and texts.">
+            <IconButton danger onClick={() => setQuestion('erase')}>
+              <UserRoundX aria-hidden="true" size={18} />
+              Erase this person
+            </IconButton>
+          </Row>
+        ) : null}
+      </ul>
+      {question === 'profile' ? (
+        <ProfileDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+      {question === 'adjust' ? (
+        <AdjustDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+      {question === 'reset' ? (
+        <ResetDialog
+          businessId={business.id}
+          customer={{ customerId, customerPhone: customer.phone, customerTotalPoints: points }}
+          onClose={close}
+        />
+      ) : null}
+      {question === 'move' ? (
+        <MoveDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+      {question === 'erase' ? (
+        <EraseDialog businessId={business.id} customer={customer} onClose={close} />
+      ) : null}
+    </section>
+  )
+}
+
+function Row({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-5 border-b border-rule py-2 last:border-0 desk:grid-cols-[220px_1fr]">
+      <span className="-ml-2.5">{children}</span>
+      <span className="text-sm text-ink-2 max-desk:pb-2">{words}</span>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { use } from 'react'
+import { CallError } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ActivityList } from '../activity/ActivityList.tsx'
+import type { Desk } from '../business/BusinessDesk.tsx'
+import { DeskHeading } from '../shared/DeskHeading.tsx'
+import { DeskPlace } from '../shared/deskPlace.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { CustomerNotFound } from './CustomerNotFound.tsx'
+import { type CustomerDetails, CustomerSummary } from './CustomerSummary.tsx'
+import { useCustomer } from './queries.ts'
+
+interface CustomerFileProps {
+  desk: Desk
+  customerId: number
+}
+
+/** One customer: how they stand, what may be done, and everything that happened. */
+export function CustomerFile({ desk, customerId }: CustomerFileProps) {
+  const { business, isOwner, mayChange } = desk
+  const { paths } = use(DeskPlace)
+  const { data: customer, error, isFetching, refetch } = useCustomer(business.id, customerId)
+  const isNobody = error instanceof CallError && error.code === 'customer_not_found'
+  if (!customer && isNobody) return <CustomerNotFound />
+  return (
+    <>
+      <div className="grid gap-1">
+        <Link
+          to={paths.customers()}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[560]"
+        >
+          <ArrowLeft aria-hidden="true" size={18} />
+          All customers
+        </Link>
+        <DeskHeading>{customer ? (customer.name ?? numberOf(customer)) : 'Customer'}</DeskHeading>
+        {customer?.name ? <p className="text-ink-2 tabular-nums">{numberOf(customer)}</p> : null}
+      </div>
+      {customer ? (
+        <>
+          <CustomerSummary business={business} customer={customer} />
+          {customer.phone ? (
+            <CustomerActions
+              business={business}
+              customer={customer}
+              isOwner={isOwner}
+              mayChange={mayChange}
+            />
+          ) : null}
+        </>
+      ) : (
+        <div className="card px-4 py-5 desk:px-[26px]">
+          {error ? (
+            <ErrorCard
+              title="This customer could not be loaded"
+              action={
+                <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+                  Try Again
+                </Button>
+              }
+            >
+              No points are lost. Please try again.
+            </ErrorCard>
+          ) : (
+            <Skeleton lines={[62, 84, 70]} />
+          )}
+        </div>
+      )}
+      <section aria-labelledby="history" className="card px-4 pt-[18px] pb-5 desk:px-[26px]">
+        <h2 id="history" className="display mb-3 text-xl">
+          History
+        </h2>
+        <ActivityList
+          business={business}
+          customerId={customerId}
+          mayChange={mayChange && customer?.phone != null}
+        />
+      </section>
+    </>
+  )
+}
+
+const numberOf = ({ phone }: CustomerDetails) => (phone ? formatPhone(phone) : 'Number removed')

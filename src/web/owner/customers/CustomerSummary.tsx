@@ -1,0 +1,77 @@
+import type { Business } from '../../../contract/businesses.ts'
+import type { getCustomer } from '../../../contract/customers.ts'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { StatStrip } from '../../ui/StatStrip.tsx'
+import { formatDay, formatRecent } from '../shared/formatRecent.ts'
+import { CustomerState } from './CustomerState.tsx'
+
+export type CustomerDetails = CallOutput<typeof getCustomer>
+
+interface CustomerSummaryProps {
+  business: Business
+  customer: CustomerDetails
+}
+
+/** Where a customer stands: points and progress, visits, and what they collected in all. */
+export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
+  const { rewardThreshold: threshold } = business
+  const { points, visits, lifetimePoints, rewardsClaimed } = customer
+  return (
+    <>
+      <StatStrip
+        stats={[
+          {
+            label: 'Points',
+            value: formatNumber(points),
+            note: `of ${formatNumber(threshold)} for a reward`,
+          },
+          { label: 'Visits', value: formatNumber(visits), note: formatLastVisit(customer) },
+          {
+            label: 'Collected in all',
+            value: formatNumber(lifetimePoints),
+            note: 'points, by scanning',
+          },
+          {
+            label: 'Rewards claimed',
+            value: formatNumber(rewardsClaimed),
+            note: `since ${formatDay(new Date(customer.firstSeenAt))}`,
+          },
+        ]}
+      />
+      {customer.phone ? (
+        <div className="card grid gap-3 px-4 py-4 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-5 desk:px-[26px]">
+          <ProgressBar points={points} threshold={threshold} />
+          <CustomerState customer={customer} threshold={threshold} />
+          {customer.note ? (
+            <p className="wrap-anywhere whitespace-pre-line desk:col-span-2">{customer.note}</p>
+          ) : null}
+          <p className="text-sm text-ink-2 desk:col-span-2">{formatTexts(customer)}</p>
+        </div>
+      ) : (
+        <p className="card px-4 py-4 desk:px-[26px]">
+          This person was erased. What they collected stays in your totals; who they were is gone.
+        </p>
+      )}
+    </>
+  )
+}
+
+function formatLastVisit({ lastVisitAt }: CustomerDetails): string {
+  return lastVisitAt ? `last one ${formatRecent(new Date(lastVisitAt), new Date())}` : 'none counts'
+}
+
+function formatTexts({ texts: { state, since } }: CustomerDetails): string {
+  const day = since ? formatDay(new Date(since)) : ''
+  switch (state) {
+    case 'none':
+      return 'Texts: not requested.'
+    case 'asked':
+      return `Texts: Requested on ${day}. None are sent until they reply YES.`
+    case 'agreed':
+      return `Texts: Agreed on ${day}.`
+    case 'stopped':
+      return `Texts: Stopped on ${day}, by replying STOP.`
+  }
+}

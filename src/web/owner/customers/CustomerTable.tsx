@@ -1,0 +1,94 @@
+import { use } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import type { Customer } from '../../../contract/customers.ts'
+import { formatNumber } from '../../../contract/formatPoints.ts'
+import { Link } from '../../ui/Link.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { DeskPlace } from '../shared/deskPlace.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { formatRecent } from '../shared/formatRecent.ts'
+import { CustomerState } from './CustomerState.tsx'
+
+interface CustomerTableProps {
+  business: Business
+  customers: readonly Customer[]
+}
+
+export function CustomerTable({ business, customers }: CustomerTableProps) {
+  const { rewardThreshold: threshold } = business
+  const now = new Date()
+  const points = (customer: Customer) =>
+    `${formatNumber(customer.points)} of ${formatNumber(threshold)}`
+  return (
+    <Table
+      caption="Customers"
+      rows={customers}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: 'Customer', cell: (customer) => <CustomerLink customer={customer} /> },
+        { head: 'Last visit', cell: (customer) => <LastVisit customer={customer} now={now} /> },
+        {
+          head: 'Visits',
+          cell: ({ visits }) => <span className="tabular-nums">{formatNumber(visits)}</span>,
+        },
+        {
+          head: 'Points',
+          cell: (customer) => (
+            <span className="whitespace-nowrap tabular-nums">{points(customer)}</span>
+          ),
+        },
+        {
+          head: 'Progress to reward',
+          cell: (customer) => (
+            <div className="grid max-w-[132px] gap-x-3 gap-y-1.5 wide:max-w-none wide:grid-cols-[132px_auto] wide:items-center wide:justify-start">
+              <ProgressBar thin points={customer.points} threshold={threshold} />
+              <CustomerState customer={customer} threshold={threshold} />
+            </div>
+          ),
+        },
+      ]}
+      item={(customer) => (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
+          <CustomerLink customer={customer} />
+          <span className="justify-self-end text-sm whitespace-nowrap tabular-nums">
+            {points(customer)}
+          </span>
+          <p className="text-sm text-ink-2">
+            <LastVisit customer={customer} now={now} />
+            {customer.lastVisitAt ? `, ${formatVisits(customer.visits)}` : null}
+          </p>
+          <span className="justify-self-end">
+            <CustomerState customer={customer} threshold={threshold} />
+          </span>
+        </div>
+      )}
+    />
+  )
+}
+
+function CustomerLink({ customer: { id, phone, name } }: { customer: Customer }) {
+  const { paths } = use(DeskPlace)
+  return (
+    <Link
+      to={paths.customer({ id })}
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold tabular-nums"
+    >
+      <span className="whitespace-nowrap">{phone ? formatPhone(phone) : 'Number removed'}</span>
+      {name ? <span className="line-clamp-1 font-normal wrap-anywhere">{name}</span> : null}
+    </Link>
+  )
+}
+
+function LastVisit({ customer: { lastVisitAt }, now }: { customer: Customer; now: Date }) {
+  if (!lastVisitAt) return <span className="text-ink-2">No visits</span>
+  return (
+    <time dateTime={lastVisitAt} className="text-ink-2 tabular-nums">
+      {formatRecent(new Date(lastVisitAt), now)}
+    </time>
+  )
+}
+
+function formatVisits(visits: number): string {
+  return visits === 1 ? '1 visit' : `${formatNumber(visits)} visits`
+}

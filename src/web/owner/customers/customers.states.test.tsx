@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  desktop,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
+import { customer, signInOwner } from '../../../../test/states/samples.ts'
+import {
+  acceptBurst,
+  type Burst,
+  listBursts,
+  listCustomers,
+  searchCustomers,
+  undoBurst,
+} from '../../../contract/customers.ts'
+
+const search = page.getByRole('searchbox', { name: 'Search customers' })
+
+describe('the customers of a shop', () => {
+  test('are none before the first scan, and the page says what to do', async () => {
+    signInOwner()
+    server.answer(listCustomers, { customers: [], total: 0 })
+    await openPage('/business/customers')
+    await expect.element(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to your codes' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Export CSV' }).elements()).toEqual([])
+    await expectAccessible()
+  })
+
+  test.each([phone, desktop])('stand in a list, at $width pixels', async (size) => {
+    signInOwner()
+    const blocked = { ...customer, id: 8, phone: '+14152347777', isBlocked: true }
+    const waiting = { ...customer, id: 9, phone: '+14152349999', points: 240, rewardsWaiting: 2 }
+    const erased = { ...customer, id: 10, phone: null, lastVisitAt: null }
+    server.answer(listCustomers, { customers: [customer, blocked, waiting, erased], total: 4 })
+    await openPage('/business/customers', size)
+    await expect.element(page.getByRole('link', { name: '(415) 234-0138' })).toBeVisible()
+    await expect.element(page.getByText('4 customers', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('2 rewards waiting')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('are searched, sorted and narrowed, and the address keeps it', async () => {
+    signInOwner()
+    server.answer(listCustomers, { customers: [customer], total: 1 })
+    server.answer(searchCustomers, { customers: [customer], total: 1 })
+    await openPage('/business/customers')
+    await search.fill('0138')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Points')
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('Close to a reward')
+    await expect.element(page.getByText('1 customer', { exact: true })).toBeVisible()
+    await expect
+      .poll(() => [location.search, location.hash])
+      .toEqual(['?state=close&sort=points', '#search=0138'])
+    await expect
+      .poll(() => server.calls(searchCustomers).at(-1)?.body)
+      .toMatchObject({ search: '0138', state: 'close', sort: 'points' })
+  })
+
+  test('are found again by the address of a search', async () => {
+    signInOwner()
+    server.answer(searchCustomers, { customers: [customer], total: 1 })
+    await openPage('/business/customers?sort=points#search=0138')
+    await expect.element(search).toHaveValue('0138')
+    await expect.element(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('points')
+    await expect
+      .poll(() => server.calls(searchCustomers)[0]?.body)
+      .toMatchObject({ search: '0138', sort: 'points' })
+  })
+
+  test('that nobody matches lead back to everybody', async () => {
+    signInOwner()
+    server.answer(searchCustomers, { customers: [], total: 0 })
+    server.answer(listCustomers, { customers: [customer], total: 1 })
+    await openPage('/business/customers#search=9999')
+    await expect.element(page.getByRole('heading', { name: 'No number found' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Show everybody' }).click()
+    await expect.element(page.getByRole('link', { name: '(415) 234-0138' })).toBeVisible()
+    await expect.element(search).toHaveValue('')
+  })
+
+  test('are read in pages of fifty', async () => {
+    signInOwner()
+    server.answer(listCustomers, ({ query }) => ({
+      customers: [{ ...customer, id: query.page, phone: `+1415234${1000 + query.page}` }],
+      total: 51,
+    }))
+    await openPage('/business/customers')
+    await expect.element(page.getByText('1 to 50 of 51 customers')).toBeVisible()
+    const pages = page.getByRole('navigation', { name: 'Pages of customers' })
+    await expect
+      .element(pages.getByRole('button', { name: 'Previous page: this is the first' }))
+      .toBeVisible()
+    await pages.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('51 to 51 of 51 customers')).toHaveFocus()
+    await expect
+      .element(pages.getByRole('button', { name: 'Next page: this is the last' }))
+      .toBeVisible()
+  })
+
+  test('that did not load are read again by the key', async () => {
+    signInOwner()
+    server.lose(listCustomers)
+    await openPage('/business/customers')
+    await expect.element(page.getByText('The customers could not be loaded')).toBeVisible()
+    await expectAccessible()
+    server.answer(listCustomers, { customers: [customer], total: 1 })
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect.element(page.getByRole('link', { name: '(415) 234-0138' })).toBeVisible()
+  })
+})
+
+const burst: Burst = {
+  firstTransactionId: 900,
+  startedAt: '2026-11-24T15:02:00.000Z',
+  endedAt: '2026-11-24T15:06:00.000Z',
+  scans: 10,
+  phones: 10,
+  newPhones: 10,
+  points: 600,
+  codeDescriptions: ['Large: $60 or more'],
+  transactionIds: [900, 901, 902],
+}
+
+describe('a burst of scans', () => {
+  const card = page.getByRole('region', { name: 'Many scans in a few minutes' })
+
+  async function openWith(parts: Partial<Burst>) {
+    signInAtDashboard()
+    server.answer(listBursts, [{ ...burst, ...parts }])
+    await openPage('/business-dashboard-real', phone)
+    await expect.element(card).toBeVisible()
+  }
+
+  test('is shown with what was scanned by how many', async () => {
+    await openWith({})
+    await expect.element(card.getByText(/10 numbers collected 600 points/)).toBeVisible()
+    await expect.element(card.getByText(/All of them are new\./)).toBeVisible()
+    await expect.element(card.getByText(/All with the code “Large: \$60 or more”\./)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is undone at once after a question, with one key for a second try', async () => {
+    await openWith({})
+    server.refuse(undoBurst, 'internal')
+    await card.getByRole('button', { name: 'Undo all 3' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Undo all 3 scans?' })
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Undo all 3' }).click()
+    await expect.element(question.getByText(/^Something went wrong on our side/)).toBeVisible()
+    server.answer(undoBurst, { success: true, undone: 1, points: 60, spent: 2 })
+    await question.getByRole('button', { name: 'Undo all 3' }).click()
+    await expect
+      .element(page.getByText('1 scan undone, 60 points taken back. 2 stay: the points are spent.'))
+      .toBeVisible()
+    const [first, second] = server.calls(undoBurst)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
+  test('of one scan that is left is said to be one', async () => {
+    await openWith({ newPhones: 1, transactionIds: [900], codeDescriptions: ['Small', 'Large'] })
+    await expect.element(card.getByText(/1 of them is new\./)).toBeVisible()
+    await expect.element(card.getByText(/With the codes “Small” and “Large”\./)).toBeVisible()
+    await card.getByRole('button', { name: 'Undo all 1' }).click()
+    await expect.element(page.getByRole('alertdialog', { name: 'Undo this scan?' })).toBeVisible()
+  })
+
+  test('that was in order goes away, and stays where that was not noted', async () => {
+    await openWith({})
+    server.refuse(acceptBurst, 'internal')
+    const fine = card.getByRole('button', { name: 'This was fine' })
+    await fine.click()
+    await expect.element(page.getByText('Not noted', { exact: true })).toBeVisible()
+    server.answer(acceptBurst, { success: true })
+    server.answer(listBursts, [])
+    await fine.click()
+    await expect.element(page.getByText('Noted', { exact: true })).toBeVisible()
+    await expect.element(card).not.toBeInTheDocument()
+  })
+
+  test('is said to be undone where news of that takes its card away first', async () => {
+    await openWith({})
+    server.answer(undoBurst, { success: true, undone: 3, points: 180, spent: 0 })
+    const release = server.hold(undoBurst)
+    await card.getByRole('button', { name: 'Undo all 3' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all 3' }).click()
+    await expect.poll(() => server.calls(undoBurst)).toHaveLength(1)
+    server.answer(listBursts, [])
+    server.say({ activity: '2', desk: '2', reviews: '1' })
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    release()
+    await expect.element(page.getByText('3 scans undone, 180 points taken back.')).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  checkCustomerImport,
+  type ImportChoices,
+  listCustomerImports,
+  startCustomerImport,
+  undoCustomerImport,
+} from '../../../../contract/customerImports.ts'
+import { call } from '../../../api/call.ts'
+import { read } from '../../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../../business/queries.ts'
+
+/** A file that was chosen; `id` tells it from others of its name. */
+export interface ChosenFile {
+  readonly id: number
+  readonly file: File
+}
+
+const lookAgainAfterMs = 1_000
+
+/** What an import would do. While other choices are checked, the answer to the last ones stays. */
+export function useImportCheck(
+  businessId: number,
+  { id, file }: ChosenFile,
+  choices: ImportChoices,
+) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'import-check', id, choices],
+    queryFn: ({ signal }) =>
+      read(checkCustomerImport, {
+        params: paramsOf(businessId),
+        body: { choices: JSON.stringify(choices) },
+        file,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...reading,
+  })
+}
+
+/** The latest imports; as long as one is under way, it is looked at again and again. */
+export function useImports(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'imports'],
+    queryFn: ({ signal }) => read(listCustomerImports, { params: paramsOf(businessId), signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.state === 'importing' || one.state === 'undoing')
+        ? lookAgainAfterMs
+        : false,
+    ...reading,
+  })
+}
+
+function useRefresh(businessId: number) {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'imports'] })
+}
+
+export function useStartImport(businessId: number) {
+  return useMutation({
+    mutationFn: ({
+      file,
+      choices,
+      idempotencyKey,
+    }: {
+      file: File
+      choices: ImportChoices
+      idempotencyKey: string
+    }) =>
+      call(startCustomerImport, {
+        params: paramsOf(businessId),
+        body: { choices: JSON.stringify(choices), fileName: file.name.slice(0, 120) },
+        file,
+        idempotencyKey,
+      }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useUndoImport(businessId: number, importId: number) {
+  return useMutation({
+    mutationFn: () =>
+      call(undoCustomerImport, {
+        params: { ...paramsOf(businessId), importId: String(importId) },
+      }),
+    onSuccess: useRefresh(businessId),
+  })
+}

@@ -1,0 +1,138 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  acceptBurst,
+  adjustPoints,
+  blockCustomer,
+  describeCustomer,
+  eraseCustomer,
+  exportCustomers,
+  getCustomer,
+  listBursts,
+  listCustomers,
+  moveCustomer,
+  searchCustomers,
+  undoBurst,
+} from '../../../contract/customers.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import type { CustomerView } from './customerView.ts'
+
+export const ROWS_ON_PAGE = 50
+
+/** One page of the customers; while the next one is on its way, the one before stays. */
+export function useCustomers(businessId: number, { search, state, sort, page }: CustomerView) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'customers', search, state, sort, page],
+    queryFn: ({ signal }) => {
+      const params = paramsOf(businessId)
+      const query = { state, sort, page: String(page), limit: String(ROWS_ON_PAGE) }
+      return search
+        ? read(searchCustomers, { params, body: { ...query, search }, signal })
+        : read(listCustomers, { params, query, signal })
+    },
+    placeholderData: keepPreviousData,
+    ...reading,
+  })
+}
+
+const ofCustomer = (businessId: number, customerId: number) => ({
+  ...paramsOf(businessId),
+  customerId: String(customerId),
+})
+
+export function useCustomer(businessId: number, customerId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'customer', customerId],
+    queryFn: ({ signal }) =>
+      read(getCustomer, { params: ofCustomer(businessId, customerId), signal }),
+    ...reading,
+  })
+}
+
+/** What is done to one customer shows in every part of the desk. */
+function useRefresh(businessId: number) {
+  const queryClient = useQueryClient()
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
+  }
+}
+
+export function useAdjustPoints(businessId: number, customerId: number) {
+  return useMutation({
+    mutationFn: ({
+      idempotencyKey,
+      ...body
+    }: {
+      points: number
+      reason: string
+      idempotencyKey: string
+    }) => call(adjustPoints, { params: ofCustomer(businessId, customerId), body, idempotencyKey }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useBlockCustomer(businessId: number, customerId: number) {
+  return useMutation({
+    mutationFn: (isBlocked: boolean) =>
+      call(blockCustomer, { params: ofCustomer(businessId, customerId), body: { isBlocked } }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useDescribeCustomer(businessId: number, customerId: number) {
+  return useMutation({
+    mutationFn: (body: { name: string; note: string }) =>
+      call(describeCustomer, { params: ofCustomer(businessId, customerId), body }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useMoveCustomer(businessId: number, customerId: number) {
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: { newPhone: string; idempotencyKey: string }) =>
+      call(moveCustomer, { params: ofCustomer(businessId, customerId), body, idempotencyKey }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useEraseCustomer(businessId: number, customerId: number) {
+  return useMutation({
+    mutationFn: () => call(eraseCustomer, { params: ofCustomer(businessId, customerId) }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useExportCustomers(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(exportCustomers, { params: paramsOf(businessId) }),
+  })
+}
+
+export function useBursts(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'bursts'],
+    queryFn: ({ signal }) => read(listBursts, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+const ofBurst = (businessId: number, firstTransactionId: number) => ({
+  ...paramsOf(businessId),
+  firstTransactionId: String(firstTransactionId),
+})
+
+export function useUndoBurst(businessId: number, firstTransactionId: number) {
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call(undoBurst, { params: ofBurst(businessId, firstTransactionId), idempotencyKey }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+export function useAcceptBurst(businessId: number, firstTransactionId: number) {
+  return useMutation({
+    mutationFn: () => call(acceptBurst, { params: ofBurst(businessId, firstTransactionId) }),
+    onSuccess: useRefresh(businessId),
+  })
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import type { CodeQuestion } from '../../../contract/codes.ts'
+import { messageOf } from '../../api/callError.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { businessKey } from '../business/queries.ts'
+import { businessCodeOf } from '../businesses/businessCode.ts'
+import { ConfirmPhone } from '../businesses/ConfirmPhone.tsx'
+import { WhatWaits } from '../businesses/WhatWaits.tsx'
+
+/** While the phone is not confirmed: what waits for it, and the way to confirm it. */
+export function ConfirmPhoneCard({ business }: { business: Business }) {
+  const queryClient = useQueryClient()
+  const [question, setQuestion] = useState<CodeQuestion>()
+  const [isDone, setDone] = useState(false)
+
+  function finish() {
+    setDone(true)
+    void queryClient.invalidateQueries({ queryKey: businessKey(business.id) })
+  }
+
+  if (isDone) return <Confirmed />
+  if (business.isConfirmed) return null
+  return (
+    <section
+      aria-labelledby="confirm-phone"
+      className="card grid items-start gap-x-10 gap-y-4 px-4 pt-[18px] pb-5 desk:grid-cols-2 desk:px-[26px] desk:py-6"
+    >
+      <div>
+        <Badge look="yellow">Phone not confirmed</Badge>
+        <h2 id="confirm-phone" className="display mt-2 text-xl">
+          Confirm your phone
+        </h2>
+        <div className="mt-1 text-ink-2">
+          <WhatWaits />
+        </div>
+      </div>
+      {question ? (
+        <FormCard title="Your code">
+          <ConfirmPhone businessId={business.id} question={question} onConfirmed={finish} />
+        </FormCard>
+      ) : (
+        <AskForCode businessId={business.id} onAsked={setQuestion} />
+      )}
+    </section>
+  )
+}
+
+interface AskForCodeProps {
+  businessId: number
+  onAsked: (question: CodeQuestion) => void
+}
+
+function AskForCode({ businessId, onAsked }: AskForCodeProps) {
+  const { ask } = businessCodeOf(businessId)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function textCode() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onAsked(await ask())
+    } catch (error) {
+      setProblem(messageOf(error, 'No code was sent. Please try again.'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3 self-center desk:justify-items-end">
+      <Button busy={isBusy && 'Sending...'} onClick={textCode}>
+        Text me a code
+      </Button>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+    </div>
+  )
+}
+
+function Confirmed() {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <section className="card px-4 py-5 desk:px-[26px]">
+      <h2 ref={heading} tabIndex={-1} className="display text-xl">
+        Your phone is confirmed
+      </h2>
+      <p className="text-ink-2">Texts to customers and all scans work now.</p>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { use, useState } from 'react'
+import type { ActivityEntry } from '../../../contract/activity.ts'
+import type { Business } from '../../../contract/businesses.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EntryTable } from '../activity/EntryTable.tsx'
+import { useLatestActivity } from '../activity/queries.ts'
+import { useNewIds } from '../activity/useNewIds.ts'
+import { useSteadyRows } from '../activity/useSteadyRows.ts'
+import { DeskPlace } from '../shared/deskPlace.ts'
+import { ActivityHeader } from './ActivityHeader.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
+
+interface RecentActivityProps {
+  business: Business
+  mayChange: boolean
+  isLive: boolean
+  shownRows: number
+  /** Reads the whole dashboard again. */
+  onRefresh: () => Promise<void>
+}
+
+export function RecentActivity(props: RecentActivityProps) {
+  const { business, mayChange, isLive, shownRows, onRefresh } = props
+  const query = useLatestActivity(business.id)
+  const [asked, setAsked] = useState<ActivityEntry>()
+  return (
+    <section
+      aria-labelledby="recent-activity"
+      className="card px-4 pt-3 pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
+    >
+      <ActivityHeader query={query} isLive={isLive} shownRows={shownRows} onRefresh={onRefresh} />
+      {query.data ? (
+        <Rows
+          business={business}
+          entries={query.data}
+          mayChange={mayChange}
+          shownRows={shownRows}
+          onAskReset={setAsked}
+        />
+      ) : (
+        <Missing query={query} />
+      )}
+      {asked ? (
+        <ResetDialog
+          businessId={business.id}
+          customer={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface RowsProps {
+  business: Business
+  entries: readonly ActivityEntry[]
+  mayChange: boolean
+  shownRows: number
+  onAskReset: (entry: ActivityEntry) => void
+}
+
+function Rows({ business, entries, mayChange, shownRows, onAskReset }: RowsProps) {
+  const newIds = useNewIds('latest', entries)
+  const { shown, hands } = useSteadyRows(entries, shownRows)
+  const { paths } = use(DeskPlace)
+  if (entries.length === 0) return <NoScans />
+  return (
+    <>
+      <div {...hands} className="desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5">
+        <EntryTable
+          caption="Recent activity"
+          business={business}
+          entries={shown}
+          mayChange={mayChange}
+          newIds={newIds}
+          onAskReset={onAskReset}
+        />
+      </div>
+      {entries.length > shownRows ? (
+        <ButtonLink look="plain" size="slim" to={paths.activity()} className="mt-3">
+          Show all activity
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function Missing({ query }: { query: ReturnType<typeof useLatestActivity> }) {
+  const { isError, isFetching, refetch } = query
+  if (!isError) return <Skeleton lines={[100, 92, 100, 84]} />
+  return (
+    <ErrorCard
+      title="Recent activity could not be loaded"
+      action={
+        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      No points are lost. Please try again.
+    </ErrorCard>
+  )
+}
+
+function NoScans() {
+  return (
+    <Empty
+      title="No scans yet"
+      action={
+        <a href="#codes" className="key plain slim">
+          Go to your codes
+        </a>
+      }
+    >
+      Print your codes and put one where people pay. The first scan shows up here.
+    </Empty>
+  )
+}

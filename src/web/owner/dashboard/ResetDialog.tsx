@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { CallError } from '../../api/callError.ts'
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isShutOut } from '../business/queries.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { useResetCustomerPoints } from './queries.ts'
+import { resetLabels } from './resetLabels.ts'
+
+interface CustomerToReset {
+  customerId: string
+  /** Null for a person who was erased. */
+  customerPhone: string | null
+  customerTotalPoints: number
+}
+
+interface ResetDialogProps {
+  businessId: number
+  customer: CustomerToReset
+  onClose: () => void
+}
+
+/** One question, one idempotency key: pressing again after a lost answer resets once. */
+export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps) {
+  const { customerId, customerPhone, customerTotalPoints: points } = customer
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { mutate: reset, isPending, error } = useResetCustomerPoints(businessId)
+  const name = customerPhone ? formatPhone(customerPhone) : 'this customer'
+
+  function confirm() {
+    reset(
+      { customerId, idempotencyKey },
+      {
+        onSuccess: ({ sms }) => {
+          toast({
+            title: 'Points Reset Successfully',
+            description: resetLabels(customerId, sms),
+          })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      question={`Reset points for ${name}?`}
+      confirm="Reset points"
+      keep="Keep them"
+      onConfirm={confirm}
+      busy={isPending && 'Resetting...'}
+      error={error && !isShutOut(error) ? sentenceOf(error) : undefined}
+    >
+      <p>
+        Their {points} {points === 1 ? 'point goes' : 'points go'} to zero. No reward counts as
+        claimed.
+        {customerPhone
+          ? ' They get a text about it if they agreed to texts. You’ll see right away whether one is sent.'
+          : null}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function sentenceOf(error: Error): string {
+  const isLooking = error instanceof CallError && error.code === 'support_reads_only'
+  return isLooking ? error.message : 'Failed to reset customer points. Please try again.'
+}

@@ -1,0 +1,123 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { use } from 'react'
+import type { RewardProgress } from '../../../contract/analytics.ts'
+import type { Business } from '../../../contract/businesses.ts'
+import { paths } from '../../paths.ts'
+import { IconLink } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Ticket } from '../../ui/Ticket.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { RedeemButton } from '../rewards/RedeemButton.tsx'
+import { DeskPlace } from '../shared/deskPlace.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { useRewardProgress } from './queries.ts'
+import { RewardsWaiting } from './RewardsWaiting.tsx'
+
+interface RewardCardProps {
+  business: Business
+  /** Rewards are given here: not where only a look is allowed, and on phones at the top of the page. */
+  redeemsHere: boolean
+  /** Who waits is said there too. */
+  isBelowRedeem: boolean
+  /** Only the owner in person opens the settings. */
+  isOwner: boolean
+}
+
+/** What customers collect for, who waits for it, and how far the closest are. */
+export function RewardCard(props: RewardCardProps) {
+  const { business, redeemsHere, isBelowRedeem, isOwner } = props
+  const { rewardDescription, rewardThreshold: threshold, pointCapType } = business
+  const points = `${threshold.toLocaleString('en-US')} ${threshold === 1 ? 'point' : 'points'}`
+  return (
+    <section aria-labelledby="reward-program">
+      <Ticket
+        stub={
+          <div className="grid gap-3.5">
+            <Progress businessId={business.id} isBelowRedeem={isBelowRedeem} />
+            {redeemsHere ? (
+              <div>
+                <RedeemButton business={business} />
+              </div>
+            ) : null}
+          </div>
+        }
+      >
+        <div className="flex items-start justify-between gap-3">
+          <h2 id="reward-program" className="display text-xl">
+            Reward program
+          </h2>
+          {isOwner ? (
+            <Tooltip>
+              <IconLink
+                to={paths.settings({ part: 'rewards' })}
+                aria-label="Edit the reward program"
+                className="-my-2.5 -mr-2.5"
+              >
+                <Pencil aria-hidden="true" size={19} />
+              </IconLink>
+            </Tooltip>
+          ) : null}
+        </div>
+        <p className="mt-1 text-lg leading-[1.35] font-[620] wrap-anywhere">{rewardDescription}</p>
+        <p>
+          {pointCapType === 'reset'
+            ? `at ${points}, then back to zero`
+            : `for every ${points}; what is left over stays`}
+        </p>
+      </Ticket>
+    </section>
+  )
+}
+
+function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
+  const { businessId, isBelowRedeem } = props
+  const { data: progress, isError } = useRewardProgress(businessId)
+  if (!progress) {
+    return isError ? (
+      <p role="status">This list could not be loaded. We keep trying.</p>
+    ) : (
+      <Skeleton lines={[78, 100]} />
+    )
+  }
+  return (
+    <>
+      {isBelowRedeem ? null : <RewardsWaiting businessId={businessId} />}
+      <Closest progress={progress} />
+    </>
+  )
+}
+
+function Closest({ progress }: { progress: RewardProgress }) {
+  const { closest, customersWithReward, rewardThreshold } = progress
+  const { paths: desk } = use(DeskPlace)
+  if (closest.length === 0) {
+    return customersWithReward > 0 ? (
+      <p>Everyone with points has a reward waiting.</p>
+    ) : (
+      <p>No one is collecting yet.</p>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {closest.map(({ customerId, phone, points }, index) => (
+        <li key={customerId}>
+          <p className="leader mb-1.5 tabular-nums">
+            <span>
+              {index === 0 ? 'Closest: ' : ''}
+              <Link
+                to={desk.customer({ id: customerId })}
+                className="-my-1.5 inline-block py-2.5 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
+              >
+                {formatPhone(phone)}
+              </Link>
+            </span>
+            <b>{points.toLocaleString('en-US')}</b>
+          </p>
+          <ProgressBar points={points} threshold={rewardThreshold} thin={index > 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { Awning } from '../../ui/Awning.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { wasLedHere } from '../../ui/going.ts'
+import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+
+interface ShopHeaderProps {
+  business: Business
+  /** A key at the right; under the words on phones. */
+  action?: ReactNode
+}
+
+/** Whose shop it is: awning, sign, name, and how it stands with us. */
+export function ShopHeader({ business, action }: ShopHeaderProps) {
+  const isPhone = useIsPhone()
+  const { name, description, email, logoUrl } = business
+  return (
+    <header className="card overflow-hidden">
+      <Awning
+        stripes={isPhone ? 7 : 23}
+        heightPx={isPhone ? 22 : 30}
+        scallopPx={isPhone ? 9 : 12}
+      />
+      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3 pb-3.5 desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
+        <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
+        <div className="min-w-0 flex-1">
+          <Badges business={business} />
+          <ShopName name={name} />
+          {description || email ? (
+            <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-desk:text-sm">
+              {description ? <span>{description}</span> : null}
+              {email ? <span>{email}</span> : null}
+            </p>
+          ) : null}
+        </div>
+        {action}
+      </div>
+    </header>
+  )
+}
+
+function Badges({ business: { isActive, isDemo, plan } }: { business: Business }) {
+  return (
+    <div className="mb-1.5 flex flex-wrap gap-2">
+      {isActive ? (
+        <Badge look="live">Live Business</Badge>
+      ) : (
+        <Badge look="off">Account Inactive</Badge>
+      )}
+      <Badge>{`${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan`}</Badge>
+      {isDemo ? <Badge look="yellow">Demo</Badge> : null}
+    </div>
+  )
+}
+
+const nameClass = 'display text-[1.625rem] leading-[1.08] wrap-anywhere desk:text-[2.125rem]'
+
+/** Receives focus when another page led here; a page that was just opened begins at its top. */
+function ShopName({ name }: { name: string }) {
+  const [isLed] = useState(wasLedHere)
+  return isLed ? <FocusedName name={name} /> : <h1 className={nameClass}>{name}</h1>
+}
+
+function FocusedName({ name }: { name: string }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <h1 ref={heading} tabIndex={-1} className={nameClass}>
+      {name}
+    </h1>
+  )
+}

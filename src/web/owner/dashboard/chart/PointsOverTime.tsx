@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Timeline, TimelineRange } from '../../../../contract/analytics.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { BarChart } from '../../../ui/chart/BarChart.tsx'
+import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
+import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { useIsPhone } from '../../../ui/useIsPhone.ts'
+import { useTimeline } from '../queries.ts'
+import { descriptionOf, sentenceOf } from './labels.ts'
+import { RangeChoice } from './RangeChoice.tsx'
+import { TimelineTable } from './TimelineTable.tsx'
+
+/** Points, visits and rewards day by day, week by week or month by month. */
+export function PointsOverTime({ businessId }: { businessId: number }) {
+  const isPhone = useIsPhone()
+  const [range, setRange] = useState<TimelineRange>('14-days')
+  const [isTable, setTable] = useState(false)
+  const query = useTimeline(businessId, range)
+  return (
+    <section
+      aria-labelledby="points-over-time"
+      className="card flex h-full flex-col px-4 pt-[18px] pb-4 desk:px-[26px] desk:pt-[22px]"
+    >
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2">
+        <h2 id="points-over-time" className="display text-xl">
+          Points over time
+        </h2>
+        <RangeChoice range={range} isPhone={isPhone} onChange={setRange} />
+      </div>
+      {query.data ? (
+        <div aria-busy={query.isPlaceholderData} className="flex flex-1 flex-col">
+          <Figures timeline={isPhone ? lastWeek(query.data) : query.data} isTable={isTable} />
+        </div>
+      ) : (
+        <Missing query={query} />
+      )}
+      {query.data ? (
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-5">
+          {isTable ? <span /> : <PointsLegend />}
+          <Button
+            look="quiet"
+            size="slim"
+            className="max-desk:-ml-2.5"
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function lastWeek(timeline: Timeline): Timeline {
+  return timeline.unit === 'day' ? { ...timeline, steps: timeline.steps.slice(-7) } : timeline
+}
+
+interface FiguresProps {
+  timeline: Timeline
+  isTable: boolean
+}
+
+function Figures({ timeline: { steps, unit }, isTable }: FiguresProps) {
+  return isTable ? (
+    <TimelineTable steps={steps} unit={unit} />
+  ) : (
+    <BarChart
+      key={unit}
+      steps={steps}
+      unit={unit}
+      figureOf={({ points }) => points}
+      ticketsOf={({ rewardsClaimed }) => rewardsClaimed}
+      sentenceOf={sentenceOf}
+      description={descriptionOf(steps, unit)}
+    />
+  )
+}
+
+function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
+  const { isError, isFetching, refetch } = query
+  if (!isError) {
+    return (
+      <div
+        aria-hidden="true"
+        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 pl-9 desk:min-h-[340px]"
+      >
+        {[40, 58, 34, 70, 52, 80, 62].map((percent) => (
+          <div
+            key={percent}
+            className="flex-1 rounded-xs bg-blank"
+            style={{ height: `${percent}%` }}
+          />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ErrorCard
+      title="The chart could not be loaded"
+      action={
+        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      No points are lost. Please try again.
+    </ErrorCard>
+  )
+}

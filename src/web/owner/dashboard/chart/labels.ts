@@ -1,0 +1,22 @@
+import type { Timeline, TimelineStep } from '../../../../contract/analytics.ts'
+import { counted, describeSteps, whenOf } from '../../../ui/chart/stepLabels.ts'
+
+type Unit = Timeline['unit']
+
+/** "March 5: 497 points, 31 visits, 4 rewards claimed" */
+export function sentenceOf(step: TimelineStep, unit: Unit): string {
+  const { points, visits, rewardsClaimed } = step
+  const parts = [counted(points, 'point'), counted(visits, 'visit')]
+  if (rewardsClaimed > 0) parts.push(`${counted(rewardsClaimed, 'reward')} claimed`)
+  return `${whenOf(step, unit)}: ${parts.join(', ')}`
+}
+
+/** The chart in words, for who does not see it. */
+export function descriptionOf(steps: readonly TimelineStep[], unit: Unit): string {
+  const rewards = steps.reduce((sum, { rewardsClaimed }) => sum + rewardsClaimed, 0)
+  return describeSteps(steps, unit, {
+    what: 'Points awarded',
+    figureOf: ({ points }) => points,
+    more: `Rewards claimed: ${rewards.toLocaleString('en-US')}.`,
+  })
+}

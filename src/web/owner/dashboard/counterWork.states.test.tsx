@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { entry, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import { expectAccessible, openPage, server } from '../../../../test/states/page.tsx'
+import { type ActivityEntry, listActivity } from '../../../contract/activity.ts'
+import { resetCustomerPoints } from '../../../contract/points.ts'
+import { redeemReward, undoTransaction } from '../../../contract/rewards.ts'
+
+const activity = page.getByRole('region', { name: 'Recent activity' })
+
+async function openWith(...entries: ActivityEntry[]) {
+  signInAtDashboard()
+  server.answer(listActivity, entries)
+  await openPage('/business-dashboard-real')
+  await expect.element(activity.getByRole('button', { name: /^More for/ }).first()).toBeVisible()
+}
+
+const given = {
+  success: true,
+  transactionId: 601,
+  customerId: '7',
+  customerPhone: '+14152340138',
+  rewardDescription: 'Free coffee',
+  pointsBefore: 120,
+  pointsAfter: 0,
+  rewardsWaiting: 0,
+  undoUntil: '2026-11-26T18:30:00.000Z',
+  sms: 'now',
+} as const
+
+describe('a row of the recent activity', () => {
+  test('has a menu that the keyboard opens, walks through and leaves', async () => {
+    await openWith(entry)
+    const more = activity.getByRole('button', { name: 'More for (415) 234-0138' })
+    more.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'Open the customer' })).toHaveFocus()
+    await expectAccessible()
+    await userEvent.keyboard('{ArrowDown}')
+    // The focus moves a moment after the key.
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Open the customer' }))
+      .not.toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(more).toHaveFocus()
+  })
+
+  test('says what is out of the ordinary', async () => {
+    await openWith(
+      { ...entry, id: 504, isRepeatScan: true },
+      { ...entry, id: 503, customerId: '8', rewardsWaiting: 2, customerTotalPoints: 230 },
+      { ...entry, id: 502, customerPhone: null, mayUndo: false, customerTotalPoints: 0 },
+      { ...entry, id: 501, isUndone: true },
+    )
+    await expect.element(activity.getByText('Repeat scan', { exact: true })).toBeVisible()
+    await expect.element(activity.getByText('2 rewards waiting')).toBeVisible()
+    await expect.element(activity.getByText('Number removed')).toBeVisible()
+    await expect.element(activity.getByText('Undone', { exact: true })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('of a repeat scan is undone at once', async () => {
+    await openWith({ ...entry, isRepeatScan: true })
+    server.answer(undoTransaction, {
+      success: true,
+      transactionId: 602,
+      customerId: '7',
+      pointsAfter: 40,
+    })
+    await activity.getByRole('button', { name: 'Undo the scan of 20 points of …0138' }).click()
+    await expect.element(page.getByText('…0138 has 40 points now.')).toBeVisible()
+    expect(page.getByRole('alertdialog').elements()).toEqual([])
+  })
+
+  test('of a first scan is undone after a question, and says what refused it', async () => {
+    await openWith(entry)
+    server.refuse(undoTransaction, 'points_spent')
+    await activity.getByRole('button', { name: /^Undo the scan/ }).click()
+    const question = page.getByRole('alertdialog', { name: /^Undo the scan of 20 points/ })
+    await expect.element(question.getByText(/The 20 points and the visit/)).toBeVisible()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Undo it' }).click()
+    await expect.element(page.getByText('Not undone', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/^These points have (already )?been spent/)).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+  })
+})
+
+describe('resetting points', () => {
+  const question = page.getByRole('alertdialog', { name: 'Reset points for (415) 234-0138?' })
+
+  async function ask(rows: ActivityEntry = entry) {
+    await openWith(rows)
+    await activity.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Reset points' }).click()
+  }
+
+  test.each([
+    [1, 'Their 1 point goes to zero.'],
+    [60, 'Their 60 points go to zero.'],
+  ])('asks first, and counts %i', async (customerTotalPoints, words) => {
+    await ask({ ...entry, customerTotalPoints })
+    await expect.element(question.getByText(new RegExp(words))).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('resets once, and says what becomes of the text', async () => {
+    await ask()
+    server.answer(resetCustomerPoints, {
+      success: true,
+      transactionId: 603,
+      pointsRemoved: 60,
+      smsQueued: true,
+      sms: 'now',
+    })
+    const release = server.hold(resetCustomerPoints)
+    await question.getByRole('button', { name: 'Reset points' }).click()
+    await question.getByRole('button', { name: 'Resetting...' }).click({ force: true })
+    release()
+    await expect.element(page.getByText('Points Reset Successfully')).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(() => server.calls(resetCustomerPoints)).toHaveLength(1)
+  })
+
+  test('says that it failed, and may be tried again with the same key', async () => {
+    await ask()
+    server.refuse(resetCustomerPoints, 'internal')
+    const reset = question.getByRole('button', { name: 'Reset points' })
+    await reset.click()
+    await expect
+      .element(question.getByText('Failed to reset customer points. Please try again.'))
+      .toBeVisible()
+    await reset.click()
+    await expect.poll(() => server.calls(resetCustomerPoints)).toHaveLength(2)
+    const [first, second] = server.calls(resetCustomerPoints)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
+  test('is not offered for who has no points', async () => {
+    await openWith({ ...entry, customerTotalPoints: 0 })
+    await activity.getByRole('button', { name: /^More for/ }).click()
+    const item = page.getByRole('menuitem', { name: /^Reset points/ })
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(item.getByText('Already at zero')).toBeVisible()
+  })
+})
+
+describe('redeeming a reward by its claim code', () => {
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByRole('textbox', { name: 'Claim code' })
+  const give = dialog.getByRole('button', { name: 'Give the reward' })
+
+  async function openDialog() {
+    signInAtDashboard()
+    await openPage('/business-dashboard-real')
+    await page.getByRole('button', { name: 'Redeem a reward' }).click()
+    await expect.element(code).toHaveFocus()
+  }
+
+  test('asks for a code of five letters and digits', async () => {
+    await openDialog()
+    for (const [typed, sentence] of [
+      ['', 'Please enter the claim code'],
+      ['K7M', 'A claim code has 5 letters and digits. This one has 3.'],
+    ] as const) {
+      await code.fill(typed)
+      await give.click()
+      await expect.element(dialog.getByText(sentence)).toBeVisible()
+      await expect.element(code).toHaveFocus()
+    }
+    await expectAccessible()
+    await expect.poll(() => server.calls(redeemReward)).toEqual([])
+  })
+
+  test.each([
+    ['claim_code_unknown', /^This claim code is not valid\. Codes change every 3 minutes/],
+    ['claim_code_used', /^This claim code was used a moment ago/],
+  ] as const)('says why a code is refused: %s', async (refusal, sentence) => {
+    await openDialog()
+    server.refuse(redeemReward, refusal)
+    await code.fill('k7m 2q')
+    await give.click()
+    await expect.element(dialog.getByText(sentence)).toBeVisible()
+    await expect.element(code).toHaveValue('k7m 2q')
+    await expect.poll(() => server.calls(redeemReward)[0]?.body.claimCode).toBe('K7M2Q')
+  })
+
+  test('asks again where a reward was given a moment ago', async () => {
+    await openDialog()
+    server.refuse(redeemReward, 'just_redeemed')
+    await code.fill('K7M2Q')
+    await give.click()
+    await expect.element(dialog.getByText(/Is this another one\?$/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'No, it is the same' })).toBeVisible()
+    await expectAccessible()
+    server.answer(redeemReward, given)
+    await dialog.getByRole('button', { name: 'Give another' }).click()
+    await expect.element(dialog.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    await expect.poll(() => server.calls(redeemReward)[1]?.body.again).toBe(true)
+  })
+
+  test('asks before a number of a burst gets a reward, and after that the other question', async () => {
+    await openDialog()
+    server.refuse(redeemReward, 'from_burst')
+    await code.fill('K7M2Q')
+    await give.click()
+    await expect
+      .element(dialog.getByText(/came in an unusual burst of scans\. Give the reward anyway\?$/))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Not now' })).toBeVisible()
+    await expectAccessible()
+    server.refuse(redeemReward, 'just_redeemed')
+    await dialog.getByRole('button', { name: 'Give it anyway' }).click()
+    server.answer(redeemReward, given)
+    await dialog.getByRole('button', { name: 'Give another' }).click()
+    await expect.element(dialog.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    await expect
+      .poll(() => server.calls(redeemReward)[2]?.body)
+      .toMatchObject({ again: true, evenFromBurst: true })
+  })
+
+  test('shows what to hand over, and takes it back', async () => {
+    await openDialog()
+    server.answer(redeemReward, given)
+    server.answer(undoTransaction, {
+      success: true,
+      transactionId: 602,
+      customerId: '7',
+      pointsAfter: 120,
+    })
+    await code.fill('K7M2Q')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('heading', { name: 'Free coffee' })).toHaveFocus()
+    await expect.element(dialog.getByText('−120')).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    const undone = dialog.getByText('…0138 has 120 points again, and the reward is waiting.')
+    await expect.element(undone).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect.element(page.getByRole('button', { name: 'Redeem a reward' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,67 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  getAnalytics,
+  getRewardProgress,
+  getTimeline,
+  type TimelineRange,
+} from '../../../contract/analytics.ts'
+import { listMyBusinesses } from '../../../contract/businesses.ts'
+import { resetCustomerPoints } from '../../../contract/points.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { neverBackwards } from '../shared/neverBackwards.ts'
+
+export function useAnalytics(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'analytics'],
+    queryFn: ({ signal }) => read(getAnalytics, { params: paramsOf(businessId), signal }),
+    structuralSharing: neverBackwards,
+    ...reading,
+  })
+}
+
+/** Another range takes the place of the one before once it is there. */
+export function useTimeline(businessId: number, range: TimelineRange) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'timeline', range],
+    queryFn: ({ signal }) =>
+      read(getTimeline, { params: paramsOf(businessId), query: { range }, signal }),
+    structuralSharing: neverBackwards,
+    placeholderData: keepPreviousData,
+    ...reading,
+  })
+}
+
+export function useRewardProgress(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'reward-progress'],
+    queryFn: ({ signal }) => read(getRewardProgress, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** Every business that whoever is signed in may open. */
+export function useMyBusinesses({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['businesses', 'mine', 'all'],
+    queryFn: ({ signal }) => read(listMyBusinesses, { signal }),
+    enabled,
+    ...reading,
+  })
+}
+
+export function useResetCustomerPoints(businessId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reset: { customerId: string; idempotencyKey: string }) =>
+      call(resetCustomerPoints, {
+        params: paramsOf(businessId),
+        body: { customerId: reset.customerId },
+        idempotencyKey: reset.idempotencyKey,
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import type { Message, MessageState } from '../../../contract/messages.ts'
+import { formatRecent } from '../shared/formatRecent.ts'
+import { stateLabel } from './stateLabel.ts'
+
+const icons: Record<MessageState, typeof Check> = {
+  queued: Clock,
+  sending: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  failed: CircleAlert,
+  suppressed: CircleAlert,
+  uncertain: CircleAlert,
+}
+
+/** Waiting is no failure. */
+function lookOf(state: MessageState): string {
+  return state === 'queued' ? 'text-band-yellow-text' : 'text-serial'
+}
+
+/** When a message was written and what became of it; the reason where it did not simply go out. */
+export function MessageFate({ message }: { message: Message }) {
+  const { state, segments, createdAt } = message
+  const now = new Date()
+  const { words, reason, isWell } = stateLabel(message, now)
+  const Icon = icons[state]
+  return (
+    <div className="text-xs text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <time dateTime={createdAt}>{formatRecent(new Date(createdAt), now)}</time>
+        <span
+          className={`inline-flex items-center gap-1 font-[560] ${isWell ? '' : lookOf(state)}`}
+        >
+          <Icon aria-hidden="true" size={16} />
+          {words}
+        </span>
+        {segments !== null && segments > 1 ? <span>{segments} parts</span> : null}
+      </p>
+      {reason ? <p>{reason}</p> : null}
+    </div>
+  )
+}

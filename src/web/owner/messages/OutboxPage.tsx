@@ -1,0 +1,67 @@
+import { product } from '../../../contract/product.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { DeskPage } from '../shared/DeskPage.tsx'
+import { Outbox } from './Outbox.tsx'
+import { isNoOutbox, useOutbox, useOutboxSetup } from './queries.ts'
+import { whereMessagesGo } from './whereMessagesGo.ts'
+
+/** The phones and the mailboxes of a trial, on one counter. */
+export default function OutboxPage() {
+  const { data: setup } = useOutboxSetup()
+  return (
+    <DeskPage>
+      <title>{`Outbox | ${product.name}`}</title>
+      <div className="desk:pt-4">
+        <h1 className="display text-2xl desk:text-3xl">Outbox</h1>
+        <p className="mt-1.5 mb-4 min-h-[2lh] max-w-[46em] text-sm text-ink-2 desk:mb-7 desk:min-h-[1lh] desk:text-base">
+          {setup ? whereMessagesGo(setup) : null}
+        </p>
+        <Messages />
+      </div>
+    </DeskPage>
+  )
+}
+
+function Messages() {
+  const outbox = useOutbox()
+  const setup = useOutboxSetup()
+  const error = outbox.error ?? setup.error
+  if (isNoOutbox(error)) return <NoOutbox />
+  if (outbox.data && setup.data) {
+    return <Outbox messages={outbox.data} setup={setup.data} isOutOfReach={error !== null} />
+  }
+  if (!error) return <Loading>Loading messages...</Loading>
+  return (
+    <ErrorCard
+      title="Messages could not be loaded"
+      action={
+        <Button
+          busy={(outbox.isFetching || setup.isFetching) && 'Loading...'}
+          onClick={() => {
+            void outbox.refetch()
+            void setup.refetch()
+          }}
+        >
+          Try Again
+        </Button>
+      }
+    >
+      We could not reach the server. Please check that it is running and try again.
+    </ErrorCard>
+  )
+}
+
+function NoOutbox() {
+  return (
+    <ErrorCard
+      title="There is no outbox here"
+      action={<ButtonLink to={paths.home()}>Go to Home</ButtonLink>}
+    >
+      This page shows messages only in a trial on the same computer. Here, they go to the people
+      they’re for.
+    </ErrorCard>
+  )
+}

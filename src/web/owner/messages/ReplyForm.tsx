@@ -1,0 +1,109 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { useReplyAsPhone } from './queries.ts'
+import { type Reply, understoodAs } from './reply.ts'
+
+const keywords = ['STOP', 'START', 'HELP']
+const answers = ['YES', 'STOP', 'HELP']
+
+interface ReplyFormProps {
+  /** The phone that replies, in E.164. */
+  from: string
+  /** It has replied STOP before. */
+  isStopped: boolean
+  /** It was asked whether it wants texts. */
+  isAsked: boolean
+  onReplied: (reply: Reply) => void
+}
+
+/** Texts back as the phone would. The keywords have keys of their own. */
+export function ReplyForm({ from, isStopped, isAsked, onReplied }: ReplyFormProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [understood, setUnderstood] = useState('')
+  const { mutateAsync: reply, isPending, variables } = useReplyAsPhone()
+
+  async function send(text: string) {
+    setProblem(undefined)
+    setUnderstood('')
+    // Taken before the call: what the server answers by text stands under the reply.
+    const createdAt = new Date().toISOString()
+    try {
+      const { keyword } = await reply({ from, text })
+      const understanding = understoodAs(keyword, isStopped)
+      onReplied({ id: crypto.randomUUID(), from, text, understanding, createdAt })
+      setUnderstood(understanding)
+      return true
+    } catch (error) {
+      setProblem(messageOf(error, 'The reply was not sent. Please try again.'))
+      return false
+    }
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const text = typed.trim()
+    if (!text) setProblem('Please type a message')
+    else if (await send(text)) setTyped('')
+    field.current?.focus()
+  }
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-2.5 border-t-[1.5px] border-ink bg-pad px-4 pt-3 pb-4"
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-sm font-[620]">
+          Reply as this phone
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            ref={field}
+            type="text"
+            autoComplete="off"
+            maxLength={160}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}problem` : undefined}
+            className="input min-w-0"
+          />
+          <Button
+            type="submit"
+            busy={isPending && variables?.text === typed.trim() && 'Sending...'}
+          >
+            Send
+          </Button>
+        </div>
+        {problem ? <FieldError id={`${id}problem`}>{problem}</FieldError> : null}
+      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Reply with a keyword</legend>
+        {(isAsked && !isStopped ? answers : keywords).map((keyword) => (
+          <Button
+            key={keyword}
+            look="plain"
+            size="slim"
+            className="flex-1"
+            busy={isPending && variables?.text === keyword && 'Sending...'}
+            onClick={() => (isPending ? undefined : void send(keyword))}
+          >
+            {keyword}
+          </Button>
+        ))}
+      </fieldset>
+      <p role="status" className="sr-only">
+        {understood}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Message, messageReasons } from '../../../contract/messages.ts'
+import { formatRecent } from '../shared/formatRecent.ts'
+
+interface StateLabel {
+  readonly words: string
+  /** Why it is where it is: a sentence. */
+  readonly reason: string | undefined
+  /** It did what it was to do; anything else catches the eye. */
+  readonly isWell: boolean
+}
+
+type MessageFate = Pick<Message, 'state' | 'reason' | 'waitsUntil'>
+
+/** What became of a message, as people say it. */
+export function stateLabel(message: MessageFate, now: Date): StateLabel {
+  const { state, reason, waitsUntil } = message
+  return {
+    words: state === 'queued' ? queuedWords(waitsUntil, now) : settledWords(message),
+    reason: reason ? messageReasons[reason] : undefined,
+    isWell: reason === null && state !== 'failed' && state !== 'uncertain',
+  }
+}
+
+function queuedWords(waitsUntil: string | null, now: Date): string {
+  const until = waitsUntil ? new Date(waitsUntil) : now
+  return until > now ? `Queued: waits until ${formatRecent(until, now)}` : 'Queued'
+}
+
+function settledWords({ state, reason }: MessageFate): string {
+  switch (state) {
+    case 'queued':
+    case 'sending':
+      return 'Sending'
+    case 'sent':
+      return 'Sent'
+    case 'delivered':
+      return 'Delivered'
+    case 'failed':
+      return reason === 'undelivered' ? 'Not delivered' : 'Not sent'
+    case 'suppressed':
+      return 'Not sent'
+    case 'uncertain':
+      return 'Uncertain'
+  }
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
+import { CardSheet } from './CardSheet.tsx'
+import './sheets.css'
+import { PointsSign } from './PointsSign.tsx'
+import { Poster } from './Poster.tsx'
+import { labelPaper, type Paper, type Piece, pieces } from './pieces.ts'
+import { printColors } from './printColors.ts'
+import { StickerSheet } from './StickerSheet.tsx'
+import { Tent } from './Tent.tsx'
+import { useWidth } from './useWidth.ts'
+
+interface PreviewProps {
+  business: Business
+  piece: Piece
+  paper: Paper
+  codes: readonly QrCode[]
+  checkCode: CheckCode
+}
+
+const pxPerMm = 96 / 25.4
+const widthsMm: Record<Paper, number> = { a4: 210, letter: 215.9, roll: 80 }
+
+/** On screen the sheets lie on kraft, made smaller; the printer gets the same elements in full size. */
+export function Preview(props: PreviewProps) {
+  const { business, piece, paper } = props
+  const { ref, widthPx } = useWidth<HTMLDivElement>()
+  const scale = Math.min(1, widthPx / (widthsMm[paper] * pxPerMm))
+  const shown = { '--scale': scale, ...printColors(business, paper) } as CSSProperties
+  return (
+    <section
+      aria-label="Preview"
+      className="kraft min-w-0 rounded-md px-3.5 py-[18px] max-desk:-mx-3.5 max-desk:rounded-none desk:p-[26px]"
+    >
+      <div ref={ref} className="print-stage" style={shown}>
+        {sheetsOf(props).map(({ key, name, content }) => (
+          <div key={key} className={`print-holder ${paper}`}>
+            <section aria-label={name} className={`print-sheet ${paper} ${piece}-sheet`}>
+              {content}
+            </section>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** All codes share a sheet of stickers; of everything else, each has a sheet of its own. */
+function sheetsOf({ business, piece, paper, codes, checkCode }: PreviewProps) {
+  const { name } = pieces[piece]
+  if (piece === 'stickers') {
+    const sheet = <StickerSheet business={business} codes={codes} paper={labelPaper(paper)} />
+    return [{ key: piece, name, content: sheet }]
+  }
+  if (piece === 'sign') {
+    const sign = <PointsSign business={business} code={checkCode} paper={paper} />
+    return [{ key: piece, name, content: sign }]
+  }
+  return codes.map((code) => ({
+    key: `${piece}-${code.id}`,
+    name: `${name}, ${formatPoints(code.pointValue)}`,
+    content: <OneCodeSheet business={business} piece={piece} paper={paper} code={code} />,
+  }))
+}
+
+interface OneCodeSheetProps extends Omit<PreviewProps, 'codes' | 'checkCode'> {
+  code: QrCode
+}
+
+function OneCodeSheet({ business, piece, paper, code }: OneCodeSheetProps) {
+  if (piece === 'tent') return <Tent business={business} code={code} paper={paper} />
+  if (piece === 'poster')
+    return <Poster business={business} code={code} isLetter={paper === 'letter'} />
+  return <CardSheet business={business} code={code} paper={paper} />
+}

@@ -1,0 +1,75 @@
+import type { Business } from '../../../contract/businesses.ts'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { rewardInSentence } from '../../ui/formatReward.ts'
+import { behindTheCounter } from './chosenCodes.ts'
+import { Fitted } from './Fitted.tsx'
+import { PrintedCode } from './PrintedCode.tsx'
+import { labelSheets } from './pieces.ts'
+import { ShopName } from './ShopName.tsx'
+import './stickers.css'
+import { noApp, type PieceProps, whereItLeads } from './terms.ts'
+import { Value } from './Value.tsx'
+
+interface StickerSheetProps {
+  business: Business
+  /** They take turns, so that each row of three holds small, medium and large. */
+  codes: readonly QrCode[]
+  paper: keyof typeof labelSheets
+}
+
+export function StickerSheet({ business, codes, paper }: StickerSheetProps) {
+  const { labels, size } = labelSheets[paper]
+  return (
+    <>
+      <div className="sheet-head">
+        <span>
+          {labels} labels, {size}. Print at 100%.
+        </span>
+        <span>{formatOrder(codes, paper)}</span>
+      </div>
+      <ul className="labels">
+        {Array.from({ length: labels }, (_, place) => {
+          const code = codes[place % codes.length]
+          return code ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels never change places.
+            <li key={place} className="label" aria-hidden={place >= codes.length}>
+              <Sticker business={business} code={code} />
+            </li>
+          ) : null
+        })}
+      </ul>
+    </>
+  )
+}
+
+function formatOrder(codes: readonly QrCode[], paper: keyof typeof labelSheets): string {
+  const [only] = codes
+  if (only && codes.length === 1) return `All ${formatPoints(only.pointValue)}`
+  const names = { low: 'small', medium: 'medium', high: 'large' }
+  const order = codes.flatMap(({ tier }) => (tier ? names[tier] : [])).join(', ')
+  const isRow = codes.length === labelSheets[paper].columns
+  const high = behindTheCounter(codes)
+  const note = high ? ` Keep ${formatPoints(high.pointValue)} behind the counter.` : ''
+  return `${isRow ? 'Each row' : 'By turns'}: ${order}.${note}`
+}
+
+function Sticker({ business, code }: PieceProps) {
+  const { rewardThreshold, rewardDescription } = business
+  return (
+    <>
+      <PrintedCode code={code} />
+      <div className="words">
+        <ShopName business={business} />
+        <Value code={code} />
+        <p className="no-app">{noApp}</p>
+        <Fitted className="goal">
+          {formatPoints(rewardThreshold)}: <bdi>{rewardInSentence(rewardDescription)}</bdi>
+        </Fitted>
+      </div>
+      <Fitted className="leads-to">{whereItLeads(code)}</Fitted>
+      <Fitted className="code-text">{code.code}</Fitted>
+      <span className="trim" />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import type { Piece } from './pieces.ts'
+
+/** As the address says it: the id of a code, or `each`. */
+export const each = 'each'
+
+export interface Chosen {
+  /** A sheet each; on stickers they take turns. Empty when what was asked for is not printed. */
+  codes: QrCode[]
+  /** The choice as the address says it. */
+  value: string
+  /** What was asked for, and why it is not printed. */
+  refused?: { code: QrCode | undefined; because: 'off' | 'older' | 'gone' }
+}
+
+/** Codes that give points and that nothing has taken the place of. */
+export function printableCodes(codes: readonly QrCode[]): QrCode[] {
+  return codes.filter((code) => code.isActive && !code.isOlder)
+}
+
+/** One for each purchase: small, medium, large. */
+export function oneOfEach(codes: readonly QrCode[]): QrCode[] {
+  const printable = printableCodes(codes)
+  return (['low', 'medium', 'high'] as const).flatMap(
+    (tier) => printable.find((code) => code.tier === tier) ?? [],
+  )
+}
+
+/** Which codes are printed. Without a choice, stickers take one of each and the rest the middle one; a sign takes none. */
+export function chooseCodes(codes: readonly QrCode[], piece: Piece, asked: string | null): Chosen {
+  if (piece === 'sign') return { codes: [], value: '' }
+  const ofEach = oneOfEach(codes)
+  if (asked === each || (asked === null && piece === 'stickers')) {
+    if (ofEach.length > 1) return { codes: ofEach, value: each }
+  } else if (asked !== null) {
+    return chooseOne(codes, asked)
+  }
+  const printable = printableCodes(codes)
+  const usual = printable.find((code) => code.tier === 'medium') ?? printable[0]
+  return usual ? { codes: [usual], value: String(usual.id) } : { codes: [], value: '' }
+}
+
+function chooseOne(codes: readonly QrCode[], asked: string): Chosen {
+  const code = codes.find(({ id }) => String(id) === asked)
+  if (!code) return { codes: [], value: asked, refused: { code, because: 'gone' } }
+  if (!code.isActive) return { codes: [], value: asked, refused: { code, because: 'off' } }
+  if (code.isOlder) return { codes: [], value: asked, refused: { code, because: 'older' } }
+  return { codes: [code], value: asked }
+}
+
+/** The code of large purchases, which customers must not reach; undefined when it is not printed. */
+export function behindTheCounter(codes: readonly QrCode[]): QrCode | undefined {
+  return codes.find((code) => code.tier === 'high')
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { logoOf } from '../../../../test/states/logos.ts'
+import { codeOf, codes, signInAtDashboard } from '../../../../test/states/ownerSamples.ts'
+import {
+  desktop,
+  expectAccessible,
+  openPage,
+  phone,
+  server,
+} from '../../../../test/states/page.tsx'
+import { shop } from '../../../../test/states/samples.ts'
+import { listQrCodes } from '../../../contract/qr-codes.ts'
+
+const [small, medium, large] = codes
+const choice = (name: RegExp) => page.getByRole('radio', { name })
+const print = page.getByRole('button', { name: /^Print/ })
+
+describe('what is printed', () => {
+  test.each([phone, desktop])('is chosen beside the sheet, at $width pixels', async (size) => {
+    signInAtDashboard()
+    await openPage('/business/print', size)
+    await expect.element(choice(/^Table tent/)).toBeChecked()
+    await expect.element(page.getByRole('region', { name: 'Table tent, 20 points' })).toBeVisible()
+    await expect.element(print).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is chosen by the keyboard, and stands in the address', async () => {
+    signInAtDashboard()
+    await openPage('/business/print')
+    await expect.element(choice(/^Table tent/)).toBeChecked()
+    choice(/^Table tent/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(choice(/^Counter poster/)).toHaveFocus()
+    await expect.poll(() => location.search).toBe('?piece=poster')
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(choice(/^20 points/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => location.search).toBe(`?piece=poster&code=${small.id}`)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(print).toHaveFocus()
+  })
+
+  test('is what the address says', async () => {
+    signInAtDashboard()
+    await openPage(`/business/print?piece=poster&code=${small.id}`)
+    await expect
+      .element(page.getByRole('region', { name: 'Counter poster, 1 point' }))
+      .toBeVisible()
+  })
+
+  test('says on both faces of a tent what the code gives and what the reward costs', async () => {
+    signInAtDashboard()
+    await openPage('/business/print')
+    const tent = page.getByRole('region', { name: 'Table tent, 20 points' })
+    await expect.element(tent).toBeVisible()
+    expect(tent.getByText('20 points', { exact: true }).elements()).toHaveLength(2)
+    expect(tent.getByText('100 points: a free coffee').elements()).toHaveLength(2)
+  })
+
+  test.each([
+    ['tent', 2],
+    ['poster', 1],
+    ['stickers', 21],
+    ['card', 6],
+    ['sign', 2],
+  ])('has the logo on each %s, in its own shape', async (piece, count) => {
+    signInAtDashboard({ ...shop, logoUrl: logoOf(256, 128) })
+    await openPage(`/business/print?piece=${piece}&paper=a4`)
+    await expect.element(print).toBeVisible()
+    const logos = [...document.querySelectorAll<HTMLImageElement>('.print-sheet img')]
+    expect(logos).toHaveLength(count)
+    for (const logo of logos) {
+      await logo.decode()
+      const { width, height } = logo.getBoundingClientRect()
+      expect(height).toBeGreaterThan(0)
+      expect(width / height).toBeGreaterThan(piece === 'stickers' ? 1.85 : 1.95)
+      expect(width / height).toBeLessThan(2.05)
+      expect(getComputedStyle(logo).objectFit).toBe('contain')
+    }
+  })
+
+  test('says what belongs behind the counter, and how many sheets there are', async () => {
+    signInAtDashboard()
+    await openPage('/business/print?piece=stickers&code=each')
+    await expect.element(page.getByText(/60 points belong behind the counter\./)).toBeVisible()
+    await expectAccessible()
+    await choice(/^Table tent/).click({ force: true })
+    await expect.element(page.getByRole('button', { name: 'Print 3 sheets' })).toBeVisible()
+  })
+
+  test.each([
+    ['off', { isActive: false }, 'This 20-point code is switched off'],
+    ['older', { isOlder: true }, 'This 20-point code is an older one'],
+  ])('is no code that is %s', async (_, parts, title) => {
+    signInAtDashboard()
+    server.answer(listQrCodes, [small, { ...medium, ...parts }, large])
+    await openPage(`/business/print?piece=tent&code=${medium.id}`)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    expect(choice(/^20 points/).elements()).toEqual([])
+    expect(print.elements()).toEqual([])
+    await choice(/^1 point/).click({ force: true })
+    await expect.element(page.getByRole('region', { name: 'Table tent, 1 point' })).toBeVisible()
+  })
+
+  test('is no code that was deleted', async () => {
+    signInAtDashboard()
+    await openPage('/business/print?piece=tent&code=999')
+    await expect.element(page.getByText('This code no longer exists')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is the points sign alone where no code gives points', async () => {
+    signInAtDashboard()
+    server.answer(listQrCodes, [codeOf({ id: 11, pointValue: 1, isActive: false })])
+    await openPage('/business/print')
+    await expect.element(page.getByRole('heading', { name: 'No code to print' })).toBeVisible()
+    await expectAccessible()
+    expect(print.elements()).toEqual([])
+    await choice(/^Points sign/).click({ force: true })
+    await expect.element(page.getByRole('region', { name: 'Points sign' })).toBeVisible()
+    await expect.element(print).toBeVisible()
+    expect(page.getByRole('group', { name: 'Code', exact: true }).elements()).toEqual([])
+  })
+
+  test('is loaded again by the key', async () => {
+    signInAtDashboard()
+    server.lose(listQrCodes)
+    await openPage('/business/print')
+    await expect
+      .element(page.getByRole('heading', { name: 'Your codes could not be loaded' }))
+      .toBeVisible()
+    await expectAccessible()
+    server.answer(listQrCodes, [...codes])
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect.element(print).toBeVisible()
+  })
+})

@@ -1,0 +1,66 @@
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckCodeCard } from './CheckCodeCard.tsx'
+import { CodeList } from './CodeList.tsx'
+import { CreateCodeDialog } from './CreateCodeDialog.tsx'
+import { TierValuesDialog } from './TierValuesDialog.tsx'
+
+interface CodeSectionProps {
+  business: Business
+  /** False for support that only looks. */
+  mayChange: boolean
+}
+
+/** The codes of a business: what is printed and placed, and what may be done with it. */
+export function CodeSection({ business, mayChange }: CodeSectionProps) {
+  const { id: businessId } = business
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<'create' | 'values'>()
+  const [deletions, setDeletions] = useState(0)
+  const close = () => setAsked(undefined)
+
+  // What was deleted took the key that had focus with it.
+  useEffect(() => {
+    if (deletions > 0) heading.current?.focus()
+  }, [deletions])
+
+  return (
+    <section
+      id="codes"
+      aria-labelledby="your-codes"
+      className="kraft px-3.5 py-[18px] max-desk:-mx-3.5 desk:rounded-md desk:px-[26px] desk:pt-[22px] desk:pb-[26px]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="max-w-[68ch]">
+          <h2 id="your-codes" ref={heading} tabIndex={-1} className="display text-xl">
+            Your QR codes
+          </h2>
+          <p className="mt-0.5">
+            Edit changes printed copies too. Point values creates new codes; old prints keep theirs.
+          </p>
+        </div>
+        {mayChange ? (
+          <div className="flex flex-wrap gap-3">
+            <Button look="plain" onClick={() => setAsked('values')}>
+              Point values
+            </Button>
+            <Button look="ink" onClick={() => setAsked('create')}>
+              <Plus aria-hidden="true" size={19} />
+              Create New
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <CodeList
+        business={business}
+        mayChange={mayChange}
+        onDeleted={() => setDeletions((count) => count + 1)}
+      />
+      <CheckCodeCard business={business} />
+      {asked === 'create' ? <CreateCodeDialog businessId={businessId} onClose={close} /> : null}
+      {asked === 'values' ? <TierValuesDialog businessId={businessId} onClose={close} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import Power from 'lucide-react/icons/power'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Question } from './CodeList.tsx'
+import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
+import { useSwitchOn } from './useSwitchOn.ts'
+
+interface OlderCodesProps {
+  businessId: number
+  /** The latest first. */
+  codes: readonly QrCode[]
+  /** Of all codes, once they are there. */
+  figures: readonly CodeFigures[] | null | undefined
+  mayChange: boolean
+  onAsk: (question: Question) => void
+}
+
+const SHOWN_AT_FIRST = 3
+
+/** Codes whose place was taken by others, and which still lie about in print. */
+export function OlderCodes({ businessId, codes, figures, mayChange, onAsk }: OlderCodesProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (codes.length === 0) return null
+  const shown = showsAll ? codes : codes.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section
+      aria-labelledby="older-codes"
+      className="mt-3 rounded-sm bg-white px-4 pt-4 pb-2 shadow-paper desk:mt-[18px]"
+    >
+      <h3 id="older-codes" className="display text-lg leading-[1.2]">
+        Older printed codes
+      </h3>
+      <p className="mt-1 text-sm text-ink-2">
+        They keep the points they had. Switch one off once its prints are gone.
+      </p>
+      <ul className="mt-2">
+        {shown.map((code) => (
+          <OlderCode
+            key={code.id}
+            businessId={businessId}
+            code={code}
+            figures={figuresOf(figures, code.id)}
+            mayChange={mayChange}
+            onAsk={onAsk}
+          />
+        ))}
+      </ul>
+      {shown.length < codes.length ? (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          Show all {codes.length}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function OlderCode({
+  businessId,
+  code,
+  figures,
+  mayChange,
+  onAsk,
+}: Omit<OlderCodesProps, 'codes' | 'figures'> & {
+  code: QrCode
+  figures: CodeFigures | null | undefined
+}) {
+  const switchOn = useSwitchOn(businessId)
+  const { pointValue, description, isActive, replacedAt } = code
+  const name = `older ${pointValue}-point code`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-[640]">{formatPoints(pointValue)}</span>
+          {isActive ? <Badge look="green">Active</Badge> : <Badge look="off">Inactive</Badge>}
+          {replacedAt ? (
+            <span className="text-sm text-ink-2">replaced {dayOf(replacedAt)}</span>
+          ) : null}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+          <bdi>{description}</bdi> <span className="serial ml-1">{code.code}</span>
+        </p>
+        {figures === undefined ? null : <FiguresOfCode figures={figures} />}
+      </div>
+      {mayChange ? (
+        <div className="-mx-2.5 flex gap-2">
+          <IconButton
+            aria-label={`Switch ${isActive ? 'off' : 'on'} ${name}`}
+            onClick={() =>
+              isActive ? onAsk({ about: code, action: 'switch off' }) : switchOn(code)
+            }
+          >
+            <Power aria-hidden="true" size={18} />
+            Switch {isActive ? 'off' : 'on'}
+          </IconButton>
+          <IconButton
+            danger
+            aria-label={`Delete ${name}`}
+            onClick={() => onAsk({ about: code, action: 'delete' })}
+          >
+            <Trash2 aria-hidden="true" size={18} />
+            Delete
+          </IconButton>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** "Mar 6, 2026", in the reader's time zone. */
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
+}

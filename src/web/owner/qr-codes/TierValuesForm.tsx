@@ -1,0 +1,154 @@
+import { useRef, useState } from 'react'
+import { type QrCode, tierValue } from '../../../contract/qr-codes.ts'
+import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { DialogForm } from '../../ui/FormDialog.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isShutOut } from '../business/queries.ts'
+import { useUnsaved } from '../settings/unsaved.ts'
+import { useChangeQrValues, useQrCodes } from './queries.ts'
+import { readPoints } from './typedPoints.ts'
+
+interface TierValuesFormProps {
+  businessId: number
+  onSaved: () => void
+  /** Shows a way back beside the way on. */
+  onCancel?: () => void
+}
+
+const tiers = [
+  { tier: 'low', label: 'Small purchase', usual: 1 },
+  { tier: 'medium', label: 'Medium purchase', usual: 20 },
+  { tier: 'high', label: 'Large purchase', usual: 60 },
+] as const
+type Tier = (typeof tiers)[number]['tier']
+type Typed = Partial<Record<Tier, string>>
+
+/** What the three purchases are worth. Brings its own codes, and says when they are not to be had. */
+export function TierValuesForm({ businessId, onSaved, onCancel }: TierValuesFormProps) {
+  const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
+  if (codes) {
+    return <ValueFields {...{ businessId, onSaved, onCancel }} codes={codes} />
+  }
+  if (!isError) return <Loading>Loading point values...</Loading>
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FieldError>The point values could not be loaded. Please try again.</FieldError>
+      <Button
+        look="plain"
+        size="slim"
+        busy={isFetching && 'Loading...'}
+        onClick={() => void refetch()}
+      >
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+function hintOf(code: QrCode | undefined, typed: string | undefined): string {
+  if (!code) return 'Its code was deleted. Saving creates a new one.'
+  const isTypedOver = typed !== undefined && typed !== String(code.pointValue)
+  return isTypedOver ? `${code.description}. Now ${code.pointValue}.` : code.description
+}
+
+function ValueFields({
+  businessId,
+  codes,
+  onSaved,
+  onCancel,
+}: Omit<TierValuesFormProps, 'onCancel'> & {
+  codes: readonly QrCode[]
+  onCancel: (() => void) | undefined
+}) {
+  const { mutate: save, isPending, error, reset } = useChangeQrValues(businessId)
+  const [typed, setTyped] = useState<Typed>({})
+  // What stood in a field when it was first typed over: another value now is somebody else's change.
+  const [seen, setSeen] = useState<Partial<Record<Tier, number>>>({})
+  const [problems, setProblems] = useState<Typed>({})
+  const fields = useRef<Partial<Record<Tier, HTMLInputElement | null>>>({})
+  const codeOf = (tier: Tier) => codes.find((code) => code.tier === tier && !code.isOlder)
+  const shown = (tier: Tier, usual: number) =>
+    typed[tier] ?? String(codeOf(tier)?.pointValue ?? usual)
+
+  useUnsaved(
+    tiers.some(
+      ({ tier, usual }) => shown(tier, usual) !== String(codeOf(tier)?.pointValue ?? usual),
+    ),
+  )
+
+  function submit() {
+    const read = tiers.map(({ tier, usual }) => ({
+      tier,
+      ...readPoints(tierValue, shown(tier, usual)),
+    }))
+    const wrong = read.flatMap((one) =>
+      'problem' in one ? [[one.tier, one.problem] as const] : [],
+    )
+    setProblems(Object.fromEntries(wrong))
+    const [first] = wrong
+    if (first) return fields.current[first[0]]?.focus()
+    const values = Object.fromEntries(
+      read.flatMap((one) => ('points' in one ? [[one.tier, one.points]] : [])),
+    ) as Record<Tier, number>
+    save(
+      { ...values, was: seen },
+      {
+        onSuccess: ({ created }) => finish(created.length),
+        // The message says to look: whoever saves again has seen what it is now.
+        onError: () => setSeen({}),
+      },
+    )
+  }
+
+  function finish(created: number) {
+    toast(
+      created > 0
+        ? {
+            title: 'QR Code Values Updated',
+            description: `Download new codes: ${created === 1 ? 'one is' : `${created} are`} ready to print. Old codes keep their original values.`,
+          }
+        : { title: 'Nothing to update', description: 'These are already your values.' },
+    )
+    onSaved()
+  }
+
+  return (
+    <DialogForm
+      error={
+        error &&
+        !isShutOut(error) &&
+        messageOf(error, 'Failed to update QR values. Please try again.')
+      }
+      isPending={isPending}
+      confirm="Save values"
+      busy="Saving..."
+      onSubmit={submit}
+      onKeep={onCancel}
+    >
+      {tiers.map(({ tier, label, usual }) => (
+        <NumberField
+          key={tier}
+          ref={(field) => {
+            fields.current[tier] = field
+          }}
+          label={label}
+          hint={hintOf(codeOf(tier), typed[tier])}
+          maxLength={6}
+          value={shown(tier, usual)}
+          error={problems[tier]}
+          onChange={(event) => {
+            const { pointValue } = codeOf(tier) ?? {}
+            if (typed[tier] === undefined && pointValue) setSeen({ ...seen, [tier]: pointValue })
+            setTyped({ ...typed, [tier]: event.target.value })
+            setProblems({ ...problems, [tier]: undefined })
+            reset()
+          }}
+        />
+      ))}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,15 @@
+import type { QrCode } from '../../../contract/qr-codes.ts'
+
+type Worth = Pick<QrCode, 'pointValue' | 'tier'>
+
+/**
+ * A code in the open is scanned by whoever likes. Those of large purchases, and all that are worth as much,
+ * are kept out of reach; without such a purchase it is the one worth most.
+ */
+export function behindTheCounter<Code extends Worth>(codes: readonly Code[]): Code[] {
+  const values = codes.map(({ pointValue }) => pointValue)
+  const large = codes.find(({ tier }) => tier === 'high')
+  const from = large?.pointValue ?? Math.max(...values)
+  const least = Math.min(...values)
+  return codes.filter(({ pointValue }) => pointValue >= from && pointValue > least)
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '../../../contract/endpoint.ts'
+import {
+  changePointValue,
+  changeQrValues,
+  createQrCode,
+  deleteQrCode,
+  downloadQrCode,
+  getCheckCode,
+  listCodeFigures,
+  listQrCodes,
+  replaceQrCode,
+  switchQrCode,
+} from '../../../contract/qr-codes.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
+
+/** The current codes, smallest value first, then the older printed ones. */
+export function useQrCodes(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'qr-codes'],
+    queryFn: ({ signal }) => read(listQrCodes, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** How often each code was scanned; a code is shown without where they are not there yet. */
+export function useCodeFigures(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'code-figures'],
+    queryFn: ({ signal }) => read(listCodeFigures, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** The code that shows customers their points. It never changes. */
+export function useCheckCode(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'check-code'],
+    queryFn: ({ signal }) => read(getCheckCode, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** Awaited by a change, so that whatever asked for it closes over the codes as they are then. */
+function useRefresh(businessId: number) {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'audit-log'] })
+    await queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), 'qr-codes'] })
+  }
+}
+
+export function useCreateQrCode(businessId: number) {
+  return useMutation({
+    mutationFn: (wanted: { pointValue: number; description: string; idempotencyKey: string }) =>
+      call(createQrCode, {
+        params: paramsOf(businessId),
+        body: { pointValue: wanted.pointValue, description: wanted.description || null },
+        idempotencyKey: wanted.idempotencyKey,
+      }),
+    onSuccess: useRefresh(businessId),
+  })
+}
+
+// A change that is refused may have come after one of another window: the codes are read again then.
+
+export function useChangePointValue(businessId: number) {
+  return useMutation({
+    mutationFn: (change: {
+      codeId: number
+      pointValue: number
+      was: number
+      description?: string
+    }) => {
+      const { codeId, ...body } = change
+      return call(changePointValue, { params: { codeId: String(codeId) }, body })
+    },
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export function useSwitchQrCode(businessId: number) {
+  return useMutation({
+    mutationFn: ({ codeId, isActive }: { codeId: number; isActive: boolean }) =>
+      call(switchQrCode, { params: { codeId: String(codeId) }, body: { isActive } }),
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export function useReplaceQrCode(businessId: number) {
+  return useMutation({
+    mutationFn: ({ codeId, idempotencyKey }: { codeId: number; idempotencyKey: string }) =>
+      call(replaceQrCode, { params: { codeId: String(codeId) }, idempotencyKey }),
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export function useDeleteQrCode(businessId: number) {
+  return useMutation({
+    mutationFn: async (codeId: number) => {
+      try {
+        await call(deleteQrCode, { params: { codeId: String(codeId) } })
+      } catch (error) {
+        // Deleted in another window, which is as well.
+        if (!isGone(error)) throw error
+      }
+    },
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export function useChangeQrValues(businessId: number) {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof changeQrValues>['body']) =>
+      call(changeQrValues, { params: paramsOf(businessId), body }),
+    onSettled: useRefresh(businessId),
+  })
+}
+
+export type PictureKind = { format: 'png'; size: string } | { format: 'svg' }
+
+export function useDownloadQrCode(businessId: number) {
+  return useMutation({
+    mutationFn: ({ codeId, ...query }: PictureKind & { codeId: number }) =>
+      call(downloadQrCode, { params: { ...paramsOf(businessId), codeId: String(codeId) }, query }),
+  })
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'qr_code_not_found'
+}
+
+/** The sentence for a change of a code that failed. */
+export function codeProblem(error: unknown, fallback: string): string {
+  return isGone(error) ? 'This code was deleted in another window.' : messageOf(error, fallback)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pointValue, tierValue } from '../../../contract/qr-codes.ts'
+import { readPoints } from './typedPoints.ts'
+
+test.each(['1', '1000', ' 20 ', '007'])('%j are points', (typed) => {
+  expect(readPoints(pointValue, typed)).toEqual({ points: Number(typed) })
+})
+
+test.each(['', ' ', '0', '1001', '1.5', '1,5', '-1', '1e2', '0x10', '٣', 'ten'])(
+  '%j gets a sentence',
+  (typed) => {
+    const problem = 'Please enter a whole number from 1 to 1000'
+    expect(readPoints(pointValue, typed)).toEqual({ problem })
+  },
+)
+
+test('a purchase is worth at most 100', () => {
+  expect(readPoints(tierValue, '100')).toEqual({ points: 100 })
+  const problem = 'Please enter a whole number from 1 to 100'
+  expect(readPoints(tierValue, '101')).toEqual({ problem })
+})

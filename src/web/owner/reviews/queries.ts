@@ -1,0 +1,66 @@
+import { type InfiniteData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  answerReview,
+  exportReviews,
+  getReviewSummary,
+  listReviews,
+  type Review,
+  searchReviews,
+} from '../../../contract/reviews.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey, paramsOf, reading } from '../business/queries.ts'
+import { type Pages, usePages } from '../shared/usePages.ts'
+import type { ReviewSearch } from './useReviewSearch.ts'
+
+export function useReviewSummary(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'review-summary'],
+    queryFn: ({ signal }) => read(getReviewSummary, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+export function useReviews(
+  businessId: number,
+  { search, ...filters }: ReviewSearch,
+): Pages<Review> {
+  return usePages([...businessKey(businessId), 'reviews', filters, search], (page, signal) => {
+    const params = paramsOf(businessId)
+    const query = { ...filters, ...page }
+    return search
+      ? call(searchReviews, { params, body: { ...query, search }, signal })
+      : call(listReviews, { params, query, signal })
+  })
+}
+
+export function useAnswerReview(businessId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isAnswered }: { id: number; isAnswered: boolean }) =>
+      call(answerReview, {
+        params: { ...paramsOf(businessId), reviewId: String(id) },
+        body: { isAnswered },
+      }),
+    onSuccess: (answered) => {
+      // Only the row: read anew, it could leave the list under the owner's finger.
+      queryClient.setQueriesData<InfiniteData<Review[]>>(
+        { queryKey: [...businessKey(businessId), 'reviews'] },
+        (list) => list && { ...list, pages: list.pages.map((page) => withReview(page, answered)) },
+      )
+      void queryClient.invalidateQueries({
+        queryKey: [...businessKey(businessId), 'review-summary'],
+      })
+    },
+  })
+}
+
+function withReview(page: Review[], answered: Review): Review[] {
+  return page.map((review) => (review.id === answered.id ? answered : review))
+}
+
+export function useExportReviews(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(exportReviews, { params: paramsOf(businessId) }),
+  })
+}

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { DialogActions } from '../../ui/Dialog.tsx'
+import { type ControlProps, Field } from '../../ui/Field.tsx'
+import { claimCodeProblem, readClaimCode } from './claimCodeText.ts'
+import { RewardQuestion } from './RewardQuestion.tsx'
+import { rewardKeys, type useGiveReward } from './useGiveReward.ts'
+
+interface ClaimCodeFormProps {
+  giving: ReturnType<typeof useGiveReward>
+  onCancel: () => void
+}
+
+/** One field in a dialog; Enter gives the reward. */
+export function ClaimCodeForm({ giving, onCancel }: ClaimCodeFormProps) {
+  const { isPending, asked, problem } = giving
+  const { form, input, error } = useClaimCodeForm(giving)
+  return (
+    <form {...form}>
+      <Field label="Claim code" hint="5 letters and digits, in any case." error={error}>
+        {(control) => <ClaimCodeInput {...control} {...input} />}
+      </Field>
+      {problem?.question ? <RewardQuestion question={problem.sentence} /> : null}
+      <DialogActions>
+        <Button look="plain" onClick={onCancel}>
+          {problem?.question ? rewardKeys[problem.question].no : 'Cancel'}
+        </Button>
+        <Button type="submit" busy={isPending && 'Giving...'}>
+          {asked ? rewardKeys[asked].yes : 'Give the reward'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** What is typed as a claim code, and what is wrong with it. */
+export function useClaimCodeForm({
+  give,
+  isPending,
+  problem,
+  clear,
+}: ClaimCodeFormProps['giving']) {
+  const [typed, setTyped] = useState('')
+  const [typing, setTyping] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const sentence = claimCodeProblem(typed)
+    setTyping(sentence)
+    if (sentence) field.current?.focus()
+    else give({ claimCode: readClaimCode(typed) })
+  }
+
+  function onType(text: string) {
+    setTyped(text)
+    setTyping(undefined)
+    clear()
+  }
+
+  const refusal = problem?.question ? undefined : problem?.sentence
+  return {
+    form: { noValidate: true, onSubmit },
+    input: { field, typed, isPending, onType },
+    error: typing ?? refusal,
+    empty: () => {
+      onType('')
+      field.current?.focus()
+    },
+  }
+}
+
+type ClaimCodeInputProps = ControlProps & ReturnType<typeof useClaimCodeForm>['input']
+
+export function ClaimCodeInput(props: ClaimCodeInputProps) {
+  const { field, typed, isPending, onType, ...control } = props
+  return (
+    <input
+      {...control}
+      ref={field}
+      type="text"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      readOnly={isPending}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      maxLength={20}
+      className="input min-h-16 min-w-0 text-center font-mono text-2xl font-bold tracking-[0.12em] uppercase max-desk:min-h-[50px]"
+    />
+  )
+}

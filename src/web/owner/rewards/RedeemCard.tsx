@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Ticket } from '../../ui/Ticket.tsx'
+import { RewardsWaiting } from '../dashboard/RewardsWaiting.tsx'
+import { ClaimCodeInput, useClaimCodeForm } from './ClaimCodeForm.tsx'
+import type { GivenReward } from './queries.ts'
+import { RewardDialog } from './RedeemDialog.tsx'
+import { RewardQuestion } from './RewardQuestion.tsx'
+import { rewardKeys, useGiveReward } from './useGiveReward.ts'
+
+/** At the top of an owner's phone: a claim code in, a reward out, without a dialog before it. */
+export function RedeemCard({ business: { id: businessId } }: { business: Business }) {
+  const [given, setGiven] = useState<GivenReward>()
+  const giving = useGiveReward(businessId, setGiven)
+  const { form, input, error, empty } = useClaimCodeForm(giving)
+  const { isPending, asked } = giving
+
+  // Whoever closes the receipt is at the field again, once the receipt holds the focus no longer.
+  const wasGiven = useRef(false)
+  useEffect(() => {
+    if (wasGiven.current && !given) empty()
+    wasGiven.current = given !== undefined
+  })
+
+  return (
+    <section aria-labelledby="redeem-a-reward">
+      <Ticket isSlim stub={<RewardsWaiting businessId={businessId} none="No reward is waiting." />}>
+        <h2 id="redeem-a-reward" className="display text-xl">
+          Redeem a reward
+        </h2>
+        {/* Red words are no longer read on yellow: they get a white ground. */}
+        <form
+          {...form}
+          className="mt-1.5 [&_[role=alert]]:rounded-sm [&_[role=alert]]:bg-white [&_[role=alert]]:px-3 [&_[role=alert]]:py-2"
+        >
+          <Field label="Claim code" error={error}>
+            {(control) => (
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+                <ClaimCodeInput {...control} {...input} />
+                {asked ? null : (
+                  <Button type="submit" look="ink" busy={isPending && 'Giving...'}>
+                    Redeem
+                  </Button>
+                )}
+              </div>
+            )}
+          </Field>
+          {asked ? <Question giving={giving} onNo={empty} /> : null}
+        </form>
+      </Ticket>
+      {given ? (
+        <RewardDialog businessId={businessId} given={given} onClose={() => setGiven(undefined)} />
+      ) : null}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  giving: ReturnType<typeof useGiveReward>
+  onNo: () => void
+}
+
+function Question({ giving: { asked, problem, isPending }, onNo }: QuestionProps) {
+  if (!asked) return null
+  return (
+    <>
+      {problem ? <RewardQuestion question={problem.sentence} /> : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="plain" className="grow" onClick={isPending ? undefined : onNo}>
+          {rewardKeys[asked].no}
+        </Button>
+        <Button type="submit" look="ink" className="grow" busy={isPending && 'Giving...'}>
+          {rewardKeys[asked].yes}
+        </Button>
+      </div>
+    </>
+  )
+}

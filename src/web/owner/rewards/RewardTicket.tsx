@@ -1,0 +1,96 @@
+import Smartphone from 'lucide-react/icons/smartphone'
+import { type ReactNode, useState } from 'react'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import { LiveMoment } from '../../ui/LiveMoment.tsx'
+import { lastDigits } from '../../ui/lastDigits.ts'
+import { Ticket } from '../../ui/Ticket.tsx'
+import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { type ClaimProps, ClaimSlot, type EndedTicket } from './ClaimSlot.tsx'
+
+interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
+  heading: string
+  points: number
+  threshold: number
+  reward: string
+  /** What becomes of the points, in a sentence. */
+  children?: ReactNode
+}
+
+/** The screen that is shown at the counter: the last digits and the clock let staff trust it. */
+export function RewardTicket(props: RewardTicketProps) {
+  const { reward, threshold, phone } = props
+  const [ended, setEnded] = useState<EndedTicket>()
+  const [next, setNext] = useState<{ points: number }>()
+
+  return (
+    <section aria-live="polite" className="text-center">
+      {ended ? (
+        ended.draw({
+          reward,
+          threshold,
+          phone,
+          onNext: (points) => {
+            setNext({ points })
+            setEnded(undefined)
+          },
+        })
+      ) : (
+        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={setEnded} />
+      )}
+    </section>
+  )
+}
+
+function WaitingTicket(props: RewardTicketProps & Pick<ClaimProps, 'onEnd'>) {
+  const { heading, points, threshold, reward, phone, children } = props
+  const { businessId, qrCode, first, onEnd } = props
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const claim = <ClaimSlot {...{ businessId, phone, qrCode, first, onEnd }} />
+  return (
+    <Ticket stub={<Redeem phone={phone} claim={claim} />}>
+      <Stamp points={points} threshold={threshold} />
+      <h2
+        ref={focusRef}
+        tabIndex={-1}
+        {...focusedAtFirst}
+        className="display text-[min(2.5rem,13.5vw)] leading-[1.02]"
+      >
+        {heading}
+      </h2>
+      <p className="mt-[18px] mb-1.5 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
+        {reward}
+      </p>
+      {children}
+    </Ticket>
+  )
+}
+
+function Stamp({ points, threshold }: { points: number; threshold: number }) {
+  const figure = formatNumber(points)
+  const size = figure.length > 3 ? 'text-[2rem]' : 'text-[3.25rem]'
+  return (
+    <div className="stamp-lands mb-4">
+      <div className="stamp">
+        <p>
+          <b className={`figure block ${size} leading-none font-[820]`}>{figure}</b>
+          <span className="-mt-0.5 block text-xs font-semibold">of {formatPoints(threshold)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Redeem({ phone, claim }: { phone: string; claim: ReactNode }) {
+  return (
+    <>
+      <p className="text-md font-[640] text-balance">
+        <Smartphone aria-hidden="true" size={22} className="mr-2.5 inline align-[-4px]" />
+        Show this screen to redeem
+      </p>
+      {claim}
+      <p className="mt-2 font-mono text-xs">
+        Phone …{lastDigits(phone)}, <LiveMoment />
+      </p>
+    </>
+  )
+}

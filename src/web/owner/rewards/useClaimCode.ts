@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { getClaimCode as contract } from '../../../contract/rewards.ts'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/callError.ts'
+import { getClaimCode } from '../../api/customerRoutes.ts'
+import { dataOf, errorOf } from '../../api/pageData.ts'
+import { lastVisit } from '../../customer/lastVisit.ts'
+import type { ClaimProps } from './ClaimSlot.tsx'
+import { type GivenReward, onRewardGiven } from './watchReward.ts'
+
+/** The server then has the next one; whoever reads the old one now can still type it. */
+const RENEW_BEFORE_MS = 59_000
+const TRY_AGAIN_MS = 10_000
+const LINE_TELLS_WITHIN_MS = 3_000
+
+type Claim = CallOutput<typeof contract>
+
+/** What became of a reward that was shown: it was given, or it is not waiting for a reason unknown. */
+export type TicketEnd = GivenReward | 'gone'
+
+export type ClaimState =
+  | { is: 'loading' }
+  | { is: 'shown'; claim: Claim }
+  /** No reward is waiting any more. */
+  | { is: 'gone' }
+  /** Neither a code of the shop nor a scan says that somebody is there. */
+  | { is: 'elsewhere' }
+  | { is: 'failed'; sentence: string | undefined; isBusy: boolean }
+
+/**
+ * A claim code that renews itself while somebody can see it. What goes wrong with the next one shows
+ * only once the one before it is over.
+ */
+export function useClaimCode(
+  { businessId, phone, qrCode, first }: ClaimProps,
+  onEnd: (end: TicketEnd) => void,
+) {
+  const [state, setState] = useState(() => firstState(first))
+  // The first one: whatever was given since ends what is shown.
+  const [ticket, setTicket] = useState(dataOf(first)?.ticket)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` begins anew by hand.
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let askAt = 0
+    let endsAt = 0
+    let isUnderWay = false
+    const known = attempt === 0 ? dataOf(first) : undefined
+    // For as long as the page is there, it was valid.
+    if (known) expect(Date.now() - performance.now() + known.validForMs)
+
+    function expect(end: number): void {
+      endsAt = end
+      askAt = Math.max(endsAt - RENEW_BEFORE_MS, Date.now() + TRY_AGAIN_MS)
+    }
+
+    async function ask(): Promise<void> {
+      isUnderWay = true
+      try {
+        const body = { businessId, phoneNumber: phone, qrCode, visit: lastVisit(businessId) }
+        const claim = await call(getClaimCode, { body, signal })
+        expect(Date.now() + claim.validForMs)
+        setState({ is: 'shown', claim })
+        setTicket((known) => known ?? claim.ticket)
+      } catch (error) {
+        if (signal.aborted) return
+        askAt = Date.now() + waitAfter(error)
+        const next = stateAfter(error)
+        if (next.is !== 'failed' || Date.now() >= endsAt) setState(next)
+      } finally {
+        isUnderWay = false
+      }
+    }
+
+    function look(): void {
+      if (document.visibilityState !== 'visible') return
+      // Also after a phone has slept: what it still shows is over.
+      if (Date.now() >= endsAt) setState(withoutCode)
+      if (Date.now() >= askAt && !isUnderWay) void ask()
+    }
+
+    look()
+    const timer = setInterval(look, 1_000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [businessId, phone, qrCode, attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEnd` is the same for as long as the ticket is.
+  useEffect(() => (ticket ? onRewardGiven(ticket, onEnd) : undefined), [ticket])
+
+  const isGone = state.is === 'gone'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!isGone) return
+    // Most likely it was given, and the line tells.
+    const timer = setTimeout(() => onEnd('gone'), ticket ? LINE_TELLS_WITHIN_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isGone, ticket])
+
+  function retry(): void {
+    setState((last) => (last.is === 'failed' ? { ...last, isBusy: true } : last))
+    setAttempt((count) => count + 1)
+  }
+  return { state, retry }
+}
+
+function firstState(first: ClaimProps['first']): ClaimState {
+  const claim = dataOf(first)
+  const error = errorOf(first)
+  if (claim) return { is: 'shown', claim }
+  return error ? stateAfter(error) : { is: 'loading' }
+}
+
+function stateAfter(error: unknown): ClaimState {
+  if (isRefused(error, 'no_reward_waiting')) return { is: 'gone' }
+  if (isRefused(error, 'visit_needed')) return { is: 'elsewhere' }
+  return { is: 'failed', sentence: sentenceOf(error), isBusy: false }
+}
+
+function withoutCode(state: ClaimState): ClaimState {
+  return state.is === 'shown' ? { is: 'loading' } : state
+}
+
+const isRefused = (error: unknown, code: ErrorCode) =>
+  error instanceof CallError && error.code === code
+
+function waitAfter(error: unknown): number {
+  const isFinal = isRefused(error, 'no_reward_waiting') || isRefused(error, 'visit_needed')
+  if (isFinal) return Number.POSITIVE_INFINITY
+  const wanted = error instanceof CallError ? error.retryAfterMs : undefined
+  return Math.max(wanted ?? 0, TRY_AGAIN_MS)
+}
+
+/** Somebody who has to wait is told how long; everything else is one sentence. */
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof CallError && error.status === 429 ? error.message : undefined
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { isShutOut } from '../business/queries.ts'
+import { type GivenReward, type RewardToGive, useRedeemReward } from './queries.ts'
+
+type Answers = Pick<RewardToGive, 'again' | 'evenFromBurst'>
+type Reward = Omit<RewardToGive, 'idempotencyKey' | keyof Answers>
+
+export interface RewardProblem {
+  /** What the sentence asks, and giving the reward once more answers; undefined where it was refused. */
+  question: keyof Answers | undefined
+  sentence: string
+}
+
+const unasked: Answers = { again: false, evenFromBurst: false }
+
+/** The words of the two keys, for what is asked. */
+export const rewardKeys = {
+  again: { no: 'No, it is the same', yes: 'Give another' },
+  evenFromBurst: { no: 'Not now', yes: 'Give it anyway' },
+} as const
+
+/** Gives a reward once for each press: the same one pressed again after a lost answer is the same. */
+export function useGiveReward(businessId: number, onGiven: (given: GivenReward) => void) {
+  const { mutate, isPending, error, reset } = useRedeemReward(businessId)
+  const [answers, setAnswers] = useState(unasked)
+  const pressed = useRef({ body: '', key: '' })
+  const problem = problemOf(error)
+
+  function give(reward: Reward): void {
+    const given = problem?.question ? { ...answers, [problem.question]: true } : answers
+    const body = JSON.stringify([reward, given])
+    if (pressed.current.body !== body) pressed.current = { body, key: newIdempotencyKey() }
+    setAnswers(given)
+    mutate(
+      { ...reward, ...given, idempotencyKey: pressed.current.key },
+      {
+        onSuccess: (reply) => {
+          pressed.current = { body: '', key: '' }
+          setAnswers(unasked)
+          onGiven(reply)
+        },
+      },
+    )
+  }
+
+  function clear(): void {
+    setAnswers(unasked)
+    reset()
+  }
+
+  // While the answer is on its way, the key goes on saying what was answered last.
+  const lastAnswer = answers.evenFromBurst ? 'evenFromBurst' : answers.again ? 'again' : undefined
+  const asked = problem?.question ?? (isPending ? lastAnswer : undefined)
+  return { give, isPending, problem, asked, clear }
+}
+
+function problemOf(error: Error | null): RewardProblem | undefined {
+  if (!error || isShutOut(error)) return undefined
+  const sentence = messageOf(error, 'The reward was not given. Please try again.')
+  const code = error instanceof CallError ? error.code : undefined
+  if (code === 'just_redeemed') return { question: 'again', sentence }
+  if (code === 'from_burst') return { question: 'evenFromBurst', sentence }
+  return { question: undefined, sentence }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { CodeQuestion } from '../../../contract/codes.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { OutboxHint } from '../messages/OutboxHint.tsx'
+import { CodeEntry } from '../shared/CodeEntry.tsx'
+import type { CodeAnswer } from '../shared/useCodeEntry.ts'
+
+interface CodeStepProps {
+  title: string
+  /** Why a code is needed, and which phone it went to. */
+  children: ReactNode
+  question: CodeQuestion
+  submit: string
+  onEnter: (answer: CodeAnswer) => Promise<void>
+  onResend: () => Promise<CodeQuestion>
+  /** To the form, which still holds what was typed. */
+  onBack: () => void
+}
+
+/** A code on the way to a change. */
+export function CodeStep(props: CodeStepProps) {
+  const { title, children, question, submit, onEnter, onResend, onBack } = props
+  return (
+    <FormCard title={title}>
+      <div className="grid gap-4">
+        <p className="text-sm">{children}</p>
+        <CodeEntry
+          question={question}
+          submit={submit}
+          submitting="Checking..."
+          onEnter={onEnter}
+          onResend={onResend}
+          help={
+            <>
+              <OutboxHint />
+              <p>
+                No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
+              </p>
+            </>
+          }
+        />
+        <Button look="quiet" size="slim" className="-ml-3.5 justify-self-start" onClick={onBack}>
+          Go back
+        </Button>
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import type { CodeQuestion } from '../../../contract/codes.ts'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneProblem } from '../../ui/phoneCheck.ts'
+import { toast } from '../../ui/toast.ts'
+import { storeBusinessAccess } from '../shared/businessAccess.ts'
+import { expectQuestion } from '../shared/expectQuestion.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
+import type { CodeAnswer } from '../shared/useCodeEntry.ts'
+import { ChangeForm } from './ChangeForm.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { useChangePhone } from './queries.ts'
+import { SignOutOthersBox } from './SignOutOthersBox.tsx'
+import { useUnsaved } from './unsaved.ts'
+import { needsFreshCode, useChange } from './useChange.ts'
+
+interface PhoneFormProps {
+  business: Business
+  onClose: () => void
+}
+
+/** Two codes: one to the phone as it is, where it was not asked lately, then one to the new phone. */
+export function PhoneForm({ business, onClose }: PhoneFormProps) {
+  const { id: businessId, phone: current } = business
+  const [newPhone, setNewPhone] = useState('')
+  const [signOutOthers, setSignOutOthers] = useState(true)
+  const [newPhoneQuestion, setNewPhoneQuestion] = useState<CodeQuestion>()
+  const [isSecondStep, setSecondStep] = useState(false)
+  useUnsaved(newPhone !== '')
+  const input = useRef<HTMLInputElement>(null)
+  const { mutateAsync: changePhone } = useChangePhone(businessId)
+  const { run, isBusy, problem, setProblem, freshCode } = useChange({
+    businessId,
+    field: 'newPhone',
+    failure: 'Failed to update the phone. Please try again.',
+    change: async () => setNewPhoneQuestion(expectQuestion(await changePhone({ newPhone }))),
+  })
+
+  const isTyping = !freshCode && !newPhoneQuestion
+  useEffect(() => {
+    if (isTyping) input.current?.focus()
+  }, [isTyping])
+
+  async function save() {
+    const found = await newPhoneProblem(newPhone, current)
+    setProblem(found)
+    if (found) input.current?.focus()
+    else {
+      setSecondStep(false)
+      await run()
+    }
+  }
+
+  async function enterNew(code: CodeAnswer) {
+    try {
+      const answer = await changePhone({ newPhone, ...code, signOutOthers })
+      if (answer.success) finish(answer.phone)
+      else setNewPhoneQuestion(answer)
+    } catch (error) {
+      if (!needsFreshCode(error)) throw error
+      // It took longer than a code of the old phone stays fresh: from the beginning.
+      setNewPhoneQuestion(undefined)
+      void run()
+    }
+  }
+
+  function finish(phone: string) {
+    const stored = readBusinessAccess()
+    if (stored?.businessId === businessId) storeBusinessAccess({ ...stored, businessPhone: phone })
+    toast({
+      title: 'Phone Updated',
+      description: `From now on, sign in with ${formatPhone(phone)}. We told the old number.`,
+    })
+    onClose()
+  }
+
+  if (freshCode) {
+    return (
+      <CodeStep
+        {...freshCode}
+        title="1. Your current phone"
+        submit="Continue"
+        onEnter={async (code) => {
+          await freshCode.onEnter(code)
+          setSecondStep(true)
+        }}
+      >
+        We text a code to your business phone before changing it to {newPhone}.
+      </CodeStep>
+    )
+  }
+  if (newPhoneQuestion) {
+    return (
+      <CodeStep
+        title={isSecondStep ? '2. Your new phone' : 'The new phone'}
+        question={newPhoneQuestion}
+        submit="Confirm change"
+        onEnter={enterNew}
+        onResend={async () => expectQuestion(await changePhone({ newPhone }))}
+        onBack={() => setNewPhoneQuestion(undefined)}
+      >
+        This code went to {newPhone}, so we know it’s yours.
+      </CodeStep>
+    )
+  }
+  return (
+    <ChangeForm
+      title="Another phone"
+      submit="Save phone"
+      isBusy={isBusy}
+      onSubmit={() => void save()}
+      onCancel={onClose}
+    >
+      <PhoneField
+        label="New phone"
+        hint="Without the country code. We text a code here."
+        defaultValue={newPhone}
+        inputRef={input}
+        onChange={setNewPhone}
+        error={problem}
+      />
+      <SignOutOthersBox isTicked={signOutOthers} onChange={setSignOutOthers} />
+    </ChangeForm>
+  )
+}
+
+/** The sentence for a number that cannot be changed to. */
+async function newPhoneProblem(typed: string, current: string): Promise<string | undefined> {
+  const isSame = typed.replace(/\D/g, '') === current.replace(/\D/g, '')
+  if (isSame) return 'This is already your number. Please enter another one.'
+  return phoneProblem(typed)
+}

@@ -1,0 +1,137 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBlocker, useSearchParams } from 'react-router'
+import type { Business } from '../../../contract/businesses.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { BusinessDesk } from '../business/BusinessDesk.tsx'
+import { DeskHeading } from '../shared/DeskHeading.tsx'
+import { PartList } from './PartList.tsx'
+import { type SettingsPart, settingsParts } from './parts.tsx'
+import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
+
+/** What only the owner sees: how we reach them, what the shop is, what is sent, who is signed in, who did what. */
+export default function SettingsPage() {
+  return (
+    <BusinessDesk title="Settings">
+      {({ business, isOwner }) => (isOwner ? <Settings business={business} /> : <NotTheirs />)}
+    </BusinessDesk>
+  )
+}
+
+function NotTheirs() {
+  return (
+    <ErrorCard
+      title="Only the owner sees the settings"
+      action={<ButtonLink to={paths.dashboard()}>Back to the dashboard</ButtonLink>}
+    >
+      Support can change the shop in its setup, if the owner allows it.
+    </ErrorCard>
+  )
+}
+
+/** A list of parts beside the one that is open; on phones the list is the first page. */
+function Settings({ business }: { business: Business }) {
+  const isPhone = useIsPhone()
+  const [query] = useSearchParams()
+  const { forms, report, hasUnsaved } = useUnsavedForms()
+  const named = settingsParts.find(({ value }) => value === query.get('part'))
+  const open = named ?? (isPhone ? undefined : settingsParts[0])
+  const [opened, setOpened] = useState<ReadonlySet<SettingsPart>>(new Set())
+  if (open && !opened.has(open)) setOpened(new Set([...opened, open]))
+  const unsaved = new Set([...forms].map((form) => form.split(' ')[0] ?? ''))
+
+  return (
+    <>
+      <div>
+        {isPhone && open ? <AllSettings /> : null}
+        <DeskHeading>Settings</DeskHeading>
+      </div>
+      <div className="grid items-start gap-[18px] wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-7">
+        <div hidden={isPhone && open !== undefined}>
+          <PartList open={open} unsaved={unsaved} />
+        </div>
+        {settingsParts
+          .filter((part) => part === open || (part.isForm && opened.has(part)))
+          .map((part) => (
+            <Part key={part.value} part={part} isOpen={part === open} report={report}>
+              {part.panel(business)}
+            </Part>
+          ))}
+      </div>
+      <LeaveQuestion hasUnsaved={hasUnsaved} />
+    </>
+  )
+}
+
+function AllSettings() {
+  return (
+    <IconLink to={paths.settings()} className="-ml-2.5">
+      <ArrowLeft aria-hidden="true" size={18} />
+      All settings
+    </IconLink>
+  )
+}
+
+interface PartProps {
+  part: SettingsPart
+  isOpen: boolean
+  report: (form: string, isUnsaved: boolean) => void
+  children: React.ReactNode
+}
+
+function Part({ part: { value, word }, isOpen, report, children }: PartProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  const reportMine = useCallback(
+    (form: string, isUnsaved: boolean) => report(`${value} ${form}`, isUnsaved),
+    [report, value],
+  )
+  const wasLedHere = useRef(history.state?.key !== undefined)
+
+  useEffect(() => {
+    const isLed = !isFirst.current || wasLedHere.current
+    isFirst.current = false
+    if (isOpen && isLed) heading.current?.focus()
+  }, [isOpen])
+
+  return (
+    <section
+      hidden={!isOpen}
+      aria-labelledby={`settings-${value}`}
+      className="card px-4 pt-[18px] pb-6 desk:px-[26px] desk:pt-[22px]"
+    >
+      <h2 ref={heading} id={`settings-${value}`} tabIndex={-1} className="display mb-5 text-2xl">
+        {word}
+      </h2>
+      <div className="max-w-[640px] has-[[data-wide]]:max-w-none">
+        <UnsavedForms value={reportMine}>{children}</UnsavedForms>
+      </div>
+    </section>
+  )
+}
+
+/** Another part keeps what was typed; another page would not. */
+function LeaveQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={() => blocker.reset()}
+      question="Leave without saving?"
+      confirm="Leave"
+      keep="Stay here"
+      onConfirm={() => blocker.proceed()}
+    >
+      <p>What you changed here is not saved yet.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Business } from '../../../contract/businesses.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { TextAreaField, TextField } from '../../ui/TextField.tsx'
+import { Meanwhile } from './profile/Meanwhile.tsx'
+import { SaveProfile } from './profile/SaveProfile.tsx'
+import { TimeZoneField } from './profile/TimeZoneField.tsx'
+import { useProfileForm } from './profile/useProfileForm.ts'
+
+/** What the shop is: what customers read of it, and when its day begins. */
+export function ShopPanel({ business }: { business: Business }) {
+  const form = useProfileForm(business)
+  const { values, problems, meanwhile, set } = form
+  return (
+    <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+      <div>
+        <TextField
+          label="Name"
+          hint="Customers see it, and you sign in with it."
+          autoComplete="organization"
+          maxLength={120}
+          value={values.name}
+          onChange={(event) => set('name', event.target.value)}
+          error={problems.name}
+        />
+        <Meanwhile now={meanwhile.name} />
+      </div>
+      <div>
+        <TextAreaField
+          label="Description"
+          optional
+          hint="Shown under your name on the feedback page."
+          rows={3}
+          maxLength={500}
+          value={values.description}
+          onChange={(event) => set('description', event.target.value)}
+          error={problems.description}
+        />
+        <Meanwhile now={meanwhile.description} />
+      </div>
+      <div>
+        <TextField
+          label="Address"
+          optional
+          autoComplete="street-address"
+          maxLength={200}
+          value={values.address}
+          onChange={(event) => set('address', event.target.value)}
+          error={problems.address}
+        />
+        <Meanwhile now={meanwhile.address} />
+      </div>
+      <div>
+        <TimeZoneField
+          value={values.timeZone}
+          onChange={(typed) => set('timeZone', typed)}
+          error={problems.timeZone}
+        />
+        <Meanwhile now={meanwhile.timeZone} />
+      </div>
+      <fieldset>
+        <legend className="font-[620]">Reviews</legend>
+        <CheckField
+          label="Voice messages after a visit"
+          note="Customers can record up to a minute when they rate a visit. Listen under Reviews."
+          checked={values.visitVoiceEnabled}
+          onChange={(event) => set('visitVoiceEnabled', event.target.checked)}
+        />
+        <Meanwhile now={onOrOff(meanwhile.visitVoiceEnabled)} />
+        <CheckField
+          label="Voice messages on your feedback page"
+          note="The same for anyone who opens your feedback link."
+          checked={values.voiceFeedbackEnabled}
+          onChange={(event) => set('voiceFeedbackEnabled', event.target.checked)}
+        />
+        <Meanwhile now={onOrOff(meanwhile.voiceFeedbackEnabled)} />
+        <div className="mt-3">
+          <TextField
+            label="Public review link"
+            optional
+            hint="Your Google review link, for example. Everyone who rates you is offered it, whatever the stars."
+            type="url"
+            inputMode="url"
+            placeholder="https://g.page/r/…/review"
+            maxLength={500}
+            value={values.reviewUrl}
+            onChange={(event) => set('reviewUrl', event.target.value)}
+            error={problems.reviewUrl}
+          />
+          <Meanwhile now={meanwhile.reviewUrl} />
+        </div>
+      </fieldset>
+      <SaveProfile form={form} label="Save shop" />
+    </form>
+  )
+}
+
+function onOrOff(is: boolean | undefined): string | undefined {
+  if (is === undefined) return undefined
+  return is ? 'on' : 'off'
+}

@@ -1,0 +1,98 @@
+import type { Business } from '../../../../contract/businesses.ts'
+import { CheckField } from '../../../ui/CheckField.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+import type { Notifications } from './queries.ts'
+import { type NotificationsState, useNotifications } from './useNotifications.ts'
+
+/** Switches messages on and off. Each change is saved by itself, at once. */
+export function MessageSwitches({ business }: { business: Business }) {
+  const notifications = useNotifications(business)
+  const { shown } = notifications
+  return (
+    <section aria-labelledby="what-is-sent" className="grid gap-1.5">
+      <div className="mb-1.5">
+        <h3 id="what-is-sent" className="display text-lg">
+          What is sent
+        </h3>
+        <p className="text-sm text-ink-2">Changes are saved right away.</p>
+      </div>
+      <Switch
+        notifications={notifications}
+        name="smsNotificationsEnabled"
+        label="Texts to customers"
+        note="When a reward is unlocked or redeemed, or their points are reset. Only to people who replied YES to the first one."
+      />
+      <div className="pl-9">
+        <Switch
+          notifications={notifications}
+          name="scanSmsEnabled"
+          label="Also after every scan"
+          needs={
+            shown.smsNotificationsEnabled ? undefined : 'Turn on texts to customers to use this.'
+          }
+        />
+      </div>
+      <Switch
+        notifications={notifications}
+        name="businessNotificationsEnabled"
+        label="Texts to me"
+        note="News about rewards, low ratings and unusual scans. Codes and sign-in warnings always come."
+      />
+      <Switch
+        notifications={notifications}
+        name="weeklySummaryEnabled"
+        label="Weekly summary by email"
+        note={
+          business.email
+            ? `Every Monday at 8 AM, to ${business.email}.`
+            : 'Every Monday at 8 AM. Add an email under Contact to get it.'
+        }
+      />
+    </section>
+  )
+}
+
+type SwitchName = {
+  [N in keyof Notifications]: Notifications[N] extends boolean ? N : never
+}[keyof Notifications]
+
+interface SwitchProps {
+  notifications: NotificationsState
+  name: SwitchName
+  label: string
+  note?: string
+  /** What has to be on before this one can be. */
+  needs?: string | undefined
+}
+
+function Switch({ notifications, name, label, note, needs }: SwitchProps) {
+  const { shown, stateOf, change } = notifications
+  const { isSaving, isSaved, error } = stateOf(name)
+  const checked = shown[name] && !needs
+  return (
+    <div>
+      <CheckField
+        label={
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-[620]">{label}</span>
+            <span aria-hidden="true" className="text-sm text-ink-2">
+              {isSaving ? 'Saving...' : isSaved ? 'Saved' : null}
+            </span>
+          </span>
+        }
+        note={needs ?? note}
+        disabled={needs !== undefined}
+        checked={checked}
+        onChange={(event) => change(name, event.target.checked)}
+      />
+      <p role="status" className="sr-only">
+        {isSaved ? `${label}: ${checked ? 'on' : 'off'}. Saved.` : null}
+      </p>
+      {error ? (
+        <div className="pl-9">
+          <FieldError>{error}</FieldError>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Business } from '../../../../contract/businesses.ts'
+import type { CallInput } from '../../../../contract/endpoint.ts'
+import {
+  changeNotifications,
+  countMessages,
+  describeMessages,
+  listMessages,
+} from '../../../../contract/messages.ts'
+import { call } from '../../../api/call.ts'
+import { read } from '../../../api/queryClient.ts'
+import { businessKey } from '../../business/queries.ts'
+
+const PAGE_MESSAGES = 10
+
+// Messages go out and arrive meanwhile: nothing is kept for the next look.
+const reading = { gcTime: 0 } as const
+
+const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
+
+/** What is sent for a business, and when it is warned. */
+export type Notifications = CallInput<typeof changeNotifications>['body']
+
+/** Saves all of the switches; what the page shows of them changes with the answer. */
+export function useChangeNotifications(businessId: number) {
+  const queryClient = useQueryClient()
+  const keyOf = (part: string) => [...businessKey(businessId), part]
+  return useMutation({
+    mutationFn: (body: Notifications) =>
+      call(changeNotifications, { params: paramsOf(businessId), body }),
+    onSuccess: (_, changed) => {
+      queryClient.setQueryData<Business>(keyOf('business'), (business) =>
+        business ? { ...business, ...changed } : business,
+      )
+      for (const part of ['message-kinds', 'audit-log']) {
+        void queryClient.invalidateQueries({ queryKey: keyOf(part) })
+      }
+    },
+    // The answer may be what was lost, so it is asked how things are.
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf('business') }),
+  })
+}
+
+export function useDescribedMessages(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'message-kinds'],
+    queryFn: ({ signal }) => read(describeMessages, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** By month, newest first; the first is this month. */
+export function useMessageCounts(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'message-counts'],
+    queryFn: ({ signal }) => read(countMessages, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+/** Newest first; each page begins before the last message of the one above it. */
+export function useMessages(businessId: number) {
+  return useInfiniteQuery({
+    queryKey: [...businessKey(businessId), 'messages'],
+    queryFn: ({ pageParam, signal }) =>
+      read(listMessages, {
+        params: paramsOf(businessId),
+        query: {
+          limit: String(PAGE_MESSAGES + 1),
+          ...(pageParam && { before: String(pageParam) }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    // One message more than is shown tells whether there is another page.
+    getNextPageParam: (page) =>
+      page && page.length > PAGE_MESSAGES ? page[PAGE_MESSAGES - 1]?.id : undefined,
+    select: ({ pages }) =>
+      pages.includes(null) ? null : pages.flatMap((page) => page?.slice(0, PAGE_MESSAGES) ?? []),
+    ...reading,
+  })
+}

@@ -1,0 +1,102 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef, useState } from 'react'
+import type { Business } from '../../../../contract/businesses.ts'
+import { restoreDays } from '../../../../contract/retention.ts'
+import { CallError } from '../../../api/callError.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { goTo } from '../../../ui/going.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { dismissToast } from '../../../ui/toast.ts'
+import type { JustDeleted } from '../../deletion/justDeleted.ts'
+import { clearBusinessAccess } from '../../shared/businessAccess.ts'
+import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
+import { formatPhone } from '../../shared/formatPhone.ts'
+import { isSameName } from '../../shared/sameName.ts'
+import { useDeleteBusiness } from './queries.ts'
+
+export function DeleteBusiness({ business }: { business: Business }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section aria-labelledby="delete" className="grid gap-3">
+      <div>
+        <h3 id="delete" className="display text-lg">
+          Delete the business
+        </h3>
+        <p className="text-sm text-ink-2">
+          Your codes stop at once, and everyone is signed out. You can restore it for {restoreDays}{' '}
+          days. After that, everything about your customers is gone for good.
+        </p>
+      </div>
+      <Button
+        look="plain"
+        size="slim"
+        className="justify-self-start"
+        onClick={() => {
+          dismissToast()
+          setAsking(true)
+        }}
+      >
+        <Trash2 aria-hidden="true" size={20} />
+        Delete the business
+      </Button>
+      {isAsking ? <DeleteDialog business={business} onClose={() => setAsking(false)} /> : null}
+    </section>
+  )
+}
+
+function DeleteDialog({ business, onClose }: { business: Business; onClose: () => void }) {
+  const { id, name, phone, email } = business
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { mutateAsync: deleteBusiness } = useDeleteBusiness(id)
+  useEffect(() => field.current?.focus(), [])
+
+  async function remove() {
+    // Before a code is asked for, which the server would do first.
+    if (!isSameName(typed, name)) {
+      field.current?.focus()
+      throw otherName(name)
+    }
+    const { restoreUntil, restoreToken } = await deleteBusiness(typed)
+    clearBusinessAccess()
+    const sentTo = [formatPhone(phone), ...(email ? [email] : [])]
+    const state: JustDeleted = { businessName: name, restoreUntil, sentTo }
+    await goTo(paths.restoreBusiness({ token: restoreToken }), { replace: true, state })
+  }
+
+  return (
+    <FreshCodeDialog
+      businessId={id}
+      title={`Delete ${name}?`}
+      confirm="Delete the business"
+      busy="Deleting..."
+      keep="Keep it"
+      isDanger
+      failure="Nothing was deleted. Please try again."
+      action={remove}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p>
+          Scans stop giving points right away, and every browser is signed out. We’ll send a link to
+          your phone{email ? ' and your email' : ''} that restores it within {restoreDays} days.
+        </p>
+        <TextField
+          ref={field}
+          label="Type the name of the business"
+          hint={<span className="wrap-anywhere">It is: {name}</span>}
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </FreshCodeDialog>
+  )
+}
+
+function otherName(name: string): CallError {
+  const message = `That’s not the business name. Please type: ${name}`
+  return new CallError({ status: 400, code: 'invalid_input', message })
+}

@@ -1,0 +1,145 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listBusinessAudit } from '../../../contract/audit.ts'
+import {
+  type Business,
+  changeEmail,
+  changePhone,
+  getBusiness,
+  releaseBusiness,
+} from '../../../contract/businesses.ts'
+import type { CallInput } from '../../../contract/endpoint.ts'
+import { endAllSessions, endSession, listSessions } from '../../../contract/sessions.ts'
+import { updateBusiness } from '../../../contract/setup.ts'
+import { allowSupport, endSupportAccess, getSupportAccess } from '../../../contract/support.ts'
+import { call } from '../../api/call.ts'
+import { read } from '../../api/queryClient.ts'
+import { businessKey } from '../business/queries.ts'
+
+const AUDIT_PAGE = 20
+
+// Nothing is kept for the next time: somebody else may have changed it since.
+const reading = { gcTime: 0 } as const
+
+const paramsOf = (businessId: number) => ({ businessId: String(businessId) })
+
+/** Every change is in the activity log too, so that is read again with what was changed. */
+function useRefresh(businessId: number, part: 'business' | 'sessions' | 'support-access') {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const changed of [part, 'audit-log']) {
+      void queryClient.invalidateQueries({ queryKey: [...businessKey(businessId), changed] })
+    }
+  }
+}
+
+/** Answers the business as it is then. */
+export function useUpdateBusiness(businessId: number) {
+  const queryClient = useQueryClient()
+  const refresh = useRefresh(businessId, 'business')
+  return useMutation({
+    mutationFn: (body: CallInput<typeof updateBusiness>['body']) =>
+      call(updateBusiness, { params: paramsOf(businessId), body }),
+    onSuccess: (business) => {
+      queryClient.setQueryData<Business>([...businessKey(businessId), 'business'], business)
+      refresh()
+    },
+  })
+}
+
+/** Asks how the business is now, for the whole page. */
+export function useReloadBusiness(businessId: number) {
+  const queryClient = useQueryClient()
+  return async (): Promise<Business> => {
+    const business = await call(getBusiness, { params: paramsOf(businessId) })
+    queryClient.setQueryData<Business>([...businessKey(businessId), 'business'], business)
+    return business
+  }
+}
+
+export function useChangeEmail(businessId: number) {
+  return useMutation({
+    mutationFn: (body: CallInput<typeof changeEmail>['body']) =>
+      call(changeEmail, { params: paramsOf(businessId), body }),
+    onSuccess: useRefresh(businessId, 'business'),
+  })
+}
+
+/** Asks the new phone for a code, or enters that code and changes to it. */
+export function useChangePhone(businessId: number) {
+  const refresh = useRefresh(businessId, 'business')
+  return useMutation({
+    mutationFn: (body: CallInput<typeof changePhone>['body']) =>
+      call(changePhone, { params: paramsOf(businessId), body }),
+    onSuccess: ({ success }) => {
+      if (success) refresh()
+    },
+  })
+}
+
+export function useReleaseBusiness(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(releaseBusiness, { params: paramsOf(businessId) }),
+    onSuccess: useRefresh(businessId, 'business'),
+  })
+}
+
+export function useSessions(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'sessions'],
+    queryFn: ({ signal }) => read(listSessions, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+export function useEndSession(businessId: number) {
+  return useMutation({
+    mutationFn: (sessionId: number) =>
+      call(endSession, { params: { ...paramsOf(businessId), sessionId: String(sessionId) } }),
+    // Also when it had ended by itself: the list was old then.
+    onSettled: useRefresh(businessId, 'sessions'),
+  })
+}
+
+export function useEndAllSessions(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(endAllSessions, { params: paramsOf(businessId) }),
+  })
+}
+
+export function useSupportAccess(businessId: number) {
+  return useQuery({
+    queryKey: [...businessKey(businessId), 'support-access'],
+    queryFn: ({ signal }) => read(getSupportAccess, { params: paramsOf(businessId), signal }),
+    ...reading,
+  })
+}
+
+export function useAllowSupport(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(allowSupport, { params: paramsOf(businessId) }),
+    onSuccess: useRefresh(businessId, 'support-access'),
+  })
+}
+
+export function useEndSupportAccess(businessId: number) {
+  return useMutation({
+    mutationFn: () => call(endSupportAccess, { params: paramsOf(businessId) }),
+    onSuccess: useRefresh(businessId, 'support-access'),
+  })
+}
+
+/** Newest first; each page begins before the last entry of the one above it. */
+export function useBusinessAudit(businessId: number) {
+  return useInfiniteQuery({
+    queryKey: [...businessKey(businessId), 'audit-log'],
+    queryFn: ({ pageParam, signal }) =>
+      read(listBusinessAudit, {
+        params: paramsOf(businessId),
+        query: { limit: String(AUDIT_PAGE), ...(pageParam ? { before: String(pageParam) } : {}) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page?.length === AUDIT_PAGE ? page.at(-1)?.id : undefined),
+    ...reading,
+  })
+}

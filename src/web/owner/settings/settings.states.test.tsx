@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  askForCode,
+  codeQuestion,
+  signInAtDashboard,
+  takeCode,
+} from '../../../../test/states/ownerSamples.ts'
+import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
+import { shop } from '../../../../test/states/samples.ts'
+import {
+  type Business,
+  changeEmail,
+  changePhone,
+  getBusiness,
+} from '../../../contract/businesses.ts'
+
+const settings = page.getByRole('main')
+const button = (name: string) => settings.getByRole('button', { name })
+const field = (name: string | RegExp) => settings.getByRole('textbox', { name })
+const signOutOthers = settings.getByRole('checkbox', { name: 'Sign out all other browsers' })
+
+async function openSettings(business: Business = shop, place = 'contact', size = phone) {
+  signInAtDashboard(business)
+  await openPage(`/business/settings?part=${place}`, size)
+  await expect.element(settings.getByRole('heading', { level: 2 })).toBeVisible()
+}
+
+describe('another email', () => {
+  const email = field('New email')
+  const code = field('Code')
+
+  test('is an address, and another than before', async () => {
+    await openSettings()
+    await button('Change email').click()
+    await expect.element(email).toHaveFocus()
+    for (const [typed, sentence] of [
+      ['', 'Valid email is required'],
+      ['hello@letterbox', 'Please enter a valid email'],
+      ['Owner@bluedoor.example', /^This is already your email\./],
+    ] as const) {
+      await email.fill(typed)
+      await button('Save email').click()
+      await expect.element(settings.getByText(sentence)).toBeVisible()
+      await expect.element(email).toHaveFocus()
+    }
+    await expectAccessible()
+    await expect.poll(() => server.calls(changeEmail)).toEqual([])
+  })
+
+  test('is saved by itself once the code is right, and nothing typed is lost', async () => {
+    await openSettings({ ...shop, email: null })
+    askForCode(changeEmail)
+    await button('Add email').click()
+    await email.fill('hello@bluedoor.example')
+    await button('Save email').click()
+    await expect.element(code).toHaveFocus()
+    await expect.element(settings.getByText(codeQuestion.message)).toBeVisible()
+    await expectAccessible()
+    await button('Go back').click()
+    await expect.element(email).toHaveValue('hello@bluedoor.example')
+    await button('Save email').click()
+    await expect.element(code).toHaveFocus()
+    server.answer(changeEmail, { success: true, email: 'hello@bluedoor.example' })
+    server.answer(getBusiness, { ...shop, email: 'hello@bluedoor.example' })
+    takeCode()
+    await code.fill('123456')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Email Updated', { exact: true })).toBeVisible()
+    await expect.element(button('Change email')).toHaveFocus()
+  })
+
+  test('that another shop has is refused under its field', async () => {
+    await openSettings()
+    server.refuse(changeEmail, 'email_in_use')
+    await button('Change email').click()
+    await email.fill('taken@bluedoor.example')
+    await button('Save email').click()
+    await expect
+      .element(settings.getByText(/^Another business already has this email/))
+      .toBeVisible()
+    await expect.element(email).toHaveValue('taken@bluedoor.example')
+  })
+})
+
+test('another phone is confirmed on both phones, the old one first', async () => {
+  await openSettings()
+  askForCode(changePhone)
+  await button('Change phone').click()
+  const number = field('New phone')
+  await number.fill('(415) 555-0123')
+  await button('Save phone').click()
+  await expect.element(settings.getByText(/^This is already your number\./)).toBeVisible()
+  await number.fill('(415) 555-0177')
+  await expect.element(signOutOthers).toBeChecked()
+  await expectAccessible()
+  await button('Save phone').click()
+  await expect.element(settings.getByText('1. Your current phone')).toBeVisible()
+  takeCode()
+  server.answer(changePhone, ({ body }) =>
+    body.code ? { success: true as const, phone: '+14155550177' } : codeQuestion,
+  )
+  await field('Code').fill('123456')
+  await button('Continue').click()
+  await expect.element(settings.getByText('2. Your new phone')).toBeVisible()
+  await expectAccessible()
+  await field('Code').fill('654321')
+  await button('Confirm change').click()
+  await expect.element(page.getByText('Phone Updated', { exact: true })).toBeVisible()
+  expect(JSON.parse(localStorage.businessAccess).businessPhone).toBe('+14155550177')
+  expect(server.calls(changePhone).at(-1)?.body.signOutOthers).toBe(true)
+})
+
+test('whoever changes the email may leave the other browsers signed in', async () => {
+  await openSettings()
+  server.answer(changeEmail, { success: true, email: 'hello@bluedoor.example' })
+  await button('Change email').click()
+  await field('New email').fill('hello@bluedoor.example')
+  await expect.element(signOutOthers).toBeChecked()
+  await signOutOthers.click()
+  await button('Save email').click()
+  await expect.element(page.getByText('Email Updated', { exact: true })).toBeVisible()
+  expect(server.calls(changeEmail).at(-1)?.body.signOutOthers).toBe(false)
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { SessionState } from '../../../contract/auth.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
+import { SignInRedirect } from '../auth/SignInRedirect.tsx'
+import { SupportBanner } from '../business/SupportBanner.tsx'
+import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
+import { ExistingSetup } from './ExistingSetup.tsx'
+import { SetupFailure, SetupLoading } from './SetupFailure.tsx'
+import { SetupFrame } from './SetupFrame.tsx'
+import { Wizard } from './Wizard.tsx'
+
+/** The setup of whoever is signed in, of a business or of their first; the sign-in for all others. */
+export default function BusinessSetupPage() {
+  const session = useSession()
+  const [isOut, setOut] = useState(false)
+  const signOut = () => setOut(true)
+
+  if (session.isError) return <SetupFailure queries={[session]} />
+  if (!session.data) return <SetupLoading />
+  const { owner, customer, support } = session.data
+  const isSignedIn = Boolean(owner ?? customer)
+  if (support && isSupports(session.data)) {
+    return <SupportsSetup support={support} onUnauthorized={signOut} />
+  }
+  if (isOut || !isSignedIn) {
+    return (
+      <SetupFrame heading="Business Setup">
+        <SignInRedirect returnTo={paths.businessSetup()} />
+      </SetupFrame>
+    )
+  }
+  return <OwnSetup session={session.data} onUnauthorized={signOut} />
+}
+
+type Support = NonNullable<SessionState['support']>
+
+/** Support has this browser's business open, or is all that there is. */
+function isSupports({ owner, customer, support }: SessionState): boolean {
+  return support?.businessId === readBusinessAccess()?.businessId || !(owner ?? customer)
+}
+
+interface SetupOfProps {
+  onUnauthorized: () => void
+}
+
+function SupportsSetup({ support, ...props }: SetupOfProps & { support: Support }) {
+  if (!support.mayChange) return <LookingOnly />
+  return (
+    <>
+      <SupportBanner session={support} />
+      <ExistingSetup
+        {...props}
+        isSupport
+        businessId={support.businessId}
+        otherwise={<LookingOnly />}
+      />
+    </>
+  )
+}
+
+/** The business that this browser had open last, else whichever is theirs, else a new one. */
+function OwnSetup({ session, ...props }: SetupOfProps & { session: SessionState }) {
+  const [stored] = useState(() => readBusinessAccess()?.businessId)
+  const mine = <MySetup {...props} session={session} except={stored} />
+  if (!stored) return mine
+  return <ExistingSetup {...props} businessId={stored} otherwise={mine} />
+}
+
+interface MySetupProps extends SetupOfProps {
+  session: SessionState
+  /** Refused a moment ago. */
+  except: number | undefined
+}
+
+function MySetup({ session, except, ...props }: MySetupProps) {
+  const mine = useMyBusiness({ enabled: true })
+  if (mine.isError) return <SetupFailure queries={[mine]} />
+  if (mine.data === undefined) return <SetupLoading />
+  const { email, name } = session.customer ?? {}
+  const first = <Wizard {...props} whose={`new.${email ?? name ?? ''}`} isSupport={false} />
+  if (!mine.data || mine.data.id === except) return first
+  return <ExistingSetup {...props} businessId={mine.data.id} otherwise={first} />
+}
+
+/** Support comes in by the admin panel: a sign-in would not get it any further here. */
+function LookingOnly() {
+  return (
+    <SetupFrame heading="Business Setup">
+      <ErrorCard
+        title="Support does not change settings here"
+        action={<ButtonLink to={paths.dashboard()}>Back to the dashboard</ButtonLink>}
+      >
+        Only the owner can, or support with the owner’s permission.
+      </ErrorCard>
+    </SetupFrame>
+  )
+}

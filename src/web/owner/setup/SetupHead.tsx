@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useFocusWhenLed } from '../shared/useFocusWhenLed.ts'
+
+export interface SetupHeadProps {
+  heading: string
+  /** Beside the heading: whether it is done. */
+  badge?: ReactNode
+  /** Under the heading. */
+  lead?: string
+  /** At the right of both: how far it is. */
+  progress?: ReactNode
+}
+
+export function SetupHead({ heading, badge, lead, progress }: SetupHeadProps) {
+  const focused = useFocusWhenLed()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-3 pb-[18px]">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 ref={focused} tabIndex={-1} className="display text-3xl">
+            {heading}
+          </h1>
+          {badge}
+        </div>
+        {lead ? <p className="mt-1 text-ink-2">{lead}</p> : null}
+      </div>
+      {progress}
+    </div>
+  )
+}

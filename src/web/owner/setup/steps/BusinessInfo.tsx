@@ -1,0 +1,88 @@
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { PhoneField } from '../../../ui/PhoneField.tsx'
+import { TextAreaField, TextField } from '../../../ui/TextField.tsx'
+import { formatPhone } from '../../shared/formatPhone.ts'
+import type { StepProps } from '../StepCard.tsx'
+
+export function BusinessInfo({ setup, existing }: StepProps) {
+  const { form, errors, change, isSupport } = setup
+  return (
+    <>
+      <TextField
+        label="Business name"
+        autoComplete="organization"
+        dir="auto"
+        maxLength={120}
+        value={form.name}
+        onChange={({ target }) => change('name', target.value)}
+        error={errors.name}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        hint="A line or two under your name, on every customer page."
+        rows={3}
+        dir="auto"
+        maxLength={500}
+        value={form.description}
+        onChange={({ target }) => change('description', target.value)}
+        error={errors.description}
+      />
+      <TextField
+        type="email"
+        label="Email"
+        autoComplete="email"
+        hint={emailHint({ isSupport, hasEmail: Boolean(existing?.business.email) })}
+        readOnly={isSupport}
+        maxLength={254}
+        value={form.email}
+        onChange={({ target }) => change('email', target.value)}
+        error={errors.email}
+      />
+      {existing ? (
+        <SavedPhone phone={existing.business.phone} />
+      ) : (
+        <PhoneField
+          // What somebody types here belongs to the browser: starting over begins it anew.
+          key={String(setup.wasRestored)}
+          label="Phone"
+          hint="Without the country code. We text your business ID and codes here."
+          defaultValue={form.phone}
+          onChange={(phone) => change('phone', phone)}
+          error={errors.phone}
+        />
+      )}
+      <TextField
+        label="Address"
+        optional
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={200}
+        value={form.address}
+        onChange={({ target }) => change('address', target.value)}
+        error={errors.address}
+      />
+    </>
+  )
+}
+
+function emailHint({ isSupport, hasEmail }: { isSupport: boolean; hasEmail: boolean }): string {
+  if (isSupport) return 'Only the owner can change the email.'
+  return hasEmail
+    ? 'Customers see it. To change it, enter the code we text to your phone.'
+    : 'Customers see it, and we email you here about your account.'
+}
+
+/** Another number has to be confirmed by a code to it, which the settings do. */
+function SavedPhone({ phone }: { phone: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-[620]">Phone</p>
+      <p className="text-md tabular-nums">{formatPhone(phone)}</p>
+      <p className="text-xs text-ink-2">
+        Change it on the <Link to={paths.dashboard()}>dashboard</Link>, under Settings.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { paths } from '../../../paths.ts'
+import { CheckField } from '../../../ui/CheckField.tsx'
+import { NewTab } from '../../../ui/NewTab.tsx'
+import type { StepProps } from '../StepCard.tsx'
+
+export function Notifications({ setup }: Pick<StepProps, 'setup'>) {
+  const { form, agreed, errors, change, agree } = setup
+  return (
+    <>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-[620]">Text messages</legend>
+        <CheckField
+          label="Texts to customers"
+          note="When a reward is reached or claimed, and when you reset their points."
+          checked={form.smsNotificationsEnabled}
+          onChange={({ target }) => change('smsNotificationsEnabled', target.checked)}
+        />
+        <CheckField
+          label="Texts to you"
+          note="When a customer reaches a reward, or gives you 2 stars or fewer."
+          checked={form.businessNotificationsEnabled}
+          onChange={({ target }) => change('businessNotificationsEnabled', target.checked)}
+        />
+      </fieldset>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-[620]">The agreement</legend>
+        <CheckField
+          label={
+            <>
+              I agree to the <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+            </>
+          }
+          checked={agreed.agreeToPrivacyPolicy}
+          onChange={({ target }) => agree('agreeToPrivacyPolicy', target.checked)}
+          error={errors.agreeToPrivacyPolicy}
+        />
+        <CheckField
+          label={
+            <>
+              I agree to the <NewTab href={paths.termsOfService()}>Terms of Service</NewTab>
+            </>
+          }
+          checked={agreed.agreeToTermsOfService}
+          onChange={({ target }) => agree('agreeToTermsOfService', target.checked)}
+          error={errors.agreeToTermsOfService}
+        />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatPoints } from '../../../../contract/formatPoints.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { formatVisits } from '../formatVisits.ts'
+import { RewardPreview } from '../RewardPreview.tsx'
+import { numberOf, type SetupForm } from '../setupForm.ts'
+
+const usualWords = {
+  label: 'After a reward is claimed',
+  reset: 'Start again at 0',
+  keep: 'Keep the rest',
+}
+
+type RewardField = 'rewardThreshold' | 'rewardDescription' | 'pointCapType'
+
+interface RewardsProps {
+  form: Pick<SetupForm, RewardField>
+  /** What a medium purchase gives; undefined while that is not known. */
+  pointsPerVisit: number | undefined
+  errors: { readonly [F in RewardField]?: string | undefined }
+  change: ((field: 'rewardThreshold' | 'rewardDescription', value: string) => void) &
+    ((field: 'pointCapType', value: SetupForm['pointCapType']) => void)
+  /** What becomes of the points is called so. */
+  words?: typeof usualWords
+}
+
+/** What customers collect for: in the setup, in the settings and in the demo. */
+export function Rewards(props: RewardsProps) {
+  const { form, pointsPerVisit, errors, change, words = usualWords } = props
+  const threshold = numberOf(form.rewardThreshold, 0)
+  return (
+    <>
+      <div className="max-w-[260px]">
+        <NumberField
+          label="Reward threshold"
+          hint={formatVisits(threshold, pointsPerVisit) ?? 'The points that earn one reward.'}
+          maxLength={6}
+          value={form.rewardThreshold}
+          onChange={({ target }) => change('rewardThreshold', target.value)}
+          onBlur={() => change('rewardThreshold', String(threshold))}
+          error={errors.rewardThreshold}
+        />
+      </div>
+      <TextField
+        label="Reward description"
+        hint="As customers see it, such as “Free coffee of your choice”."
+        dir="auto"
+        maxLength={500}
+        value={form.rewardDescription}
+        onChange={({ target }) => change('rewardDescription', target.value)}
+        error={errors.rewardDescription}
+      />
+      <ChoiceField
+        label={words.label}
+        value={form.pointCapType}
+        onChange={(pointCapType) => change('pointCapType', pointCapType)}
+        choices={[
+          {
+            value: 'reset',
+            label: words.reset,
+            note: 'Points above the threshold are cleared with the reward.',
+          },
+          {
+            value: 'unlimited',
+            label: words.keep,
+            note: storeNote(threshold),
+          },
+        ]}
+      />
+      <RewardPreview reward={form.rewardDescription} threshold={threshold} />
+    </>
+  )
+}
+
+function storeNote(threshold: number): string {
+  if (threshold < 1) return 'The threshold is taken off. The rest stays.'
+  const rest = Math.max(1, Math.floor(threshold * 0.3))
+  return `${formatPoints(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { paths } from '../../paths.ts'
+import { goTo } from '../../ui/going.ts'
+import { toast } from '../../ui/toast.ts'
+import { needsFreshCode, useChange } from '../settings/useChange.ts'
+import { storeBusinessAccess } from '../shared/businessAccess.ts'
+import { checkNewSetup, checkSetup } from './checkSetup.ts'
+import { readAnew, useCreateBusiness, useForgetBusiness, useUpdateBusiness } from './queries.ts'
+import { creationBody, updateBody } from './setupBody.ts'
+import type { SetupErrors, SetupForm } from './setupForm.ts'
+import { firstStepWithErrors } from './steps.ts'
+import type { Setup } from './useSetup.ts'
+
+interface SaveParts {
+  setup: Setup
+  /** Undefined for a new business. */
+  business: Business | undefined
+  onUnauthorized: () => void
+  /** Something is wrong on the step that shows now: its field wants focus. */
+  onProblem: () => void
+}
+
+interface Sent {
+  form: SetupForm
+  saved: SetupForm | undefined
+  revision: number
+}
+
+/** Saves a setup: checks it, asks for a code where the email needs one, and leads to the dashboard. */
+export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: SaveParts) {
+  const { mutateAsync: createBusiness } = useCreateBusiness()
+  const { mutateAsync: updateBusiness } = useUpdateBusiness()
+  const forgetBusiness = useForgetBusiness()
+  const creation = useRef({ content: '', key: '' })
+
+  async function send({ form, saved, revision }: Sent): Promise<Business> {
+    const { isSupport } = setup
+    if (!business || !saved) {
+      const body = creationBody(form)
+      const content = JSON.stringify(body)
+      if (creation.current.content !== content) {
+        creation.current = { content, key: newIdempotencyKey() }
+      }
+      return createBusiness({ body, idempotencyKey: creation.current.key })
+    }
+    const body = updateBody({ form, saved, revision, isSupport })
+    return updateBusiness({ businessId: business.id, body })
+  }
+
+  /** What others changed meanwhile is shown, unless it is nothing that was typed here too. */
+  async function sendAnew(businessId: number): Promise<Business | undefined> {
+    const [now, codes] = await readAnew(businessId)
+    const { differences, ...merged } = setup.mergeWith({ business: now, codes })
+    return differences.length > 0 ? undefined : send({ ...merged, revision: now.revision })
+  }
+
+  async function save(): Promise<Business | undefined> {
+    try {
+      return await send(setup)
+    } catch (error) {
+      const isChanged = error instanceof CallError && error.code === 'changed_meanwhile'
+      if (business && isChanged) return sendAnew(business.id)
+      throw error
+    }
+  }
+
+  const { run, isBusy, freshCode, problem } = useChange({
+    businessId: business?.id ?? 0,
+    field: 'email',
+    failure: 'Your changes were not saved. Please try again.',
+    change: async () => {
+      try {
+        const done = await save()
+        if (done) finish(done)
+        else onProblem()
+      } catch (error) {
+        if (needsFreshCode(error)) throw error
+        fail(error)
+      }
+    },
+  })
+
+  function finish({ id: businessId, name: businessName, phone: businessPhone }: Business) {
+    setup.finish()
+    if (!setup.isSupport) storeBusinessAccess({ businessId, businessName, businessPhone })
+    forgetBusiness(businessId)
+    toast(
+      business
+        ? {
+            title: 'Business Updated',
+            description: 'Your business settings have been saved!',
+          }
+        : {
+            title: 'Business Created',
+            description: 'Your business has been successfully created!',
+          },
+    )
+    goTo(paths.dashboard())
+  }
+
+  function fail(error: unknown) {
+    if (error instanceof CallError && error.status === 401) return onUnauthorized()
+    const fields: SetupErrors = error instanceof CallError ? error.fields : {}
+    if (showProblems(fields)) return
+    toast({
+      title: 'Error',
+      description: messageOf(error, 'Your changes were not saved. Please try again.'),
+      variant: 'destructive',
+    })
+  }
+
+  /** Leads to the first step on which something is wrong; answers whether there is one. */
+  function showProblems(errors: SetupErrors): boolean {
+    const step = firstStepWithErrors(errors)
+    setup.showErrors(errors)
+    if (step === undefined) return false
+    setup.goTo(step)
+    onProblem()
+    return true
+  }
+
+  async function submit() {
+    const errors = business ? checkSetup(setup) : await checkNewSetup(setup)
+    if (!showProblems(errors)) await run()
+  }
+  return { submit, isBusy, freshCode, problem }
+}

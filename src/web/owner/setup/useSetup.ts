@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import type { QrCode } from '../../../contract/qr-codes.ts'
+import { checkNewSetup, checkSetup } from './checkSetup.ts'
+import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
+import { dropDraft, readDraft, storeDraft } from './setupDraft.ts'
+import {
+  type Agreements,
+  type CheckedField,
+  formOf,
+  newForm,
+  type SetupErrors,
+  type SetupField,
+  type SetupForm,
+} from './setupForm.ts'
+import { errorsOn, hasErrors, linkedStep, steps } from './steps.ts'
+
+/** A business that is set up anew or once more, with its codes; nothing for one that is not yet. */
+export interface SetUpBusiness {
+  business: Business
+  codes: readonly QrCode[]
+}
+
+interface SetupParts {
+  existing: SetUpBusiness | undefined
+  /** Under what the draft of this setup is kept. */
+  whose: string
+  isSupport: boolean
+}
+
+interface Merged {
+  form: SetupForm
+  saved: SetupForm
+  differences: Difference[]
+}
+
+const noSteps: ReadonlySet<number> = new Set()
+
+/** What the wizard holds: the form, where it is, what is wrong, and what others changed meanwhile. */
+export function useSetup({ existing, whose, isSupport }: SetupParts) {
+  const [start] = useState(() => startOf(existing, whose))
+  const [saved, setSaved] = useState(start.saved)
+  const [revision, setRevision] = useState(existing?.business.revision ?? 0)
+  const [form, setForm] = useState(start.form)
+  const [differences, setDifferences] = useState(start.differences)
+  const [wasRestored, setRestored] = useState(start.wasRestored)
+  const isSetUp = existing?.business.setupCompleted ?? false
+  const [agreed, setAgreed] = useState<Agreements>({
+    agreeToPrivacyPolicy: isSetUp,
+    agreeToTermsOfService: isSetUp,
+  })
+  const [step, setStep] = useState(start.step)
+  const [visited, setVisited] = useState<ReadonlySet<number>>(
+    () => new Set(isSetUp ? steps.keys() : [start.step]),
+  )
+  const [checked, setChecked] = useState<ReadonlySet<number>>(noSteps)
+  const [answered, setAnswered] = useState<SetupErrors>({})
+  const isKept = useRef(true)
+
+  const base = saved ?? newForm
+  useEffect(() => {
+    if (!isKept.current) return
+    if (isSame(form, base)) dropDraft(whose)
+    else storeDraft(whose, { base, typed: form, step })
+  }, [form, base, step, whose])
+
+  const parts = { form, agreed, saved, isSupport }
+  const missing = checkSetup(parts)
+  const shown = [...checked].map((step) => errorsOn(step, missing))
+  const errors: SetupErrors = Object.assign({}, ...shown, answered)
+
+  function forgetAnswer(field: CheckedField) {
+    setAnswered(({ [field]: _, ...others }) => others)
+  }
+  function change<Field extends SetupField>(field: Field, value: SetupForm[Field]) {
+    setForm((before) => ({ ...before, [field]: value }))
+    forgetAnswer(field)
+  }
+  function goTo(next: number) {
+    setStep(next)
+    setVisited((before) => new Set([...before, next]))
+  }
+  /** Opens the next step if this one is valid; otherwise shows what is wrong and answers false. */
+  async function goOn(): Promise<boolean> {
+    const wrong = errorsOn(step, existing ? missing : await checkNewSetup(parts))
+    const isValid = !hasErrors(step, wrong)
+    if (isValid) goTo(step + 1)
+    else {
+      setChecked((before) => new Set([...before, step]))
+      setAnswered((before) => ({ ...before, ...wrong }))
+    }
+    return isValid
+  }
+  /** Lays what was typed on top of what is saved now; answers what both changed. */
+  function mergeWith(now: SetUpBusiness): Merged {
+    const theirs = formOf(now.business, now.codes)
+    const merged = mergeChanges({ base, typed: form, theirs })
+    setForm(merged.form)
+    setSaved(theirs)
+    setRevision(now.business.revision)
+    setDifferences(merged.differences)
+    return { ...merged, saved: theirs }
+  }
+
+  return {
+    ...parts,
+    errors,
+    differences,
+    wasRestored,
+    revision,
+    step,
+    /** What was looked at and is valid. */
+    done: new Set([...visited].filter((step) => !hasErrors(step, missing))),
+    change,
+    goTo,
+    goOn,
+    mergeWith,
+    agree: (field: keyof Agreements, isAgreed: boolean) => {
+      setAgreed((before) => ({ ...before, [field]: isAgreed }))
+      forgetAnswer(field)
+    },
+    /** What is wrong is shown from now on. */
+    showErrors: (fromServer: SetupErrors = {}) => {
+      setChecked(new Set(steps.keys()))
+      setAnswered(fromServer)
+    },
+    takeTheirs: () => {
+      setForm((before) => ({
+        ...before,
+        ...Object.fromEntries(differences.map(({ field, now }) => [field, now])),
+      }))
+      setDifferences([])
+    },
+    keepOurs: () => setDifferences([]),
+    startOver: () => {
+      setForm(base)
+      setDifferences([])
+      setRestored(false)
+      setChecked(noSteps)
+      setAnswered({})
+    },
+    /** It is saved: nothing has to be kept any more. */
+    finish: () => {
+      isKept.current = false
+      dropDraft(whose)
+    },
+  }
+}
+export type Setup = ReturnType<typeof useSetup>
+
+/** What the fields begin with: what is saved, or what was typed before the page was left. */
+function startOf(existing: SetUpBusiness | undefined, whose: string) {
+  const saved = existing && formOf(existing.business, existing.codes)
+  const draft = readDraft(whose)
+  const theirs = saved ?? newForm
+  const merged = draft && mergeChanges({ ...draft, theirs })
+  const wasRestored = merged !== undefined && !isSame(merged.form, theirs)
+  return {
+    saved,
+    form: merged?.form ?? theirs,
+    differences: merged?.differences ?? [],
+    step: linkedStep(location.search) ?? draft?.step ?? 0,
+    wasRestored,
+  }
+}

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router'
+import { Tooltips } from '../../ui/Tooltips.tsx'
+import { WithQueries } from './WithQueries.tsx'
+
+/** The pages of owners and of the platform. */
+export default function DeskLayout() {
+  return (
+    <WithQueries>
+      <Tooltips>
+        <Outlet />
+      </Tooltips>
+    </WithQueries>
+  )
+}

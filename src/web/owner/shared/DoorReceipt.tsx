@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { DeskPage } from './DeskPage.tsx'
+
+/** What came of the form, in its place. Its heading receives focus. */
+export function DoorReceipt({ heading, children }: { heading: string; children: ReactNode }) {
+  const headingRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <DeskPage>
+      <div className="mx-auto max-w-[560px] pt-4 desk:pt-14">
+        <Receipt slot>
+          <h1
+            ref={headingRef}
+            tabIndex={-1}
+            className="display text-2xl leading-[1.15] wrap-anywhere"
+          >
+            {heading}
+          </h1>
+          {children}
+        </Receipt>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import type { Pages } from './usePages.ts'
+
+interface MoreRowsProps<Row> {
+  pages: Pages<Row>
+  /** What is counted: 'business', 'businesses'. */
+  one: string
+  many: string
+  /** Which of them these are: 'The newest 25 businesses'. */
+  first?: string
+}
+
+/** The foot of a list: how many rows there are, and the key for more of them. */
+export function MoreRows<Row>({ pages, one, many, first = 'newest' }: MoreRowsProps<Row>) {
+  const { rows = [], hasMore, isLoadingMore, error, loadMore } = pages
+  const count = useRef<HTMLParagraphElement>(null)
+  const noun = rows.length === 1 ? one : many
+
+  async function press() {
+    // The key goes with the last page, and must not take the focus with it.
+    if (!(await loadMore())) count.current?.focus()
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <p ref={count} role="status" tabIndex={-1} className="text-sm text-ink-2 tabular-nums">
+        {hasMore ? `The ${first} ${rows.length} ${many}` : `${rows.length} ${noun} in all`}
+      </p>
+      {error ? (
+        <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>
+      ) : null}
+      {hasMore ? (
+        <Button
+          look="plain"
+          size="slim"
+          busy={isLoadingMore && 'Loading...'}
+          onClick={() => void press()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type Chapter, Chapters } from '../Chapters.tsx'
+import { ReadingPage } from '../ReadingPage.tsx'
+import { lastUpdated } from './lastUpdated.ts'
+
+interface LegalPageProps {
+  heading: string
+  /** What it comes to, for whoever reads no further. */
+  summary: ReactNode
+  /** Above the list of chapters. */
+  label: string
+  chapters: readonly Chapter[]
+}
+
+/** A paper that people agree to: when it was settled, what it comes to, and then all of it. */
+export function LegalPage({ heading, summary, label, chapters }: LegalPageProps) {
+  return (
+    <ReadingPage heading={heading} lead={lastUpdated}>
+      <section
+        aria-labelledby="in-short"
+        className="mt-6 max-w-[46em] rounded-md bg-kraft-pale px-5 py-4 desk:px-7 desk:py-5 print:bg-transparent print:px-0"
+      >
+        <h2 id="in-short" className="display mb-1.5 text-xl">
+          In short
+        </h2>
+        {summary}
+      </section>
+      <Chapters label={label} chapters={chapters} />
+    </ReadingPage>
+  )
+}

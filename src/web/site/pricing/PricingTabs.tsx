@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { useHydrated } from '../../ui/useHydrated.ts'
+
+interface Tab {
+  /** Also what the address says after its #. */
+  id: string
+  label: string
+  content: ReactNode
+}
+
+type Tabs = readonly [Tab, ...Tab[]]
+
+/**
+ * Folder tabs, one of them open: the one that the address names, or the first. Until the page's code
+ * is here they are links; where scripts are off, everything stands one under another.
+ */
+export function PricingTabs({ tabs }: { tabs: Tabs }) {
+  const isLive = useHydrated()
+  const [chosen, choose] = useChosenTab(tabs)
+  return (
+    <div className="mt-8">
+      <TabList tabs={tabs} chosen={chosen} choose={choose} isLive={isLive} />
+      <div>
+        {tabs.map((tab, place) => (
+          <Panel
+            key={tab.id}
+            tab={tab}
+            isFirst={place === 0}
+            isOpen={tab.id === chosen}
+            isLive={isLive}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Follows the address, and the presses. */
+function useChosenTab(tabs: Tabs) {
+  const [chosen, setChosen] = useState(tabs[0].id)
+  const ids = tabs.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    function follow() {
+      const named = location.hash.slice(1)
+      if (ids.split(' ').includes(named)) setChosen(named)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [ids])
+
+  function choose(id: string) {
+    setChosen(id)
+    // Without a jump to the panel, which would put the tabs out of sight.
+    history.replaceState(history.state, '', `#${id}`)
+  }
+  return [chosen, choose] as const
+}
+
+interface TabListProps {
+  tabs: Tabs
+  chosen: string
+  choose: (id: string) => void
+  isLive: boolean
+}
+
+const tabClass =
+  'flex min-h-12 items-center rounded-sm border-ink px-4 font-[620] text-ink-2 no-underline hover:text-ink max-desk:px-3 desk:rounded-t-md desk:rounded-b-none desk:border-2 desk:border-b-0'
+const open = 'bg-pad-deep text-ink desk:bg-receipt'
+const closed = 'desk:border-transparent'
+
+function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
+  function move(event: KeyboardEvent<HTMLAnchorElement>) {
+    const place = tabs.findIndex(({ id }) => id === chosen)
+    const next = tabs[nextPlace(event.key, place, tabs.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    choose(next.id)
+    document.getElementById(`${next.id}-tab`)?.focus()
+  }
+
+  return (
+    <div
+      {...(isLive && { role: 'tablist', 'aria-label': 'Pricing' })}
+      className="flex flex-wrap gap-1 border-ink desk:border-b-2"
+    >
+      {tabs.map(({ id, label }) => (
+        <a
+          key={id}
+          id={`${id}-tab`}
+          href={`#${id}`}
+          onKeyDown={move}
+          onClick={(event) => {
+            event.preventDefault()
+            choose(id)
+          }}
+          {...(isLive && {
+            role: 'tab',
+            'aria-selected': id === chosen,
+            'aria-controls': id,
+            tabIndex: id === chosen ? 0 : -1,
+          })}
+          className={`${tabClass} ${id === chosen ? open : closed}`}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** Where a key leads, or undefined where it leads nowhere. */
+function nextPlace(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (place + 1) % count
+  if (key === 'ArrowLeft') return (place + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+interface PanelProps {
+  tab: Tab
+  isFirst: boolean
+  isOpen: boolean
+  isLive: boolean
+}
+
+// Before the page's code is here, the address alone tells which one is open.
+const unlessAnother = '[@media(scripting:enabled)]:[:has(>:target:not(:first-child))>&]:hidden'
+const unlessNamed = '[@media(scripting:enabled)]:not-target:hidden'
+
+function Panel({ tab: { id, label, content }, isFirst, isOpen, isLive }: PanelProps) {
+  const byAddress = isFirst ? unlessAnother : unlessNamed
+  return (
+    <section
+      id={id}
+      aria-labelledby={isLive ? `${id}-tab` : `${id}-title`}
+      {...(isLive && { role: 'tabpanel' })}
+      hidden={isLive && !isOpen}
+      className={`scroll-mt-20 pt-8 ${isLive ? '' : byAddress}`}
+    >
+      {/* The tab says it too, to the eye. */}
+      <h2 id={`${id}-title`} className="display mb-5 text-2xl [@media(scripting:enabled)]:sr-only">
+        {label}
+      </h2>
+      {content}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Mail from 'lucide-react/icons/mail'
+import { useId } from 'react'
+import type { SupportInbox } from '../../../contract/product.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { CopyAddress } from './CopyAddress.tsx'
+
+interface InboxCardProps {
+  title: string
+  inbox: SupportInbox
+  look: 'till' | 'plain'
+  /** 3 where a heading of a section stands above it. */
+  heading?: 2 | 3
+}
+
+/** One of the support addresses: whose service holds it, and the ways into it. */
+export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
+  const { email, service, inboxUrl } = inbox
+  const titleId = useId()
+  const Title = `h${heading}` as const
+  return (
+    <section aria-labelledby={titleId} className="card px-5 py-5 desk:px-6 desk:py-6">
+      <Title id={titleId} className="display text-xl">
+        {title}
+      </Title>
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-[620] wrap-anywhere desk:text-lg">{email}</p>
+        <div className="-mx-2.5">
+          <CopyAddress address={email} />
+        </div>
+      </div>
+      <DescriptionList rows={[{ label: 'Mail service', value: service }]} />
+      <div className="mt-5 grid gap-3 wide:grid-cols-2">
+        <a href={inboxUrl} target="_blank" rel="noreferrer" className={`key ${look}`}>
+          <span className="flex items-center gap-2">
+            <ExternalLink aria-hidden="true" size={20} />
+            Open Inbox
+            <span className="sr-only">of {email} (new tab)</span>
+          </span>
+        </a>
+        <a href={`mailto:${email}`} className="key plain">
+          <span className="flex items-center gap-2">
+            <Mail aria-hidden="true" size={20} />
+            Send Email
+            <span className="sr-only">to {email}</span>
+          </span>
+        </a>
+      </div>
+      <p className="mt-3 text-xs text-ink-2">
+        The inbox opens in a new tab and asks for the mailbox’s own sign-in.
+      </p>
+    </section>
+  )
+}
