@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SupportRequest } from '../src/contract/supportDesk.ts'
+import type { SupportRequest } from '../src/contract/supportRequests.ts'
 import type { TestApp } from './app.ts'
 import { type TestBusiness, testPhone } from './factories.ts'
 import { askList } from './lists.ts'

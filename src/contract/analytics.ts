@@ -120,14 +120,14 @@ export const getInsights = endpoint({
 })
 
 /** Numbers that change when something is new; the changes are read by their own calls. */
-export const businessNews = z.object({
+export const businessMarks = z.object({
   /** Points moved. */
   activity: z.string(),
   /** The owner's side changed: settings, codes, customers. */
   desk: z.string(),
   reviews: z.string(),
 })
-export type BusinessNews = z.output<typeof businessNews>
+export type LiveMarks = z.output<typeof businessMarks>
 
 export const watchBusiness = endpoint({
   method: 'GET',
@@ -135,5 +135,5 @@ export const watchBusiness = endpoint({
   access: 'business',
   summary: 'Server-sent events: what of a business has changed, within a second.',
   params,
-  response: { events: businessNews },
+  response: { events: businessMarks },
 })

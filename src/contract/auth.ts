@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
+import { codeAnswer, codeQuestion } from './passcodes.ts'
 import { emailText, id, instant, phoneText, text } from './values.ts'
 
 export const startSignIn = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callRoutes } from './callRoutes.ts'
-import { codeAnswer, codeQuestion } from './codes.ts'
 import { endpoint } from './endpoint.ts'
+import { codeAnswer, codeQuestion } from './passcodes.ts'
 import { color, emailText, id, idText, instant, phoneText, text } from './values.ts'
 
 /** Public information about a shop. */

@@ -1,5 +1,5 @@
 /** The pages of a shop's desk: the owner's own, or those of the demo. */
-const deskPaths = (dashboard: string, folder: string) => ({
+const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
   activity: () => `${folder}/activity`,
   customers: (query: { state?: 'reward-waiting' } = {}) => withQuery(`${folder}/customers`, query),
@@ -9,9 +9,9 @@ const deskPaths = (dashboard: string, folder: string) => ({
   print: (query: { piece?: string; paper?: string; code?: string } = {}) =>
     withQuery(`${folder}/print`, query),
 })
-export type DeskPaths = ReturnType<typeof deskPaths>
+export type OwnerPaths = ReturnType<typeof ownerPaths>
 
-export const demoPaths = deskPaths('/demo/dashboard', '/demo')
+export const demoPaths = ownerPaths('/demo/dashboard', '/demo')
 
 /** Every address of the product, built in one place. `paths.test.ts` holds each against the routes. */
 export const paths = {
@@ -28,7 +28,7 @@ export const paths = {
     withQuery('/check-points', query),
   businessCheck: () => '/business-check',
   businessRegister: () => '/business-register',
-  ...deskPaths('/business-dashboard-real', '/business'),
+  ...ownerPaths('/business-dashboard-real', '/business'),
   importCustomers: () => '/business/customers/import',
   restoreBusiness: (query: { token?: string } = {}) => withQuery('/business/restore', query),
   feedback: (businessId: number) => `/feedback/${businessId}`,

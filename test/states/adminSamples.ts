@@ -19,7 +19,7 @@ import { getSession } from '../../src/contract/auth.ts'
 import { type DemoData, describeDemoData } from '../../src/contract/demoData.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
 import { getPlatformAnalytics, type PlatformAnalytics } from '../../src/contract/platform.ts'
-import { countSupportRequests, type SupportRequest } from '../../src/contract/supportDesk.ts'
+import { countSupportRequests, type SupportRequest } from '../../src/contract/supportRequests.ts'
 import { passTime, server } from './page.tsx'
 import { nobody } from './samples.ts'
 

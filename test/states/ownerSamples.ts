@@ -13,9 +13,9 @@ import {
   enterBusinessCode,
   listMyBusinesses,
 } from '../../src/contract/businesses.ts'
-import type { CodeQuestion } from '../../src/contract/codes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
+import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
 import {
   type CheckCode,
   getCheckCode,
@@ -111,7 +111,7 @@ export const entry: ActivityEntry = {
 }
 
 /** The question of a call that needs a code texted to the shop's phone. */
-export const codeQuestion: CodeQuestion = {
+export const codeQuestion: PasscodeQuestion = {
   success: false,
   codeRequired: true,
   challengeId: 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -1,6 +1,6 @@
 import { getProvider, getSession, type IdentityProvider } from '../../src/contract/auth.ts'
-import type { CodeQuestion } from '../../src/contract/codes.ts'
 import { outboxSetup } from '../../src/contract/messages.ts'
+import type { PasscodeQuestion } from '../../src/contract/passcodes.ts'
 import { server } from './page.tsx'
 import { nobody } from './samples.ts'
 
@@ -13,14 +13,14 @@ export const trialProvider: IdentityProvider = {
 /**
  * The sign-in of a site without accounts, whose texts are sent by a gateway; nobody is signed in.
  */
-export function openDoors(provider: IdentityProvider | null = null): void {
+export function openSignIn(provider: IdentityProvider | null = null): void {
   server.answer(getSession, nobody)
   server.answer(getProvider, provider)
   server.answer(outboxSetup, { textsArriveHere: false, emailsArriveHere: false })
 }
 
 /** A code was texted; another may be requested after a minute. */
-export const codeQuestion: CodeQuestion = {
+export const codeQuestion: PasscodeQuestion = {
   success: false,
   codeRequired: true,
   challengeId: 'challenge-000000000001',

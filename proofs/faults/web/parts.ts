@@ -39,14 +39,14 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/ui/ToastCard.tsx',
     find: 'duration={failed ? Number.POSITIVE_INFINITY : SHOWN_MS}',
     replace: 'duration={SHOWN_MS}',
-    tests: [unit('src/web/owner/dashboard/desk.states.test.tsx', 'something that failed stays')],
+    tests: [unit('src/web/owner/dashboard/frame.states.test.tsx', 'something that failed stays')],
   },
   {
     name: 'a word about something done never goes',
     file: 'src/web/ui/ToastCard.tsx',
     find: 'const SHOWN_MS = 5_000',
     replace: 'const SHOWN_MS = 5_000_000',
-    tests: [unit('src/web/owner/dashboard/desk.states.test.tsx', 'goes after five seconds')],
+    tests: [unit('src/web/owner/dashboard/frame.states.test.tsx', 'goes after five seconds')],
   },
   {
     name: 'the head of a column sorts one way only',
@@ -71,7 +71,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'a page at the counter is wider than the phone',
-    file: 'src/web/ui/CounterPage.tsx',
+    file: 'src/web/ui/CustomerLayout.tsx',
     find: '<main id="main"',
     replace: '<main id="main" style={{ minWidth: 480 }}',
     tests: [unit('src/web/customer/points/checkPoints.states.test.tsx', 'says how to check')],
@@ -95,7 +95,7 @@ export const partFaults: readonly Fault[] = [
     file: 'src/web/owner/business/darkMode.ts',
     find: '  else delete document.documentElement.dataset.theme\n',
     replace: '',
-    tests: [unit('src/web/owner/dashboard/desk.states.test.tsx', 'ends on paper')],
+    tests: [unit('src/web/owner/dashboard/frame.states.test.tsx', 'ends on paper')],
   },
   {
     name: 'the demo has customers of today before its shop has opened',
@@ -141,7 +141,7 @@ export const partFaults: readonly Fault[] = [
   },
   {
     name: 'the outbox does not say that something new has come',
-    file: 'src/web/owner/messages/useNews.ts',
+    file: 'src/web/owner/messages/useLive.ts',
     find: "    setNews(arrived.map(announcementOf).join(' '))\n",
     replace: '',
     tests: [unit('src/web/owner/messages/outbox.states.test.tsx', 'announces what comes later')],

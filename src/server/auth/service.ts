@@ -1,5 +1,5 @@
 import type { SessionState } from '../../contract/auth.ts'
-import type { CodeQuestion } from '../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { signOutAsAdminIn } from '../admin/session/service.ts'
 import { writeAudit } from '../audit/service.ts'
 import { getBusiness, ownedBusinessIds } from '../businesses/service.ts'
@@ -93,7 +93,7 @@ export async function customerPhone(context: Context, userId: number): Promise<s
 export async function askForMyPhone(
   context: Context,
   { userId, phoneNumber, browser }: { userId: number; phoneNumber: string; browser: KnownBrowser },
-): Promise<CodeQuestion> {
+): Promise<PasscodeQuestion> {
   return askForPasscode(context, {
     purpose: 'customer-phone',
     asker: 'stranger',

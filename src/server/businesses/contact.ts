@@ -1,4 +1,4 @@
-import type { CodeQuestion } from '../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -44,7 +44,7 @@ export async function changeEmail(
 export async function askForNewPhone(
   context: Context,
   change: { businessId: number; newPhone: string; browser: KnownBrowser },
-): Promise<CodeQuestion> {
+): Promise<PasscodeQuestion> {
   const { businessId, browser } = change
   const newPhone = readPhone(change.newPhone, 'newPhone')
   const { phone } = await getBusiness(context, businessId)

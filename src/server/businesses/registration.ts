@@ -1,4 +1,4 @@
-import type { CodeQuestion } from '../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -45,7 +45,7 @@ export interface Registered {
   /** The browser's new token. */
   readonly token: string
   /** The code that confirms the phone; null if none is required, or none could be sent. */
-  readonly confirmation: CodeQuestion | null
+  readonly confirmation: PasscodeQuestion | null
 }
 
 /**
@@ -202,7 +202,7 @@ async function welcomeWithCode(
   context: Context,
   tx: Queryable,
   { browser, ...shop }: NewShop & { browser: KnownBrowser },
-): Promise<CodeQuestion | null> {
+): Promise<PasscodeQuestion | null> {
   const { businessId, phone } = shop
   if (!context.sms.canSend) return welcome(context, tx, shop)
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CodeQuestion } from '../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -53,7 +53,7 @@ export interface SignedIn {
 export async function verifyBusiness(
   context: Context,
   { browser, ...credentials }: Credentials & { readonly browser: KnownBrowser },
-): Promise<SignedIn | CodeQuestion> {
+): Promise<SignedIn | PasscodeQuestion> {
   const { config, waits } = context
   const pause = config.businessSignIn === 'code' ? sleep(waits.signInMs) : undefined
   try {
@@ -66,7 +66,7 @@ export async function verifyBusiness(
 async function checkCredentials(
   context: Context,
   { businessName, businessPhone, browser }: Credentials & { readonly browser: KnownBrowser },
-): Promise<SignedIn | CodeQuestion> {
+): Promise<SignedIn | PasscodeQuestion> {
   const phone = readPhone(businessPhone, 'businessPhone')
   const address = countedAddress(context, browser.address)
   const browserHash = hashOf(browser.token)
@@ -155,7 +155,7 @@ async function openBusiness(
 export async function askForBusinessCode(
   context: Context,
   { businessId, browser }: { businessId: number; browser: KnownBrowser },
-): Promise<CodeQuestion> {
+): Promise<PasscodeQuestion> {
   const { phone, ...business } = await getBusiness(context, businessId)
   const message = business.isConfirmed
     ? signInMessage(business)

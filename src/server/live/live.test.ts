@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { type EventStream, listen, openEvents } from '../../../test/eventStream.ts'
 import { registerTestBusiness, type TestBusiness, testPhone } from '../../../test/factories.ts'
 import { startServer } from '../../../test/server.ts'
-import type { BusinessNews } from '../../contract/analytics.ts'
+import type { LiveMarks } from '../../contract/analytics.ts'
 import { buildApp } from '../app.ts'
 import { openLiveFeed } from './service.ts'
 
@@ -24,7 +24,7 @@ const changesOf = ({ businessId }: TestBusiness, at = address) =>
   `${at}/api/businesses/${businessId}/news`
 const anyone = { isConfirmed: true, address: undefined, mayStay: async () => true }
 const marksOf = (stream: EventStream, withinMs?: number) =>
-  stream.next(withinMs) as Promise<BusinessNews | undefined>
+  stream.next(withinMs) as Promise<LiveMarks | undefined>
 
 async function scan({ codes }: TestBusiness): Promise<void> {
   const body = { qrCode: codes[1].code, phoneNumber: testPhone() }

@@ -1,4 +1,4 @@
-import type { BusinessNews } from '../../contract/analytics.ts'
+import type { LiveMarks } from '../../contract/analytics.ts'
 import type { Context } from '../context.ts'
 import { openPolling } from '../db/polling.ts'
 import { AppError } from '../errors.ts'
@@ -25,7 +25,7 @@ export interface Follower {
 
 export interface LiveFeed {
   /** The news of a business while an authorized listener listens: first its current state. */
-  follow(follower: Follower): AsyncIterable<BusinessNews>
+  follow(follower: Follower): AsyncIterable<LiveMarks>
   /** How many listen at the moment. */
   readonly followers: number
 }
@@ -53,7 +53,7 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
   }
 
   async function* changesOf({ businessId, signal, mayStay }: Follower) {
-    let told: BusinessNews | undefined
+    let told: LiveMarks | undefined
     let checkedAt = Date.now()
     while (!signal.aborted) {
       const news = polling.seen?.get(businessId)
@@ -86,6 +86,6 @@ export function openLiveFeed({ db, waits }: Pick<Context, 'db' | 'waits'>): Live
   }
 }
 
-function isSame(one: BusinessNews, other: BusinessNews): boolean {
+function isSame(one: LiveMarks, other: LiveMarks): boolean {
   return one.activity === other.activity && one.desk === other.desk && one.reviews === other.reviews
 }

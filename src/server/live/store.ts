@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessNews } from '../../contract/analytics.ts'
+import type { LiveMarks } from '../../contract/analytics.ts'
 import type { Queryable } from '../db/queryable.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { Queryable } from '../db/queryable.ts'
 export async function readLatest(
   db: Queryable,
   businessIds: readonly number[],
-): Promise<Map<number, BusinessNews>> {
-  const { rows } = await sql<BusinessNews & { businessId: number }>`
+): Promise<Map<number, LiveMarks>> {
+  const { rows } = await sql<LiveMarks & { businessId: number }>`
     SELECT watched.id AS "businessId", activity.mark AS activity, desk.mark AS desk,
       reviews.mark AS reviews
     FROM unnest(${businessIds}::integer[]) AS watched (id)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import type { CodeQuestion } from '../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../contract/passcodes.ts'
 import { writeAudit } from '../audit/service.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -64,7 +64,7 @@ export interface CodeRequest {
 export async function askForPasscode(
   context: Context,
   request: CodeRequest,
-): Promise<CodeQuestion> {
+): Promise<PasscodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
   const asked = await inTurn(`code ${request.phone}`, () =>
     context.db.transaction().execute((tx) => textCode(context, tx, request)),
@@ -77,7 +77,7 @@ export async function askForPasscodeIn(
   context: Context,
   tx: Queryable,
   request: CodeRequest,
-): Promise<CodeQuestion> {
+): Promise<PasscodeQuestion> {
   const asked = await textCode(context, tx, request)
   return asked === 'stopped' ? refuseStopped() : asked
 }
@@ -98,7 +98,7 @@ async function textCode(
   context: Context,
   tx: Queryable,
   request: CodeRequest,
-): Promise<CodeQuestion | 'stopped'> {
+): Promise<PasscodeQuestion | 'stopped'> {
   const { purpose, asker, businessId, userId, phone } = request
   const address = countedAddress(context, request.browser.address)
   const browserHash = hashOf(request.browser.token)
@@ -158,7 +158,7 @@ export async function remindOfPasscode(
   context: Context,
   tx: Queryable,
   asked: { purpose: CodePurpose; businessId: number; phone: string; browser: KnownBrowser },
-): Promise<CodeQuestion | null> {
+): Promise<PasscodeQuestion | null> {
   const { purpose, businessId, phone, browser } = asked
   const now = await lockPhoneForCodes(tx, phone)
   const browserHash = hashOf(browser.token)
@@ -175,7 +175,7 @@ export async function remindOfPasscode(
 function question(
   phone: string,
   sent: { id: string; expiresAt: Date; resendAfterMs: number },
-): CodeQuestion {
+): PasscodeQuestion {
   return {
     success: false,
     codeRequired: true,

@@ -5,13 +5,13 @@ import { Logo } from '../ui/Logo.tsx'
 /** The frame of an administrator's page: wider than an owner's, for the tables. */
 export function AdminFrame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-[1400px] px-3.5 desk:px-7">
+    <div className="mx-auto max-w-[1400px] px-3.5 md:px-7">
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 py-2.5">
         <div className="flex items-center gap-3.5">
           <Logo />
           <Badge look="off">Admin</Badge>
         </div>
-        <nav aria-label="Admin" className="flex flex-wrap items-center max-desk:-mx-2.5">
+        <nav aria-label="Admin" className="flex flex-wrap items-center max-md:-mx-2.5">
           {tools}
         </nav>
       </header>

@@ -72,7 +72,7 @@ function OpenSection() {
   return (
     <div className="mt-[18px]">
       <SectionTabs open={name} />
-      <div className="rounded-lg bg-receipt px-4 pt-4 pb-5 shadow-paper desk:px-6 min-[1260px]:rounded-t-none">
+      <div className="rounded-lg bg-receipt px-4 pt-4 pb-5 shadow-paper md:px-6 min-[1260px]:rounded-t-none">
         {/* Choices of one section are none of another's. */}
         <Suspense key={name} fallback={<Skeleton lines={[100, 92, 100, 84]} />}>
           <Content />

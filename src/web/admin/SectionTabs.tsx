@@ -12,7 +12,7 @@ import { NewRequests } from './support/NewRequests.tsx'
 export function SectionTabs({ open }: { open: SectionName }) {
   return (
     <nav aria-label="Sections" className="border-ink max-[1259px]:mb-3 min-[1260px]:border-b-2">
-      <ul className="grid grid-cols-2 gap-1 desk:flex desk:flex-wrap min-[1260px]:gap-0">
+      <ul className="grid grid-cols-2 gap-1 md:flex md:flex-wrap min-[1260px]:gap-0">
         {sections.map(({ name, label, Icon }) => (
           <li key={name}>
             <Tab to={paths.adminPanel({ section: name })} isOpen={name === open}>
@@ -42,7 +42,7 @@ function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: 
       to={to}
       preventScrollReset
       aria-current={isOpen ? 'page' : undefined}
-      className={`flex min-h-11 items-center gap-2 rounded-sm px-3 py-2 font-[620] no-underline max-desk:px-2.5 max-desk:text-sm desk:whitespace-nowrap min-[1260px]:rounded-t-md min-[1260px]:rounded-b-none min-[1260px]:border-2 min-[1260px]:border-b-0 [&>svg]:flex-none ${isOpen ? open : closed}`}
+      className={`flex min-h-11 items-center gap-2 rounded-sm px-3 py-2 font-[620] no-underline max-md:px-2.5 max-md:text-sm md:whitespace-nowrap min-[1260px]:rounded-t-md min-[1260px]:rounded-b-none min-[1260px]:border-2 min-[1260px]:border-b-0 [&>svg]:flex-none ${isOpen ? open : closed}`}
     >
       {children}
     </Link>

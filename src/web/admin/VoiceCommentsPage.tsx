@@ -36,7 +36,7 @@ function VoiceComments() {
         <AdminHeading takesFocus={wasClosed}>Voice Comments</AdminHeading>
         <p className="text-ink-2">What customers said in their own voice, at every shop.</p>
       </div>
-      <div className="card mb-3.5 px-4 pt-[18px] pb-5 desk:px-6">
+      <div className="card mb-3.5 px-4 pt-[18px] pb-5 md:px-6">
         <VoiceFilters state={state} />
       </div>
       <section aria-labelledby="comments">

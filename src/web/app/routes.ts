@@ -32,7 +32,7 @@ const areas: readonly Area[] = [
     },
   },
   {
-    layout: 'owner/shared/DeskLayout.tsx',
+    layout: 'owner/shared/OwnerLayout.tsx',
     pages: {
       '/business-dashboard-real': 'owner/dashboard/DashboardPage.tsx',
       '/business/setup': 'owner/setup/BusinessSetupPage.tsx',

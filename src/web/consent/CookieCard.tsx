@@ -33,9 +33,9 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
       ref={card}
       tabIndex={-1}
       aria-labelledby="cookie-question"
-      className="fixed bottom-0 left-0 z-30 max-h-svh w-full overflow-y-auto bg-receipt px-4 shadow-lifted max-desk:rounded-t-md desk:bottom-6 desk:left-6 desk:max-h-[calc(100svh-3rem)] desk:w-[400px] desk:rounded-md desk:px-5 print:hidden"
+      className="fixed bottom-0 left-0 z-30 max-h-svh w-full overflow-y-auto bg-receipt px-4 shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 print:hidden"
     >
-      <div className="flex items-center gap-2 py-1 desk:pt-2">
+      <div className="flex items-center gap-2 py-1 md:pt-2">
         <p id="cookie-question" className="display flex-1 text-lg leading-tight">
           We Use Cookies
         </p>

@@ -5,7 +5,7 @@ import { IconLink } from '../ui/IconButton.tsx'
 export function BackHome() {
   return (
     <IconLink to={paths.home()}>
-      <ArrowLeft aria-hidden="true" size={18} className="max-desk:hidden" />
+      <ArrowLeft aria-hidden="true" size={18} className="max-md:hidden" />
       Back to Home
     </IconLink>
   )

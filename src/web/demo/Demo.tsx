@@ -9,7 +9,7 @@ import { getCheckCode, listCodeFigures, listQrCodes } from '../../contract/qr-co
 import { fake } from '../api/fake.ts'
 import { newQueryClient } from '../api/queryClient.ts'
 import { businessKey, paramsOf } from '../owner/business/queries.ts'
-import { DeskPlace } from '../owner/shared/deskPlace.ts'
+import { OwnerPlace } from '../owner/shared/ownerPlace.ts'
 import { demoPaths, paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
@@ -57,9 +57,9 @@ export function Demo({ now, children }: { now?: Date; children: ReactNode }) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <DeskPlace value={place}>
+      <OwnerPlace value={place}>
         <Fragment key={refused?.count}>{children}</Fragment>
-      </DeskPlace>
+      </OwnerPlace>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}

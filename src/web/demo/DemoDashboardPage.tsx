@@ -10,14 +10,14 @@ import { useEarlyPress } from './useEarlyPress.ts'
 
 export const prepare = drawOnServer
 
-const loadDesk = () => import('./LiveDesk.tsx')
+const loadDashboard = () => import('./LiveDashboard.tsx')
 
 /** A shop's dashboard to look around in. It can be read at once; its code comes with the first sign of a hand. */
 export default function DemoDashboardPage() {
   // Whoever came by a link of the router has nothing to read before the code is there.
   const isHydrated = useHydrated()
   const [hasDrawing] = useState(!isHydrated)
-  const { part: desk, hasFailed, again } = useLater(loadDesk, useWasTouched() || !hasDrawing)
+  const { part: desk, hasFailed, again } = useLater(loadDashboard, useWasTouched() || !hasDrawing)
   const { isThere, frame, keep } = useEarlyPress(Boolean(desk))
   return (
     <>
@@ -25,7 +25,11 @@ export default function DemoDashboardPage() {
       <DemoPage>
         {hasFailed ? <NotLoaded onRetry={again} /> : null}
         <div ref={frame}>
-          {desk && isThere ? <desk.LiveDesk /> : <FirstHtml isThere={hasDrawing} onPress={keep} />}
+          {desk && isThere ? (
+            <desk.LiveDashboard />
+          ) : (
+            <FirstHtml isThere={hasDrawing} onPress={keep} />
+          )}
         </div>
       </DemoPage>
     </>

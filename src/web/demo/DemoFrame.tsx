@@ -1,5 +1,5 @@
-import type { BusinessDeskProps, Desk } from '../owner/business/BusinessDesk.tsx'
-import { DeskNav } from '../owner/business/DeskNav.tsx'
+import type { BusinessPageProps, BusinessView } from '../owner/business/BusinessPage.tsx'
+import { OwnerNav } from '../owner/business/OwnerNav.tsx'
 import { useBusiness } from '../owner/business/queries.ts'
 import { businessColors } from '../ui/businessColors.ts'
 import { DemoPage } from './DemoPage.tsx'
@@ -9,28 +9,28 @@ import { demoShop } from './shop.ts'
 const visitor = { isOwner: false, mayChange: true, isLive: true, onOpen: () => undefined }
 
 /** One of an owner's pages, about the demo's shop. */
-export function DemoDesk({ title, children }: Omit<BusinessDeskProps, 'isPaper'>) {
+export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPaper'>) {
   const { data: business } = useBusiness(demoShop.business.id)
   if (!business) return null
-  const desk: Desk = { ...visitor, business }
+  const desk: BusinessView = { ...visitor, business }
   return (
     <div
       style={businessColors(business.primaryColor)}
       className="grid grid-cols-[minmax(0,1fr)] gap-[18px]"
     >
-      <DeskNav title={title} />
+      <OwnerNav title={title} />
       {children(desk)}
     </div>
   )
 }
 
 /** The same as a whole page. */
-export function DemoFrame({ title, isPaper, children }: BusinessDeskProps) {
+export function DemoFrame({ title, isPaper, children }: BusinessPageProps) {
   return (
     <>
       <title>{`${title}, demo | RewardHop`}</title>
       <DemoPage isPaper={isPaper}>
-        <DemoDesk title={title}>{children}</DemoDesk>
+        <DemoBusiness title={title}>{children}</DemoBusiness>
       </DemoPage>
     </>
   )

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { DeskSkeleton } from '../owner/business/DeskSkeleton.tsx'
+import { OwnerSkeleton } from '../owner/business/OwnerSkeleton.tsx'
 import { Tooltips } from '../ui/Tooltips.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { Demo } from './Demo.tsx'
 
 /** The demo's pages beside its dashboard. They are drawn by today's date, which a static page has not. */
 export default function DemoLayout() {
-  if (!useHydrated()) return <DeskSkeleton />
+  if (!useHydrated()) return <OwnerSkeleton />
   return (
     <Demo>
       <Tooltips>

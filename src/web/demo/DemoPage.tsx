@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DarkModeSwitch } from '../owner/business/DarkModeSwitch.tsx'
-import { DeskPage } from '../owner/shared/DeskPage.tsx'
+import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
 import { BackHome } from './BackHome.tsx'
 import { DemoStrip } from './DemoStrip.tsx'
@@ -20,9 +20,9 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
       <DemoStrip other={{ to: paths.demoSetup(), words: 'Demo setup' }}>
         {`Sample data: ${demoShop.business.name} and its customers are made up, and nothing is saved.`}
       </DemoStrip>
-      <DeskPage
+      <OwnerPage
         tools={
-          <div className="flex max-desk:-mr-2.5 desk:gap-2">
+          <div className="flex max-md:-mr-2.5 md:gap-2">
             {isPaper ? null : <DarkModeSwitch />}
             <BackHome />
           </div>
@@ -32,7 +32,7 @@ export function DemoPage({ isPaper = false, children }: DemoPageProps) {
         <div className="mt-[18px] print:hidden">
           <ForReal />
         </div>
-      </DeskPage>
+      </OwnerPage>
     </>
   )
 }

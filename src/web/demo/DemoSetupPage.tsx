@@ -3,7 +3,7 @@ import { CounterPreview } from '../owner/setup/CounterPreview.tsx'
 import { SetupHead } from '../owner/setup/SetupHead.tsx'
 import { SetupProgress } from '../owner/setup/SetupProgress.tsx'
 import { useLastColor } from '../owner/setup/useLastColor.ts'
-import { DeskPage } from '../owner/shared/DeskPage.tsx'
+import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
 import { PageHead } from '../site/PageHead.tsx'
 import { businessColors } from '../ui/businessColors.ts'
@@ -27,7 +27,7 @@ export default function DemoSetupPage() {
       <DemoStrip other={{ to: paths.demoDashboard(), words: 'Demo dashboard' }}>
         What you type here is neither saved nor sent.
       </DemoStrip>
-      <DeskPage tools={<BackHome />}>
+      <OwnerPage tools={<BackHome />}>
         <SetupHead
           heading="Demo setup"
           lead="Take the steps in any order and see how your counter changes."
@@ -40,9 +40,9 @@ export default function DemoSetupPage() {
         </noscript>
         <div
           style={businessColors(useLastColor(primaryColor))}
-          className="grid items-start gap-[22px] desk:grid-cols-[minmax(0,1fr)_300px] wide:grid-cols-[226px_minmax(0,1fr)_356px]"
+          className="grid items-start gap-[22px] md:grid-cols-[minmax(0,1fr)_300px] wide:grid-cols-[226px_minmax(0,1fr)_356px]"
         >
-          <div className="min-w-0 desk:max-wide:col-span-2">
+          <div className="min-w-0 md:max-wide:col-span-2">
             <DemoSteps {...steps} />
           </div>
           <div className="grid min-w-0 gap-[18px]">
@@ -56,7 +56,7 @@ export default function DemoSetupPage() {
             noCodeYet="Your own code comes when you register."
           />
         </div>
-      </DeskPage>
+      </OwnerPage>
     </>
   )
 }

@@ -12,7 +12,7 @@ interface DemoStripProps {
 export function DemoStrip({ children, other }: DemoStripProps) {
   return (
     <section aria-label="About this demo" className="bg-ink text-white print:hidden">
-      <div className="mx-auto flex max-w-[1180px] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 desk:px-6">
+      <div className="mx-auto flex max-w-[1180px] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 md:px-6">
         <p className="text-sm">
           <b>This is a demo.</b> {children}
         </p>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AddressContext } from '../standalone/address.ts'
 import { StaticSize } from '../ui/staticSize.ts'
 import { moment } from './calendar.ts'
-import { LiveDesk } from './LiveDesk.tsx'
+import { LiveDashboard } from './LiveDashboard.tsx'
 
 // Pictures far down the page are in no hurry.
 const preloads = /<link rel="preload" as="image"[^>]*>/g
@@ -13,14 +13,14 @@ export function drawFirst(): string {
     draw({ isPhone: true, chart: { width: 330, height: 230 } }),
     draw({ isPhone: false, chart: { width: 690, height: 420 } }),
   ]
-  return `<div class="desk:hidden">${phone}</div><div class="max-desk:hidden">${desk}</div>`
+  return `<div class="md:hidden">${phone}</div><div class="max-md:hidden">${desk}</div>`
 }
 
 function draw(size: { isPhone: boolean; chart: { width: number; height: number } }): string {
   return renderToStaticMarkup(
     <AddressContext value={{ params: {}, search: '' }}>
       <StaticSize value={size}>
-        <LiveDesk now={moment} />
+        <LiveDashboard now={moment} />
       </StaticSize>
     </AddressContext>,
   ).replace(preloads, '')

@@ -16,9 +16,9 @@ interface ChaptersProps {
 /** A long text on one sheet, with its list of chapters. Printed, it is the text alone. */
 export function Chapters({ label, chapters }: ChaptersProps) {
   return (
-    <div className="mt-7 grid items-start gap-x-14 gap-y-8 desk:mt-9 wide:grid-cols-[260px_minmax(0,1fr)] print:mt-4 print:block">
+    <div className="mt-7 grid items-start gap-x-14 gap-y-8 md:mt-9 wide:grid-cols-[260px_minmax(0,1fr)] print:mt-4 print:block">
       <Contents label={label} chapters={chapters} />
-      <div className="card grid gap-11 px-5 py-6 desk:px-11 desk:py-10 print:block print:p-0 print:shadow-none">
+      <div className="card grid gap-11 px-5 py-6 md:px-11 md:py-10 print:block print:p-0 print:shadow-none">
         {chapters.map(({ id, title, body }) => (
           <section
             key={id}
@@ -47,12 +47,12 @@ function Contents({ label, chapters }: ChaptersProps) {
       <h2 id="contents" className="mb-1.5 text-sm font-[640] text-ink-2">
         {label}
       </h2>
-      <ul className="grid gap-x-6 desk:max-wide:grid-cols-2">
+      <ul className="grid gap-x-6 md:max-wide:grid-cols-2">
         {chapters.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center py-1 leading-[1.3] font-[560] desk:min-h-9"
+              className="inline-flex min-h-11 items-center py-1 leading-[1.3] font-[560] md:min-h-9"
             >
               {title}
             </a>

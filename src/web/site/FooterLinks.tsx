@@ -39,7 +39,7 @@ const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
 ]
 
 const linkClass =
-  'inline-flex min-h-11 items-center text-[#e7ede6] underline decoration-[#7e8f86] decoration-[1.5px] underline-offset-3 desk:min-h-9'
+  'inline-flex min-h-11 items-center text-[#e7ede6] underline decoration-[#7e8f86] decoration-[1.5px] underline-offset-3 md:min-h-9'
 
 /** Everything that can be read or done here, in three columns. */
 export function FooterLinks() {

@@ -32,13 +32,13 @@ export function PhoneMenu({ home }: { home: string }) {
       ref={details}
       onClick={closeOnAnchor}
       onKeyDown={closeOnEscape}
-      className="max-desk:ml-auto wide:hidden"
+      className="max-md:ml-auto wide:hidden"
     >
       <summary className="key plain slim cursor-pointer list-none gap-2 bg-transparent shadow-[inset_0_0_0_1.5px_var(--color-ink)] [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" size={20} />
         Menu
       </summary>
-      <div className="absolute right-0 left-0 top-[68px] z-10 desk:left-auto desk:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
+      <div className="absolute right-0 left-0 top-[68px] z-10 md:left-auto md:w-80 rounded-md bg-receipt px-4 pt-1 pb-4 shadow-lifted">
         <a href={`${home}#business`} className={linkClass}>
           For business
         </a>
@@ -57,7 +57,7 @@ export function PhoneMenu({ home }: { home: string }) {
         <Link to={paths.businessCheck()} className={linkClass}>
           Business sign in
         </Link>
-        <ButtonLink to={paths.businessRegister()} look="ink" wide className="mt-4 desk:hidden">
+        <ButtonLink to={paths.businessRegister()} look="ink" wide className="mt-4 md:hidden">
           Register your business
         </ButtonLink>
       </div>

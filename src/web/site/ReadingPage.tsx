@@ -21,7 +21,7 @@ export function ReadingPage({ heading, lead, action, children }: ReadingPageProp
     <>
       <SiteHeader />
       <Wrap>
-        <main id="main" className="pt-4 pb-16 desk:pt-6 desk:pb-24 print:pb-0">
+        <main id="main" className="pt-4 pb-16 md:pt-6 md:pb-24 print:pb-0">
           <div className="hidden print:block">
             <Logo />
           </div>
@@ -32,7 +32,7 @@ export function ReadingPage({ heading, lead, action, children }: ReadingPageProp
             </IconLink>
             {action}
           </div>
-          <h1 className="display text-3xl desk:text-4xl">{heading}</h1>
+          <h1 className="display text-3xl md:text-4xl">{heading}</h1>
           <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
           {children}
         </main>

@@ -24,7 +24,7 @@ export function Entries({ entries }: { entries: readonly ReadingEntry[] }) {
       {entries.map(({ title, text }) => (
         <div
           key={title}
-          className="break-inside-avoid border-b border-rule py-2 desk:grid desk:grid-cols-[190px_minmax(0,1fr)] desk:gap-x-5"
+          className="break-inside-avoid border-b border-rule py-2 md:grid md:grid-cols-[190px_minmax(0,1fr)] md:gap-x-5"
         >
           <dt className="font-[640]">{title}</dt>
           <dd>{text}</dd>

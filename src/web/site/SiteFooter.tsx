@@ -13,7 +13,7 @@ export function SiteFooter() {
       />
       <div className="site-foot -mt-px bg-ink pt-14 print:pb-10">
         <Wrap>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-9 desk:grid-cols-3 wide:grid-cols-[26em_1fr_1fr_1fr]">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-3 wide:grid-cols-[26em_1fr_1fr_1fr]">
             <ThankYou />
             <FooterLinks />
           </div>
@@ -30,8 +30,8 @@ export function SiteFooter() {
 function ThankYou() {
   const [supportEmail] = product.supportEmails
   return (
-    <div className="col-span-2 desk:col-span-3 wide:col-span-1">
-      <p className="display text-[2rem] leading-[1.05] text-white desk:text-[2.5rem]">
+    <div className="col-span-2 md:col-span-3 wide:col-span-1">
+      <p className="display text-[2rem] leading-[1.05] text-white md:text-[2.5rem]">
         <span className="block">Thank you. </span>
         <span className="block">Please come again.</span>
       </p>

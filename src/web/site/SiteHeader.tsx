@@ -42,7 +42,7 @@ export function SiteHeader({ isHome = false }: SiteHeaderProps) {
             to={paths.businessRegister()}
             look="ink"
             size="slim"
-            className="ml-2 whitespace-nowrap max-wide:ml-auto max-desk:hidden"
+            className="ml-2 whitespace-nowrap max-wide:ml-auto max-md:hidden"
           >
             Register your business
           </ButtonLink>

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 
 /** The page's own width, with its margins. */
 export function Wrap({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`mx-auto max-w-[1136px] px-5 desk:px-6 ${className}`}>{children}</div>
+  return <div className={`mx-auto max-w-[1136px] px-5 md:px-6 ${className}`}>{children}</div>
 }

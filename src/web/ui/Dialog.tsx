@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 /** The keys at a dialog's foot: the way back first, the deed last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-[22px] flex flex-col-reverse gap-3 desk:flex-row desk:justify-end">
+    <div className="mt-[22px] flex flex-col-reverse gap-3 md:flex-row md:justify-end">
       {children}
     </div>
   )

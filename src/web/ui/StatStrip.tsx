@@ -9,13 +9,13 @@ export interface Stat {
 
 // Perforations between the cells: two by two on phones, side by side on a desk.
 const cell =
-  'border-dashed border-rule px-4 pt-4 pb-[18px] desk:px-[26px] even:border-l-2 ' +
-  'nth-[n+3]:max-desk:border-t-2 desk:not-first:border-l-2'
+  'border-dashed border-rule px-4 pt-4 pb-[18px] md:px-[26px] even:border-l-2 ' +
+  'nth-[n+3]:max-md:border-t-2 md:not-first:border-l-2'
 
 /** One sheet of figures, not a row of cards. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="card grid grid-cols-2 desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
+    <dl className="card grid grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {stats.map(({ label, value, note }) => (
         <div key={label} className={cell}>
           <dt className="text-sm text-ink-2">{label}</dt>

@@ -48,7 +48,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
       <RadixToast.Viewport
         hotkey={['F8']}
         {...wayBack.place}
-        className="fixed right-0 bottom-0 z-50 w-full p-4 max-desk:bottom-(--consent-height,0px) max-desk:in-data-scroll-locked:top-0 max-desk:in-data-scroll-locked:bottom-auto desk:max-w-[420px]"
+        className="fixed right-0 bottom-0 z-50 w-full p-4 max-md:bottom-(--consent-height,0px) max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto md:max-w-[420px]"
       />
     </RadixToast.Provider>
   )

@@ -28,7 +28,7 @@ function PlainToast({ toast: { title, description } }: { toast: Toast }) {
   return (
     <div
       role="alert"
-      className="card pointer-events-auto fixed inset-x-4 bottom-[calc(1rem+var(--consent-height,0px))] z-50 px-[18px] py-3.5 shadow-lifted max-desk:in-data-scroll-locked:top-4 max-desk:in-data-scroll-locked:bottom-auto desk:left-auto desk:w-[388px]"
+      className="card pointer-events-auto fixed inset-x-4 bottom-[calc(1rem+var(--consent-height,0px))] z-50 px-[18px] py-3.5 shadow-lifted max-md:in-data-scroll-locked:top-4 max-md:in-data-scroll-locked:bottom-auto md:left-auto md:w-[388px]"
     >
       {title ? <p className="font-[640]">{title}</p> : null}
       <p className="leading-[1.4] text-ink-2">{description}</p>

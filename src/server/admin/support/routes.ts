@@ -1,4 +1,4 @@
-import * as desk from '../../../contract/supportDesk.ts'
+import * as desk from '../../../contract/supportRequests.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { browserOf } from '../../http/session.ts'

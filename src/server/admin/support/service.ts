@@ -1,4 +1,4 @@
-import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportDesk.ts'
+import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportRequests.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { countByState, listReplies, listRequests, type RequestChoice } from './store.ts'

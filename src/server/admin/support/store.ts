@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { SupportState } from '../../../contract/supportDesk.ts'
+import type { SupportState } from '../../../contract/supportRequests.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
 export interface RequestChoice {

@@ -1,5 +1,5 @@
 import { product } from '../../../contract/product.ts'
-import type { SupportState } from '../../../contract/supportDesk.ts'
+import type { SupportState } from '../../../contract/supportRequests.ts'
 import { writeAudit } from '../../audit/service.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SupportState } from '../../../contract/supportDesk.ts'
+import type { SupportState } from '../../../contract/supportRequests.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
 /** The parts of a request that an answer needs. */

@@ -46,7 +46,7 @@ export function AuditFilters({ state }: { state: AuditSearchState }) {
         />
       </div>
       {/* Half a phone is too narrow for a day and its calendar. */}
-      <div className="max-desk:col-span-2">
+      <div className="max-md:col-span-2">
         <TextField
           type="date"
           label="From"
@@ -55,7 +55,7 @@ export function AuditFilters({ state }: { state: AuditSearchState }) {
           onChange={(event) => chooseDay('from', event.target.value)}
         />
       </div>
-      <div className="max-desk:col-span-2">
+      <div className="max-md:col-span-2">
         <TextField
           type="date"
           label="To"

@@ -65,7 +65,7 @@ function Action({ entry }: { entry: AuditEntry }) {
 
 function Place({ entry: { device, address } }: { entry: AuditEntry }) {
   return (
-    <div className="text-sm max-desk:flex max-desk:flex-wrap max-desk:gap-x-3">
+    <div className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-3">
       <p>{device}</p>
       {address ? <p className="wrap-anywhere text-ink-2 tabular-nums">{address}</p> : null}
     </div>

@@ -17,8 +17,8 @@ interface BusinessFiltersProps {
 /** Narrows the table; on phones, which have no heads to press, it also sorts it. */
 export function BusinessFilters({ state: { view, show, text, setText } }: BusinessFiltersProps) {
   return (
-    <search className="grid flex-1 grid-cols-2 gap-3 max-desk:basis-full desk:flex desk:flex-wrap">
-      <div className="max-desk:col-span-2 desk:w-[320px]">
+    <search className="grid flex-1 grid-cols-2 gap-3 max-md:basis-full md:flex md:flex-wrap">
+      <div className="max-md:col-span-2 md:w-[320px]">
         <SearchField
           label="Search businesses"
           isLabelHidden
@@ -42,7 +42,7 @@ export function BusinessFilters({ state: { view, show, text, setText } }: Busine
         value={view.plan}
         onChange={(plan) => show({ plan })}
       />
-      <div className="col-span-2 desk:hidden">
+      <div className="col-span-2 md:hidden">
         <SelectField
           label="Sort by"
           choices={orderChoices}

@@ -59,7 +59,7 @@ function Rows({ view, show, query, onShowAll }: RowsProps) {
       {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
       <div
         aria-busy={isPlaceholderData}
-        className="aria-busy:cursor-progress desk:relative desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5"
+        className="aria-busy:cursor-progress md:relative md:-mx-1.5 md:overflow-x-auto md:px-1.5"
       >
         <BusinessTable
           businesses={data.businesses}

@@ -67,7 +67,7 @@ function Details({ business }: { business: AdminBusiness }) {
   const { id, name, isDemo, primaryColor } = business
   return (
     <div
-      className="flex min-w-0 items-center gap-3 desk:min-w-[180px]"
+      className="flex min-w-0 items-center gap-3 md:min-w-[180px]"
       style={businessColors(primaryColor)}
     >
       <ShopAvatar name={name} sizePx={36} />
@@ -84,7 +84,7 @@ function Details({ business }: { business: AdminBusiness }) {
 
 function Owner({ business: { email, ownerId, phone } }: { business: AdminBusiness }) {
   return (
-    <div className="text-sm desk:min-w-[216px]">
+    <div className="text-sm md:min-w-[216px]">
       <p className="wrap-anywhere">{email ? <Email address={email} /> : 'No email'}</p>
       <p className="wrap-anywhere text-ink-2 tabular-nums">
         {ownerId ? `Owner ${ownerId}` : 'No account'},{' '}
@@ -114,7 +114,7 @@ function Status({
   if (restoreUntil) return <Deleted restoreUntil={restoreUntil} />
   const Icon = isActive ? Check : X
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 desk:grid desk:justify-items-start">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
       {setupCompleted ? (
         <Badge look="green">Active &amp; Ready</Badge>
       ) : (
@@ -146,7 +146,7 @@ function Plan({ business: { plan } }: { business: AdminBusiness }) {
 function Rewards({ business }: { business: AdminBusiness }) {
   const { rewardDescription, rewardThreshold } = business
   return (
-    <div className="text-sm desk:min-w-[140px]">
+    <div className="text-sm md:min-w-[140px]">
       <p className="wrap-anywhere">{rewardDescription}</p>
       <p className="text-ink-2 tabular-nums">
         at {rewardThreshold} {rewardThreshold === 1 ? 'point' : 'points'}

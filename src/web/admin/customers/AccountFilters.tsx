@@ -8,7 +8,7 @@ type AccountFiltersProps = ReturnType<typeof useListView<AccountView>>
 /** Narrows and orders the list. */
 export function AccountFilters({ view, show, text, setText }: AccountFiltersProps) {
   return (
-    <search className="mb-4 grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SearchField
         label="Search customers"
         placeholder="Name, email, phone or ID"
@@ -16,7 +16,7 @@ export function AccountFilters({ view, show, text, setText }: AccountFiltersProp
         value={text}
         onChange={setText}
       />
-      <div className="grid grid-cols-2 gap-3 desk:contents">
+      <div className="grid grid-cols-2 gap-3 md:contents">
         <SelectField
           label="Show"
           choices={kindChoices}

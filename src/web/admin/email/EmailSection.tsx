@@ -17,7 +17,7 @@ export default function EmailSection() {
         Every support email is in both inboxes. Requests from the support form are also under
         Support requests. Replies to your answers go to the primary address.
       </p>
-      <div className="mt-4 grid items-start gap-5 desk:grid-cols-2">
+      <div className="mt-4 grid items-start gap-5 md:grid-cols-2">
         <InboxCard title="Primary" inbox={primary} look="till" heading={3} />
         <InboxCard title="Secondary" inbox={secondary} look="plain" heading={3} />
       </div>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { answerBusinesses, signInAdmin, toastTitled } from '../../../../test/states/adminSamples.ts'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
 import { product } from '../../../contract/product.ts'
-import { listSupportRequests } from '../../../contract/supportDesk.ts'
+import { listSupportRequests } from '../../../contract/supportRequests.ts'
 
 const region = page.getByRole('region', { name: 'Email management' })
 const [{ email }] = product.contacts.supportInboxes

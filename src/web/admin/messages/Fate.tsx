@@ -29,7 +29,7 @@ export function Fate({ message }: { message: AdminMessage }) {
     resentAt ? `Sent again ${at(resentAt, now)}` : undefined,
   ].filter(Boolean)
   return (
-    <div className="text-sm desk:min-w-[120px] lg:min-w-[170px]">
+    <div className="text-sm md:min-w-[120px] lg:min-w-[170px]">
       <Badge look={looks[state]}>{fateLabel[state]}</Badge>
       {reason ? <p className="mt-1">{reason}</p> : null}
       {facts.length > 0 ? (

@@ -67,7 +67,7 @@ interface MonthPickerProps {
 function MonthPicker({ month, thisMonth, onPick }: MonthPickerProps) {
   const isLatest = month >= thisMonth
   return (
-    <div className="flex items-center max-desk:-ml-2.5 desk:-mr-2.5">
+    <div className="flex items-center max-md:-ml-2.5 md:-mr-2.5">
       <Tooltip>
         <IconButton aria-label="Month before" onClick={() => onPick(monthsAfter(month, -1))}>
           <ChevronLeft aria-hidden="true" size={20} />

@@ -49,7 +49,7 @@ function Written({ message: { createdAt } }: { message: AdminMessage }) {
 function To({ message }: { message: AdminMessage }) {
   const { businessId, businessName } = message
   return (
-    <div className="text-sm desk:min-w-[100px] lg:min-w-[150px]">
+    <div className="text-sm md:min-w-[100px] lg:min-w-[150px]">
       <p className="font-[560] wrap-anywhere tabular-nums">{recipientOf(message)}</p>
       <p className="wrap-anywhere text-ink-2">
         {businessId === null ? `${product.name} itself` : businessName}{' '}
@@ -66,7 +66,7 @@ function MessageText({ message }: { message: AdminMessage }) {
   const { kind, channel, subject, text } = message
   const title = kindTitle(kind)
   return (
-    <div className="text-sm desk:min-w-[160px] lg:min-w-[260px]">
+    <div className="text-sm md:min-w-[160px] lg:min-w-[260px]">
       <b>{title}</b>
       {channel === 'sms' ? (
         <CollapsedText of={`${title} to ${recipientOf(message)}`}>{text}</CollapsedText>

@@ -35,7 +35,7 @@ export function PlatformOutbox() {
 function TrialOutbox() {
   if (!useTextsArriveHere()) return null
   return (
-    <IconLink to={paths.outbox()} target="_blank" className="max-desk:-ml-2.5 desk:-mr-2.5">
+    <IconLink to={paths.outbox()} target="_blank" className="max-md:-ml-2.5 md:-mr-2.5">
       Phones and mailboxes of this trial
       <span className="sr-only"> (opens in a new tab)</span>
     </IconLink>
@@ -58,7 +58,7 @@ function Rows({ pages, search, onClear }: RowsProps) {
       {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
       <div
         aria-busy={pages.isOutdated}
-        className="desk:relative desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5"
+        className="md:relative md:-mx-1.5 md:overflow-x-auto md:px-1.5"
       >
         <OutboxTable messages={rows} />
       </div>

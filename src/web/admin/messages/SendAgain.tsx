@@ -16,7 +16,7 @@ export function SendAgain({ message }: { message: AdminMessage }) {
   const { hands, note } = useRestoredFocus(message.resendRefusal !== null)
   if (message.resendRefusal !== null) {
     return message.resentAt ? (
-      <p ref={note} tabIndex={-1} className="text-sm whitespace-nowrap text-ink-2 max-desk:ml-2.5">
+      <p ref={note} tabIndex={-1} className="text-sm whitespace-nowrap text-ink-2 max-md:ml-2.5">
         Sent again
       </p>
     ) : null

@@ -56,7 +56,7 @@ export function GrowthChart() {
             <Button
               look="quiet"
               size="slim"
-              className="-mr-2.5 max-desk:-ml-2.5"
+              className="-mr-2.5 max-md:-ml-2.5"
               onClick={() => setTable(!isTable)}
             >
               {isTable ? 'Show as chart' : 'Show as table'}

@@ -32,7 +32,7 @@ export function Health() {
       {data ? (
         <>
           <Verdict troubles={troubles} />
-          <div className="grid gap-x-12 gap-y-6 desk:grid-cols-3">
+          <div className="grid gap-x-12 gap-y-6 md:grid-cols-3">
             {groupsOf(data, dataUpdatedAt).map((group) => (
               <Group key={group.title} group={group} troubles={troubles} />
             ))}

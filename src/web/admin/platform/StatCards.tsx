@@ -91,9 +91,9 @@ function businessNote(figures: PlatformAnalytics): string {
 function Value({ children }: { children: string }) {
   const size =
     children.length > 9
-      ? 'max-desk:text-xl'
+      ? 'max-md:text-xl'
       : children.length > 6
-        ? 'max-desk:text-[1.625rem]'
+        ? 'max-md:text-[1.625rem]'
         : undefined
   return <span className={size}>{children}</span>
 }

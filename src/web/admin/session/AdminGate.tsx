@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeskPage } from '../../owner/shared/DeskPage.tsx'
+import { OwnerPage } from '../../owner/shared/OwnerPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -39,18 +39,18 @@ export function AdminGate({ lead, keepsDraft = false, onRefused, children }: Adm
 
 function Waiting() {
   return (
-    <DeskPage>
+    <OwnerPage>
       <h1 className="sr-only">Admin panel</h1>
       <div className="pt-8">
         <Loading>Looking for your session...</Loading>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <DeskPage>
+    <OwnerPage>
       <h1 className="sr-only">Admin panel</h1>
       <div className="mx-auto max-w-[480px] pt-8">
         <ErrorCard
@@ -60,6 +60,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
           We could not reach the server. Please check your connection and try again.
         </ErrorCard>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef } from 'react'
-import { DeskPage } from '../../owner/shared/DeskPage.tsx'
+import { OwnerPage } from '../../owner/shared/OwnerPage.tsx'
 import { paths } from '../../paths.ts'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
@@ -23,8 +23,8 @@ export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInPro
   }, [after])
 
   return (
-    <DeskPage tools={<BackToHome />}>
-      <div className="mx-auto max-w-[480px] pt-4 desk:pt-14">
+    <OwnerPage tools={<BackToHome />}>
+      <div className="mx-auto max-w-[480px] pt-4 md:pt-14">
         <h1 ref={heading} tabIndex={-1} className="display text-3xl">
           Admin sign-in
         </h1>
@@ -39,7 +39,7 @@ export function AdminSignIn({ lead, after, keepsDraft, ...form }: AdminSignInPro
           <PasswordForm {...form} />
         </FormCard>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { answerSupportRequest, type SupportRequest } from '../../../contract/supportDesk.ts'
+import { answerSupportRequest, type SupportRequest } from '../../../contract/supportRequests.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '../../../contract/supportDesk.ts'
+import type { SupportRequest } from '../../../contract/supportRequests.ts'
 import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { CollapsedText } from './CollapsedText.tsx'
 

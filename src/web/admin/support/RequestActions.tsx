@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { SupportRequest, SupportState } from '../../../contract/supportDesk.ts'
+import type { SupportRequest, SupportState } from '../../../contract/supportRequests.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in'
-import type { SupportRequest } from '../../../contract/supportDesk.ts'
+import type { SupportRequest } from '../../../contract/supportRequests.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { SupportRequestCounts } from '../../../contract/supportDesk.ts'
+import type { SupportRequestCounts } from '../../../contract/supportRequests.ts'
 import { useSupportRequestCounts } from './queries.ts'
 import { type ShownState, shownStates } from './useRequestChoice.ts'
 
@@ -18,7 +18,7 @@ interface StateFilterProps {
 export function StateFilter({ shown, onShow }: StateFilterProps) {
   const { data: counts } = useSupportRequestCounts()
   return (
-    <fieldset className="grid grid-cols-2 gap-1 desk:flex">
+    <fieldset className="grid grid-cols-2 gap-1 md:flex">
       <legend className="sr-only">Show</legend>
       {shownStates.map((state) => (
         <button

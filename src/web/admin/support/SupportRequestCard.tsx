@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { SupportRequest, SupportState } from '../../../contract/supportDesk.ts'
+import type { SupportRequest, SupportState } from '../../../contract/supportRequests.ts'
 import { formatRecent } from '../../owner/shared/formatRecent.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { CollapsedText } from './CollapsedText.tsx'
@@ -22,7 +22,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-3 py-5 desk:grid-cols-[minmax(0,280px)_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-2">
         <h3

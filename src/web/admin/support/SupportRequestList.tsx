@@ -1,4 +1,4 @@
-import type { SupportRequest } from '../../../contract/supportDesk.ts'
+import type { SupportRequest } from '../../../contract/supportRequests.ts'
 import { MoreRows } from '../../owner/shared/MoreRows.tsx'
 import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

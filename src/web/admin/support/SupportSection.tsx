@@ -12,7 +12,7 @@ export default function SupportSection() {
       <h2 id="support-requests" className="display mb-3 text-xl">
         Support requests
       </h2>
-      <div className="mb-4 grid items-end gap-x-5 gap-y-3 desk:grid-cols-[minmax(0,360px)_auto] desk:justify-between">
+      <div className="mb-4 grid items-end gap-x-5 gap-y-3 md:grid-cols-[minmax(0,360px)_auto] md:justify-between">
         <SearchField
           label="Search support requests"
           placeholder="Name, words or request number"

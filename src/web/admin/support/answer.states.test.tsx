@@ -13,7 +13,7 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { answerSupportRequest, listSupportRequests } from '../../../contract/supportDesk.ts'
+import { answerSupportRequest, listSupportRequests } from '../../../contract/supportRequests.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Answer request 9' })
 const to = dialog.getByRole('textbox', { name: 'To' })

@@ -7,7 +7,7 @@ import {
   type SupportRequest,
   type SupportState,
   searchSupportRequests,
-} from '../../../contract/supportDesk.ts'
+} from '../../../contract/supportRequests.ts'
 import { type Pages, usePages } from '../../owner/shared/usePages.ts'
 import { adminKey, useAdminCall } from '../session/adminSession.ts'
 

@@ -14,7 +14,7 @@ import {
   listSupportRequests,
   type SupportRequest,
   searchSupportRequests,
-} from '../../../contract/supportDesk.ts'
+} from '../../../contract/supportRequests.ts'
 
 const region = page.getByRole('region', { name: 'Support requests' })
 const search = region.getByRole('searchbox', { name: 'Search support requests' })

@@ -1,4 +1,4 @@
-import type { SupportState } from '../../../contract/supportDesk.ts'
+import type { SupportState } from '../../../contract/supportRequests.ts'
 import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
 import { useSearchText } from '../../owner/shared/useSearchText.ts'
 

@@ -21,7 +21,7 @@ export function VoiceCommentCard({ voiceComment, onFailure }: VoiceCommentCardPr
   return (
     <article
       aria-labelledby={titleId}
-      className="card flex h-full flex-col gap-2.5 px-4 pt-[18px] pb-4 desk:px-[22px]"
+      className="card flex h-full flex-col gap-2.5 px-4 pt-[18px] pb-4 md:px-[22px]"
     >
       <div className="flex items-start justify-between gap-3">
         <h3 id={titleId} className="text-[1.0625rem] leading-[1.3] font-[680] wrap-anywhere">

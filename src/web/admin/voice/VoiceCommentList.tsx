@@ -75,7 +75,7 @@ function Loading() {
   )
 }
 
-const columns = 'grid gap-3.5 desk:grid-cols-2 wide:grid-cols-3'
+const columns = 'grid gap-3.5 md:grid-cols-2 wide:grid-cols-3'
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (

@@ -22,8 +22,8 @@ const sorts = [
 export function VoiceFilters({ state }: { state: SearchState }) {
   const { search, text, setText, choose } = state
   return (
-    <search className="grid grid-cols-2 gap-3 desk:grid-cols-[1.6fr_1fr_1.6fr_1fr]">
-      <div className="max-desk:col-span-2">
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-[1.6fr_1fr_1.6fr_1fr]">
+      <div className="max-md:col-span-2">
         <SearchField
           label="Search"
           placeholder="Business name"
@@ -38,7 +38,7 @@ export function VoiceFilters({ state }: { state: SearchState }) {
         value={search.rating ?? ''}
         onChange={(value) => choose('rating', value)}
       />
-      <div className="max-desk:order-last max-desk:col-span-2">
+      <div className="max-md:order-last max-md:col-span-2">
         <BusinessField state={state} />
       </div>
       <SelectField

@@ -6,7 +6,7 @@ import { firstLoaded, usePageData } from '../../api/pageData.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { useAddress } from '../../standalone/address.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ShopFront } from '../ShopFront.tsx'
@@ -54,7 +54,7 @@ function isRefused(error: unknown): boolean {
 
 function OutOfReach({ onRetry }: { onRetry: () => void }) {
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>Share your experience</title>
       <h1 className="sr-only">Share your experience</h1>
       <ErrorCard
@@ -63,6 +63,6 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
       >
         Failed to load business information. Please check your connection and try again.
       </ErrorCard>
-    </CounterPage>
+    </CustomerLayout>
   )
 }

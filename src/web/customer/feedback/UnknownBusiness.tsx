@@ -1,11 +1,11 @@
 import Store from 'lucide-react/icons/store'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 
 export function UnknownBusiness() {
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>Business Not Found</title>
       <section className="card grid justify-items-start gap-2.5 px-[26px] py-6">
         <Store aria-hidden="true" size={28} />
@@ -17,6 +17,6 @@ export function UnknownBusiness() {
           Go to Home
         </ButtonLink>
       </section>
-    </CounterPage>
+    </CustomerLayout>
   )
 }

@@ -5,7 +5,7 @@ import { findDemoShop, generateCheckQr } from '../../api/customerRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { goTo } from '../../ui/going.ts'
 import { MyShopsLink } from './MyShopsLink.tsx'
@@ -21,7 +21,7 @@ const steps = [
 export function HowToCheckPage() {
   const { data: demo } = useLoaded('demo', (signal) => call(findDemoShop, { signal }))
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>Check your points</title>
       <h1 className="display text-[2.125rem] leading-[1.08]">How many points do you have?</h1>
       <ol className="card grid gap-4 p-5">
@@ -42,7 +42,7 @@ export function HowToCheckPage() {
         {/* Last: it comes a moment later, and moves nothing. */}
         {demo?.businessId ? <TestCodeButton businessId={demo.businessId} /> : null}
       </div>
-    </CounterPage>
+    </CustomerLayout>
   )
 }
 

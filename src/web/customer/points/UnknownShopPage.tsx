@@ -2,13 +2,13 @@ import { sentenceOfRefusal } from '../../../contract/refusals.ts'
 import type { CallError } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 
 /** The code or the id in the address belongs to no shop. */
 export function UnknownShopPage({ error }: { error: CallError }) {
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>No points to show</title>
       <h1 className="sr-only">Check your points</h1>
       <ErrorCard
@@ -26,6 +26,6 @@ export function UnknownShopPage({ error }: { error: CallError }) {
       >
         {sentenceOfRefusal(error)}
       </ErrorCard>
-    </CounterPage>
+    </CustomerLayout>
   )
 }

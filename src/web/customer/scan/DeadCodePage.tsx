@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOfRefusal } from '../../../contract/refusals.ts'
 import type { CallError } from '../../api/callError.ts'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
@@ -18,7 +18,7 @@ export function DeadCodePage({ error, code, takesFocus }: DeadCodePageProps) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>No points from this code</title>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         Collect points
@@ -33,6 +33,6 @@ export function DeadCodePage({ error, code, takesFocus }: DeadCodePageProps) {
       >
         {sentenceOfRefusal(error)}
       </ErrorCard>
-    </CounterPage>
+    </CustomerLayout>
   )
 }

@@ -1,9 +1,9 @@
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 export function NoCodePage() {
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>No QR code found in URL</title>
       <h1 className="display text-[2.125rem] leading-[1.08]">No QR code found in URL</h1>
       <p>
@@ -12,6 +12,6 @@ export function NoCodePage() {
       </p>
       <p>Only want to see your balance? Check your points instead.</p>
       <WaysOn />
-    </CounterPage>
+    </CustomerLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { PageData } from '../../../contract/pageData.ts'
 import { useQuery } from '../../standalone/address.ts'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { loadPart } from '../../ui/useLater.ts'
 import { NoCodePage } from './NoCodePage.tsx'
@@ -33,9 +33,9 @@ export default function ScanPage() {
 
 function OpeningScanner() {
   return (
-    <CounterPage>
+    <CustomerLayout>
       <h1 className="sr-only">QR Code Scanner</h1>
       <Loading>Opening the scanner...</Loading>
-    </CounterPage>
+    </CustomerLayout>
   )
 }

@@ -28,7 +28,7 @@ export function DemoStepCard({ setup, step, onOpen }: DemoStepCardProps) {
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="pad min-w-0">
-      <div className="pad-head desk:px-7 desk:py-3.5">
+      <div className="pad-head md:px-7 md:py-3.5">
         <h2 ref={heading} tabIndex={-1} className="display text-2xl">
           {demoSteps[step]?.title}
         </h2>
@@ -36,7 +36,7 @@ export function DemoStepCard({ setup, step, onOpen }: DemoStepCardProps) {
           {step + 1}/{demoSteps.length}
         </span>
       </div>
-      <div className="grid gap-6 px-5 pt-[22px] pb-6 desk:px-7 desk:pt-[26px] desk:pb-7">
+      <div className="grid gap-6 px-5 pt-[22px] pb-6 md:px-7 md:pt-[26px] md:pb-7">
         <Fields setup={setup} step={step} />
       </div>
       <WaysOn step={step} onPrevious={() => onOpen(step - 1)} />
@@ -90,7 +90,7 @@ function WaysOn({ step, onPrevious }: WaysOnProps) {
     <StepActions isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
       <Button
         type="submit"
-        className="max-desk:grow"
+        className="max-md:grow"
         disabled={isLast}
         aria-describedby={isLast ? reasonId : undefined}
       >

@@ -1,20 +1,20 @@
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import type { Desk } from '../business/BusinessDesk.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
+import type { BusinessView } from '../business/BusinessPage.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { ActivityFilters, filterLabels } from './ActivityFilters.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { type ActivityView, useActivityView } from './useActivityView.ts'
 
-export function Activity({ desk: { business, mayChange } }: { desk: Desk }) {
+export function Activity({ desk: { business, mayChange } }: { desk: BusinessView }) {
   const view = useActivityView()
   const { filter, search } = view
   const isNarrowed = search !== '' || filter !== 'all'
   return (
     <>
-      <DeskHeading>Activity</DeskHeading>
-      <section aria-labelledby="entries" className="card px-4 pt-[18px] pb-5 desk:px-[26px]">
+      <OwnerHeading>Activity</OwnerHeading>
+      <section aria-labelledby="entries" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
         <h2 id="entries" className="sr-only">
           What happened to points
         </h2>

@@ -16,7 +16,7 @@ export const filterLabels: Record<ActivityFilter, string> = {
 export function ActivityFilters({ view }: { view: ActivityView }) {
   const { text, setText, isTooShort, filter, setFilter, maxLength } = view
   return (
-    <div className="mb-4 grid gap-x-5 gap-y-3 desk:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
+    <div className="mb-4 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
       <SearchField
         label="Search by phone"
         hint={isTooShort ? 'Enter at least the last four digits.' : 'Four digits are enough.'}

@@ -37,7 +37,7 @@ export function ActivityList(props: ActivityListProps) {
   if (rows.length === 0) return empty ?? <p className="text-ink-2">No activity yet.</p>
   return (
     <>
-      <div aria-busy={pages.isOutdated} className="desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5">
+      <div aria-busy={pages.isOutdated} className="md:-mx-1.5 md:overflow-x-auto md:px-1.5">
         {customerId === undefined ? (
           <EntryTable
             caption="Activity"

@@ -1,7 +1,7 @@
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
 import { Activity } from './Activity.tsx'
 
 /** Everything that happened to points, to be searched. */
 export default function ActivityPage() {
-  return <BusinessDesk title="Activity">{(desk) => <Activity desk={desk} />}</BusinessDesk>
+  return <BusinessPage title="Activity">{(desk) => <Activity desk={desk} />}</BusinessPage>
 }

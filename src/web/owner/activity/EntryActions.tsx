@@ -9,8 +9,8 @@ import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
 import { RedeemIconButton } from '../rewards/RedeemIconButton.tsx'
 import { UndoButton } from '../rewards/UndoIconButton.tsx'
 import { useEntryUndo } from '../rewards/useEntryUndo.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 
 interface EntryActionsProps {
   business: Business
@@ -22,7 +22,7 @@ interface EntryActionsProps {
 
 /** What is wanted at the counter stands in the row, the rest behind the dots or with the customer. */
 export function EntryActions({ business, entry, mayChange, onAskReset }: EntryActionsProps) {
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   const undo = useEntryUndo(business.id, entry)
   const { customerId, customerPhone: phone, customerTotalPoints, rewardsWaiting } = entry
   const customer = phone ? formatPhone(phone) : 'this customer'

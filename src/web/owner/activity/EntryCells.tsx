@@ -4,14 +4,14 @@ import { progressOf } from '../../../contract/progress.ts'
 import { Badge, BandBadge } from '../../ui/Badge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatRecent.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { actorLabel, entryLabel, signed } from './labels.ts'
 
 export function Customer({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {
   const { customerId, customerPhone } = entry
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="whitespace-nowrap tabular-nums">

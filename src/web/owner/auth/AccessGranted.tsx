@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { goTo } from '../../ui/going.ts'
-import { DoorReceipt } from '../shared/DoorReceipt.tsx'
+import { SignInReceipt } from '../shared/SignInReceipt.tsx'
 
 const REDIRECT_MS = 1_000
 
@@ -14,11 +14,11 @@ export function AccessGranted({ businessName }: { businessName: string }) {
   }, [])
 
   return (
-    <DoorReceipt heading={`Welcome back, ${businessName}`}>
+    <SignInReceipt heading={`Welcome back, ${businessName}`}>
       <p className="mt-3 mb-5 text-ink-2">Opening your dashboard...</p>
       <ButtonLink to={paths.dashboard()} replace wide>
         Open it now
       </ButtonLink>
-    </DoorReceipt>
+    </SignInReceipt>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { call } from '../../api/call.ts'
-import { verifyBusiness } from '../../api/doorRoutes.ts'
+import { verifyBusiness } from '../../api/signInRoutes.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
@@ -10,10 +10,10 @@ import { Link } from '../../ui/Link.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { storeBusinessAccess } from '../shared/businessAccess.ts'
 import { CredentialsForm } from '../shared/CredentialsForm.tsx'
-import { Door } from '../shared/Door.tsx'
+import { SignInGate } from '../shared/SignInGate.tsx'
 import type { CodeAnswer } from '../shared/useCodeEntry.ts'
 import { AccessGranted } from './AccessGranted.tsx'
-import { AccountDoor } from './AccountDoor.tsx'
+import { AccountSignIn } from './AccountSignIn.tsx'
 import { CheckCode } from './CheckCode.tsx'
 import { registeredAccess } from './registeredAccess.ts'
 import { SignedIn } from './SignedIn.tsx'
@@ -38,7 +38,7 @@ export default function BusinessCheckPage() {
 
 function Checking() {
   const [typed, setTyped] = useState<BusinessCredentials>()
-  const [question, setQuestion] = useState<CodeQuestion>()
+  const [question, setQuestion] = useState<PasscodeQuestion>()
   const [openedName, setOpenedName] = useState<string>()
 
   async function open(businessId: number, credentials: BusinessCredentials) {
@@ -62,7 +62,7 @@ function Checking() {
     else setQuestion(answer)
   }
 
-  async function resend(credentials: BusinessCredentials, asked: CodeQuestion) {
+  async function resend(credentials: BusinessCredentials, asked: PasscodeQuestion) {
     const answer = await call(verifyBusiness, { body: credentials })
     if (!answer.success) return answer
     // Another tab has entered the code meanwhile: this browser is trusted now.
@@ -72,7 +72,7 @@ function Checking() {
 
   if (openedName) return <AccessGranted businessName={openedName} />
   return (
-    <Door
+    <SignInGate
       title="Access Your Business Dashboard"
       lead="Enter your business name and phone number as registered."
     >
@@ -109,7 +109,7 @@ function Checking() {
         Not registered yet? <Link to={paths.businessRegister()}>Register your business</Link> or{' '}
         <Link to={paths.demoDashboard()}>try the demo</Link>
       </p>
-      <AccountDoor />
-    </Door>
+      <AccountSignIn />
+    </SignInGate>
   )
 }

@@ -1,5 +1,5 @@
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -9,9 +9,9 @@ import type { CodeAnswer } from '../shared/useCodeEntry.ts'
 
 interface CheckCodeProps {
   credentials: BusinessCredentials
-  question: CodeQuestion
+  question: PasscodeQuestion
   onEnter: (answer: CodeAnswer) => Promise<void>
-  onResend: () => Promise<CodeQuestion>
+  onResend: () => Promise<PasscodeQuestion>
   /** Back to the name and the phone, as they were typed. */
   onChange: () => void
 }

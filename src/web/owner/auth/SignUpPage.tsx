@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { useQuery } from '../../standalone/address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
@@ -19,7 +19,7 @@ export default function SignUpPage() {
   const search = useQuery()
   const problem = isHydrated ? search.get('problem') : null
   return (
-    <CounterPage>
+    <CustomerLayout>
       <PageHead page="signup" />
       {problem === null ? null : <Problem sentence={signInProblem(problem)} />}
       <div>
@@ -32,7 +32,7 @@ export default function SignUpPage() {
       <ButtonLink to={paths.home()} look="plain" wide>
         Back to Home
       </ButtonLink>
-    </CounterPage>
+    </CustomerLayout>
   )
 }
 

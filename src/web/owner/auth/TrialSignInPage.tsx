@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -19,7 +19,7 @@ export default function TrialSignInPage() {
   const [isOver, setOver] = useState(false)
   const interaction = search.get('interaction')
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>{`Trial sign-in | ${product.name}`}</title>
       <div>
         <h1 className="display text-[2.125rem] leading-[1.08]">Trial sign-in</h1>
@@ -33,7 +33,7 @@ export default function TrialSignInPage() {
       ) : (
         <Loading>Opening the form...</Loading>
       )}
-    </CounterPage>
+    </CustomerLayout>
   )
 }
 

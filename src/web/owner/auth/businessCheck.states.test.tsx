@@ -12,7 +12,7 @@ import {
   server,
 } from '../../../../test/states/page.tsx'
 import { nobody, shop } from '../../../../test/states/samples.ts'
-import { codeQuestion, openDoors, trialProvider } from '../../../../test/states/siteSamples.ts'
+import { codeQuestion, openSignIn, trialProvider } from '../../../../test/states/siteSamples.ts'
 import { getSession } from '../../../contract/auth.ts'
 import { verifyBusiness } from '../../../contract/businesses.ts'
 
@@ -30,7 +30,7 @@ const owner = {
   isConfirmed: true,
 }
 
-beforeEach(() => openDoors())
+beforeEach(() => openSignIn())
 
 async function tryDoor(size: typeof phone | typeof desktop = desktop) {
   await openPage('/business-check', size)
@@ -149,7 +149,7 @@ describe('the door of an owner', () => {
   )
 
   test('offers an account where there are accounts', async () => {
-    openDoors(trialProvider)
+    openSignIn(trialProvider)
     await openPage('/business-check', phone)
     const account = page.getByRole('link', { name: 'Continue with Trial ID' })
     await expect.element(account).toBeVisible()

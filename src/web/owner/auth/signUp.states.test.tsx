@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, left, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { openDoors, trialProvider } from '../../../../test/states/siteSamples.ts'
+import { openSignIn, trialProvider } from '../../../../test/states/siteSamples.ts'
 import { getProvider } from '../../../contract/auth.ts'
 
 const way = page.getByRole('link', { name: 'Continue with Trial ID' })
 
 describe('the gate before the sign-in', () => {
   test('leads on to where one was going, on this site alone', async () => {
-    openDoors(trialProvider)
+    openSignIn(trialProvider)
     await openPage('/signup?returnTo=/scan', phone)
     await expect.element(page.getByText(/^This is a trial sign-in/)).toBeVisible()
     await expectAccessible()
@@ -17,7 +17,7 @@ describe('the gate before the sign-in', () => {
   })
 
   test('hands no address of another site on, and says why somebody was not signed in', async () => {
-    openDoors(trialProvider)
+    openSignIn(trialProvider)
     await openPage('/signup?problem=provider_refused&returnTo=//other.example', phone)
     const refused = 'You were not signed in. Please try again, or choose another account.'
     await expect.element(page.getByRole('alert')).toHaveTextContent(refused)
@@ -27,7 +27,7 @@ describe('the gate before the sign-in', () => {
   })
 
   test('says of a reason that somebody made up only that it did not work', async () => {
-    openDoors(trialProvider)
+    openSignIn(trialProvider)
     await openPage('/signup?problem=your-account-is-blocked', phone)
     await expect
       .element(page.getByRole('alert'))
@@ -35,7 +35,7 @@ describe('the gate before the sign-in', () => {
   })
 
   test('says what works without accounts, where there are none', async () => {
-    openDoors()
+    openSignIn()
     await openPage('/signup', phone)
     await expect.element(page.getByRole('heading', { name: 'No accounts here yet' })).toBeVisible()
     await expectAccessible()
@@ -43,7 +43,7 @@ describe('the gate before the sign-in', () => {
 
   test('offers a new account where its provider has a page for that', async () => {
     const signUpUrl = 'https://id.example/new'
-    openDoors({ name: 'Example ID', signUpUrl, isTrial: false })
+    openSignIn({ name: 'Example ID', signUpUrl, isTrial: false })
     await openPage('/signup', phone)
     const made = page.getByRole('link', { name: 'Create an account at Example ID' })
     await expect.element(made).toHaveAttribute('href', signUpUrl)
@@ -51,13 +51,13 @@ describe('the gate before the sign-in', () => {
   })
 
   test('says that it did not load, and tries again', async () => {
-    openDoors(trialProvider)
+    openSignIn(trialProvider)
     server.lose(getProvider)
     await openPage('/signup', phone)
     const failed = page.getByRole('heading', { name: 'The sign-in did not load' })
     await expect.element(failed).toBeVisible()
     await expectAccessible()
-    openDoors(trialProvider)
+    openSignIn(trialProvider)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect.element(way).toBeVisible()
   })

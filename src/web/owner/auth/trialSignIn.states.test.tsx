@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, openPage, phone, server } from '../../../../test/states/page.tsx'
-import { openDoors } from '../../../../test/states/siteSamples.ts'
+import { openSignIn } from '../../../../test/states/siteSamples.ts'
 import { trialSignIn } from '../../../contract/auth.ts'
 
 const address = '/trial-sign-in?interaction=abc'
@@ -46,7 +46,7 @@ describe('the sign-in of a trial', () => {
 
   test('says that it is over, leads to a new one, and knows who tried', async () => {
     server.refuse(trialSignIn, 'sign_in_failed')
-    openDoors()
+    openSignIn()
     await openPage(address, phone)
     await fillIn()
     await expect.element(over).toBeVisible()

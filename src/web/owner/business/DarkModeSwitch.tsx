@@ -23,7 +23,7 @@ export function DarkModeSwitch() {
       onClick={() => setDarkMode(!isDark)}
     >
       <Icon aria-hidden="true" size={20} />
-      <span className="max-desk:hidden">Dark mode</span>
+      <span className="max-md:hidden">Dark mode</span>
     </IconButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
-import { DeskPage } from '../shared/DeskPage.tsx'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
 
 export function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false)
@@ -13,7 +13,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
   }
 
   return (
-    <DeskPage>
+    <OwnerPage>
       <h1 className="sr-only">Business dashboard</h1>
       <div className="mx-auto max-w-[480px] pt-8">
         <ErrorCard
@@ -27,6 +27,6 @@ export function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
           Failed to load business data. Please try again.
         </ErrorCard>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }

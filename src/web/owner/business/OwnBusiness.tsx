@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMyBusiness } from '../auth/accountQueries.ts'
 import type { BusinessAccess } from '../shared/businessAccess.ts'
-import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { OwnerSkeleton } from './OwnerSkeleton.tsx'
 
 interface OwnBusinessProps {
   /** The business that was refused a moment ago. */
@@ -24,6 +24,6 @@ export function OwnBusiness({ except, onFound, otherwise }: OwnBusinessProps) {
   }, [found, onFound])
 
   if (isError) return <LoadFailure onRetry={async () => void (await refetch())} />
-  if (found || business === undefined) return <DeskSkeleton />
+  if (found || business === undefined) return <OwnerSkeleton />
   return otherwise
 }

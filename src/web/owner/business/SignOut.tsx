@@ -35,7 +35,7 @@ export function SignOut() {
       onClick={isPending ? undefined : leave}
     >
       <LogOut aria-hidden="true" size={20} />
-      <span className="max-desk:sr-only">{isPending ? 'Signing out...' : 'Sign out'}</span>
+      <span className="max-md:sr-only">{isPending ? 'Signing out...' : 'Sign out'}</span>
     </IconButton>
   )
 }

@@ -30,7 +30,7 @@ export function SupportBanner({ session }: { session: NonNullable<SessionState['
 
   return (
     <section aria-label="Support session" className="sticky top-0 z-30 bg-ink text-white">
-      <div className="mx-auto flex max-w-[1180px] items-center justify-between gap-4 px-3.5 py-2.5 desk:px-6">
+      <div className="mx-auto flex max-w-[1180px] items-center justify-between gap-4 px-3.5 py-2.5 md:px-6">
         <p className="min-w-0 text-sm wrap-anywhere">
           <b>
             Support session: {reason}. Ends at{' '}

@@ -1,4 +1,4 @@
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { OutboxHint } from '../messages/OutboxHint.tsx'
@@ -7,7 +7,7 @@ import { businessCodeOf } from './businessCode.ts'
 
 interface ConfirmPhoneProps {
   businessId: number
-  question: CodeQuestion
+  question: PasscodeQuestion
   takesFocus?: boolean
   onConfirmed: () => void
 }

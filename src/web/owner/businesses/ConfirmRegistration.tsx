@@ -1,4 +1,4 @@
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { ConfirmPhone } from './ConfirmPhone.tsx'
@@ -6,7 +6,7 @@ import { WhatWaits } from './WhatWaits.tsx'
 
 interface ConfirmRegistrationProps {
   businessId: number
-  question: CodeQuestion
+  question: PasscodeQuestion
   isConfirmed: boolean
   onConfirmed: () => void
 }

@@ -1,6 +1,6 @@
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Door } from '../shared/Door.tsx'
+import { SignInGate } from '../shared/SignInGate.tsx'
 import { RegisterCard } from './RegisterCard.tsx'
 
 const firstCodes = [
@@ -15,19 +15,19 @@ export function RegisterForm({
   onSubmit: (credentials: BusinessCredentials) => Promise<void>
 }) {
   return (
-    <Door
+    <SignInGate
       title="Register Your Business"
       lead="Business name and phone number. That’s the whole form."
       aside={<FirstCodes />}
     >
       <RegisterCard onSubmit={onSubmit} />
-    </Door>
+    </SignInGate>
   )
 }
 
 function FirstCodes() {
   return (
-    <section className="mt-8 max-w-[420px] max-desk:hidden" aria-labelledby="first-codes">
+    <section className="mt-8 max-w-[420px] max-md:hidden" aria-labelledby="first-codes">
       <h2 id="first-codes" className="display mb-3 text-xl">
         You get three QR codes
       </h2>

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { DoorReceipt } from '../shared/DoorReceipt.tsx'
+import { SignInReceipt } from '../shared/SignInReceipt.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 import { ReadInOutbox } from './ReadInOutbox.tsx'
 import type { Registration } from './registrationNote.ts'
@@ -17,7 +17,7 @@ interface RegisteredProps {
 export function Registered({ registration, onConfirmed }: RegisteredProps) {
   const { access, confirmation, isConfirmed } = registration
   return (
-    <DoorReceipt heading={`${access.businessName} is registered`}>
+    <SignInReceipt heading={`${access.businessName} is registered`}>
       <div className="mt-4">
         <DescriptionList
           mono
@@ -63,7 +63,7 @@ export function Registered({ registration, onConfirmed }: RegisteredProps) {
           <Link to={paths.print()}>Print them</Link>
         </Step>
       </ol>
-    </DoorReceipt>
+    </SignInReceipt>
   )
 }
 

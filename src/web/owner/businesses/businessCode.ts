@@ -1,6 +1,6 @@
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { call } from '../../api/call.ts'
-import { enterBusinessCode } from '../../api/doorRoutes.ts'
+import { enterBusinessCode } from '../../api/signInRoutes.ts'
 import { expectQuestion } from '../shared/expectQuestion.ts'
 import type { CodeAnswer } from '../shared/useCodeEntry.ts'
 
@@ -8,7 +8,7 @@ import type { CodeAnswer } from '../shared/useCodeEntry.ts'
 export function businessCodeOf(businessId: number) {
   const params = { businessId: String(businessId) }
   return {
-    ask: async (): Promise<CodeQuestion> =>
+    ask: async (): Promise<PasscodeQuestion> =>
       expectQuestion(await call(enterBusinessCode, { params, body: {} })),
     enter: async (answer: CodeAnswer): Promise<void> => {
       await call(enterBusinessCode, { params, body: answer })

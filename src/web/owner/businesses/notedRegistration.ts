@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeQuestion } from '../../../contract/codes.ts'
+import { codeQuestion } from '../../../contract/passcodes.ts'
 import { readNote } from '../../api/sessionNotes.ts'
 import { businessAccess, readBusinessAccess } from '../shared/readBusinessAccess.ts'
 import { NAME, type Registration } from './registrationNote.ts'

@@ -9,7 +9,7 @@ import {
   phone,
   server,
 } from '../../../../test/states/page.tsx'
-import { codeQuestion, openDoors } from '../../../../test/states/siteSamples.ts'
+import { codeQuestion, openSignIn } from '../../../../test/states/siteSamples.ts'
 import { enterBusinessCode, registerBusiness } from '../../../contract/businesses.ts'
 import { listOutbox, outboxSetup } from '../../../contract/messages.ts'
 
@@ -21,7 +21,7 @@ const registered = page.getByRole('heading', { name: 'Blue Door Coffee is regist
 const code = page.getByRole('textbox', { name: 'Code' })
 const made = { success: true, businessId: 123, message: 'Registered', confirmation: null } as const
 
-beforeEach(() => openDoors())
+beforeEach(() => openSignIn())
 
 async function tryToRegister(size: typeof phone | typeof desktop = desktop) {
   await openPage('/business-register', size)

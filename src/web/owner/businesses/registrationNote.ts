@@ -1,4 +1,4 @@
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { dropNote, note } from '../../api/sessionNotes.ts'
 import type { BusinessAccess } from '../shared/businessAccess.ts'
 
@@ -8,7 +8,7 @@ export const NAME = 'rewardhop.registration'
 export interface Registration {
   access: BusinessAccess
   /** The code that was texted with it; null where none is asked for. */
-  confirmation: CodeQuestion | null
+  confirmation: PasscodeQuestion | null
   /** That code has been entered. */
   isConfirmed: boolean
 }

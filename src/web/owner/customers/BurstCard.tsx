@@ -37,13 +37,13 @@ export function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="card grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-l-[6px] border-band-yellow px-4 py-4 desk:px-[22px]"
+      className="card grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-l-[6px] border-band-yellow px-4 py-4 md:px-[22px]"
     >
       <ScanLine aria-hidden="true" size={24} className="mt-0.5" />
       <h2 id={headingId} className="display text-[1.25rem] leading-[1.2]">
         Many scans in a few minutes
       </h2>
-      <div className="col-span-2 desk:col-span-1 desk:col-start-2">
+      <div className="col-span-2 md:col-span-1 md:col-start-2">
         <p>{formatBurst(burst, new Date())}</p>
         <p className="text-sm text-ink-2">
           {formatCodes(burst)} It may have been a busy moment, or a photo of your code going around.

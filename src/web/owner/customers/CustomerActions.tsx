@@ -32,13 +32,13 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
   const customerId = String(customer.id)
   if (!mayChange) {
     return (
-      <p className="card px-4 py-4 text-sm text-ink-2 desk:px-[26px]">
+      <p className="card px-4 py-4 text-sm text-ink-2 md:px-[26px]">
         View only. The owner hasn’t allowed changes.
       </p>
     )
   }
   return (
-    <section aria-labelledby="tools" className="card px-4 pt-[18px] pb-3 desk:px-[26px]">
+    <section aria-labelledby="tools" className="card px-4 pt-[18px] pb-3 md:px-[26px]">
       <h2 id="tools" className="display mb-1 text-xl">
         What you can do
       </h2>
@@ -120,9 +120,9 @@ export function CustomerActions({ business, customer, isOwner, mayChange }: Cust
 
 function Row({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <li className="grid items-center gap-x-5 border-b border-rule py-2 last:border-0 desk:grid-cols-[220px_1fr]">
+    <li className="grid items-center gap-x-5 border-b border-rule py-2 last:border-0 md:grid-cols-[220px_1fr]">
       <span className="-ml-2.5">{children}</span>
-      <span className="text-sm text-ink-2 max-desk:pb-2">{words}</span>
+      <span className="text-sm text-ink-2 max-md:pb-2">{words}</span>
     </li>
   )
 }

@@ -6,24 +6,24 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
-import type { Desk } from '../business/BusinessDesk.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import type { BusinessView } from '../business/BusinessPage.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerNotFound } from './CustomerNotFound.tsx'
 import { type CustomerDetails, CustomerSummary } from './CustomerSummary.tsx'
 import { useCustomer } from './queries.ts'
 
 interface CustomerFileProps {
-  desk: Desk
+  desk: BusinessView
   customerId: number
 }
 
 /** One customer: how they stand, what may be done, and everything that happened. */
 export function CustomerFile({ desk, customerId }: CustomerFileProps) {
   const { business, isOwner, mayChange } = desk
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   const { data: customer, error, isFetching, refetch } = useCustomer(business.id, customerId)
   const isNobody = error instanceof CallError && error.code === 'customer_not_found'
   if (!customer && isNobody) return <CustomerNotFound />
@@ -37,7 +37,7 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
           <ArrowLeft aria-hidden="true" size={18} />
           All customers
         </Link>
-        <DeskHeading>{customer ? (customer.name ?? numberOf(customer)) : 'Customer'}</DeskHeading>
+        <OwnerHeading>{customer ? (customer.name ?? numberOf(customer)) : 'Customer'}</OwnerHeading>
         {customer?.name ? <p className="text-ink-2 tabular-nums">{numberOf(customer)}</p> : null}
       </div>
       {customer ? (
@@ -53,7 +53,7 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
           ) : null}
         </>
       ) : (
-        <div className="card px-4 py-5 desk:px-[26px]">
+        <div className="card px-4 py-5 md:px-[26px]">
           {error ? (
             <ErrorCard
               title="This customer could not be loaded"
@@ -70,7 +70,7 @@ export function CustomerFile({ desk, customerId }: CustomerFileProps) {
           )}
         </div>
       )}
-      <section aria-labelledby="history" className="card px-4 pt-[18px] pb-5 desk:px-[26px]">
+      <section aria-labelledby="history" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
         <h2 id="history" className="display mb-3 text-xl">
           History
         </h2>

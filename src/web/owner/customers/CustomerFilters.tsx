@@ -8,7 +8,7 @@ type CustomerFiltersProps = ReturnType<typeof useListView<CustomerView>>
 /** Narrows and orders the list. */
 export function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {
   return (
-    <search className="mb-4 grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SearchField
         label="Search customers"
         maxLength={SEARCH_LENGTH}
@@ -16,7 +16,7 @@ export function CustomerFilters({ view, show, text, setText }: CustomerFiltersPr
         value={text}
         onChange={setText}
       />
-      <div className="grid grid-cols-2 gap-3 desk:contents">
+      <div className="grid grid-cols-2 gap-3 md:contents">
         <SelectField
           label="Show"
           choices={stateChoices}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
 import { useListView } from '../shared/useListView.ts'
 import { CustomerFilters } from './CustomerFilters.tsx'
@@ -28,7 +28,7 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
   const isEmpty = query.data?.total === 0 && !isNarrowed
   return (
     <>
-      <DeskHeading
+      <OwnerHeading
         action={
           mayExport ? (
             <div className="flex flex-wrap gap-3">
@@ -42,11 +42,11 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
         }
       >
         Customers
-      </DeskHeading>
+      </OwnerHeading>
       {isEmpty ? (
         <NoCustomers />
       ) : (
-        <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 desk:px-[26px]">
+        <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
           <CustomerFilters view={view} show={show} text={text} setText={setText} />
           <Rows
             business={business}

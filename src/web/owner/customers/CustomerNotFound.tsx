@@ -1,15 +1,15 @@
 import { use } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 
 /** An address that leads to nobody: an old link, or one of another shop. */
 export function CustomerNotFound() {
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   return (
     <>
-      <DeskHeading>Customer</DeskHeading>
+      <OwnerHeading>Customer</OwnerHeading>
       <Empty
         heading={2}
         title="Customer not found"

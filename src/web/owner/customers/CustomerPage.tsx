@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { BusinessDesk, type Desk } from '../business/BusinessDesk.tsx'
+import { BusinessPage, type BusinessView } from '../business/BusinessPage.tsx'
 import { CustomerFile } from './CustomerFile.tsx'
 import { CustomerNotFound } from './CustomerNotFound.tsx'
 
 /** Opens the customer that the address names. */
 export default function CustomerPage() {
-  return <BusinessDesk title="Customer">{(desk) => <NamedCustomer desk={desk} />}</BusinessDesk>
+  return <BusinessPage title="Customer">{(desk) => <NamedCustomer desk={desk} />}</BusinessPage>
 }
 
-function NamedCustomer({ desk }: { desk: Desk }) {
+function NamedCustomer({ desk }: { desk: BusinessView }) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   if (!/^[1-9]\d{0,9}$/.test(id)) return <CustomerNotFound />

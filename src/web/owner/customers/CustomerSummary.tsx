@@ -41,16 +41,16 @@ export function CustomerSummary({ business, customer }: CustomerSummaryProps) {
         ]}
       />
       {customer.phone ? (
-        <div className="card grid gap-3 px-4 py-4 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-5 desk:px-[26px]">
+        <div className="card grid gap-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:px-[26px]">
           <ProgressBar points={points} threshold={threshold} />
           <CustomerState customer={customer} threshold={threshold} />
           {customer.note ? (
-            <p className="wrap-anywhere whitespace-pre-line desk:col-span-2">{customer.note}</p>
+            <p className="wrap-anywhere whitespace-pre-line md:col-span-2">{customer.note}</p>
           ) : null}
-          <p className="text-sm text-ink-2 desk:col-span-2">{formatTexts(customer)}</p>
+          <p className="text-sm text-ink-2 md:col-span-2">{formatTexts(customer)}</p>
         </div>
       ) : (
-        <p className="card px-4 py-4 desk:px-[26px]">
+        <p className="card px-4 py-4 md:px-[26px]">
           This person was erased. What they collected stays in your totals; who they were is gone.
         </p>
       )}

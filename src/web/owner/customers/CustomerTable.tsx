@@ -5,9 +5,9 @@ import { formatNumber } from '../../../contract/formatPoints.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import { formatRecent } from '../shared/formatRecent.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CustomerState } from './CustomerState.tsx'
 
 interface CustomerTableProps {
@@ -68,7 +68,7 @@ export function CustomerTable({ business, customers }: CustomerTableProps) {
 }
 
 function CustomerLink({ customer: { id, phone, name } }: { customer: Customer }) {
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   return (
     <Link
       to={paths.customer({ id })}

@@ -1,10 +1,10 @@
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
 import { CustomerList } from './CustomerList.tsx'
 
 export default function CustomersPage() {
   return (
-    <BusinessDesk title="Customers">
+    <BusinessPage title="Customers">
       {({ business, isOwner }) => <CustomerList business={business} mayExport={isOwner} />}
-    </BusinessDesk>
+    </BusinessPage>
   )
 }

@@ -21,7 +21,7 @@ export function ActivityHeader(props: ActivityHeaderProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3.5 desk:mb-2.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3.5 md:mb-2.5">
       <h2 id="recent-activity" className="display text-xl">
         Recent activity
       </h2>
@@ -33,7 +33,7 @@ export function ActivityHeader(props: ActivityHeaderProps) {
           onClick={isRefreshing ? undefined : refresh}
         >
           <RefreshCw aria-hidden="true" size={18} />
-          <span className="max-desk:sr-only">{isRefreshing ? 'Refreshing...' : 'Refresh'}</span>
+          <span className="max-md:sr-only">{isRefreshing ? 'Refreshing...' : 'Refresh'}</span>
         </IconButton>
       </div>
     </div>
@@ -57,8 +57,8 @@ function Freshness({ dataUpdatedAt, isError, isLive, shownRows }: FreshnessProps
     <p className="flex items-center gap-1.5">
       {isLive ? (
         <>
-          <span className="max-desk:sr-only">{`Latest ${shownRows}`}</span>
-          <span aria-hidden="true" className="size-2 desk:ml-1 rounded-full bg-band-green" />
+          <span className="max-md:sr-only">{`Latest ${shownRows}`}</span>
+          <span aria-hidden="true" className="size-2 md:ml-1 rounded-full bg-band-green" />
           <span>Live</span>
         </>
       ) : (

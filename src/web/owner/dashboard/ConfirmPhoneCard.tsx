@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { WhatWaits } from '../businesses/WhatWaits.tsx'
 /** While the phone is not confirmed: what waits for it, and the way to confirm it. */
 export function ConfirmPhoneCard({ business }: { business: Business }) {
   const queryClient = useQueryClient()
-  const [question, setQuestion] = useState<CodeQuestion>()
+  const [question, setQuestion] = useState<PasscodeQuestion>()
   const [isDone, setDone] = useState(false)
 
   function finish() {
@@ -29,7 +29,7 @@ export function ConfirmPhoneCard({ business }: { business: Business }) {
   return (
     <section
       aria-labelledby="confirm-phone"
-      className="card grid items-start gap-x-10 gap-y-4 px-4 pt-[18px] pb-5 desk:grid-cols-2 desk:px-[26px] desk:py-6"
+      className="card grid items-start gap-x-10 gap-y-4 px-4 pt-[18px] pb-5 md:grid-cols-2 md:px-[26px] md:py-6"
     >
       <div>
         <Badge look="yellow">Phone not confirmed</Badge>
@@ -53,7 +53,7 @@ export function ConfirmPhoneCard({ business }: { business: Business }) {
 
 interface AskForCodeProps {
   businessId: number
-  onAsked: (question: CodeQuestion) => void
+  onAsked: (question: PasscodeQuestion) => void
 }
 
 function AskForCode({ businessId, onAsked }: AskForCodeProps) {
@@ -73,7 +73,7 @@ function AskForCode({ businessId, onAsked }: AskForCodeProps) {
   }
 
   return (
-    <div className="grid justify-items-start gap-3 self-center desk:justify-items-end">
+    <div className="grid justify-items-start gap-3 self-center md:justify-items-end">
       <Button busy={isBusy && 'Sending...'} onClick={textCode}>
         Text me a code
       </Button>
@@ -85,7 +85,7 @@ function AskForCode({ businessId, onAsked }: AskForCodeProps) {
 function Confirmed() {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
-    <section className="card px-4 py-5 desk:px-[26px]">
+    <section className="card px-4 py-5 md:px-[26px]">
       <h2 ref={heading} tabIndex={-1} className="display text-xl">
         Your phone is confirmed
       </h2>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import type { Desk } from '../business/BusinessDesk.tsx'
+import type { BusinessView } from '../business/BusinessPage.tsx'
 import { businessKey } from '../business/queries.ts'
 import { BurstCards } from '../customers/BurstCards.tsx'
 import { CodeSection } from '../qr-codes/CodeSection.tsx'
@@ -18,7 +18,7 @@ import { ShopHeader } from './ShopHeader.tsx'
 import { SwitchedOffCard } from './SwitchedOffCard.tsx'
 
 /** The first page of the desk: how the shop stands, its codes, and what happened last. */
-export function Dashboard({ desk }: { desk: Desk }) {
+export function Dashboard({ desk }: { desk: BusinessView }) {
   const isPhone = useIsPhone()
   const { business, isOwner, mayChange, isLive, onOpen } = desk
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
 import { Dashboard } from './Dashboard.tsx'
 
 /** Opens the business this browser had open last, else the one it is signed in to. */
 export default function DashboardPage() {
-  return <BusinessDesk title="Dashboard">{(desk) => <Dashboard desk={desk} />}</BusinessDesk>
+  return <BusinessPage title="Dashboard">{(desk) => <Dashboard desk={desk} />}</BusinessPage>
 }

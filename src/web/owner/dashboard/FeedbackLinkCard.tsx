@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { LinkPicture } from './LinkPicture.tsx'
 
 /** The address of the shop's page for reviews, and the ways to bring it to customers. */
 export function FeedbackLinkCard({ business }: { business: Business }) {
   const field = useRef<HTMLInputElement>(null)
   const [isPicture, setPicture] = useState(false)
-  const { origin, DemoFrame } = use(DeskPlace)
+  const { origin, DemoFrame } = use(OwnerPlace)
   const isReal = !DemoFrame
   const address = new URL(paths.feedback(business.id), origin()).href
 
@@ -43,7 +43,7 @@ export function FeedbackLinkCard({ business }: { business: Business }) {
   return (
     <section
       aria-labelledby="feedback-link"
-      className="card px-4 pt-[18px] pb-4 desk:px-[26px] desk:pt-[22px]"
+      className="card px-4 pt-[18px] pb-4 md:px-[26px] md:pt-[22px]"
     >
       <h2 id="feedback-link" className="display text-xl">
         Feedback link

@@ -12,7 +12,7 @@ const noteClass = 'block text-sm font-normal text-ink-2'
 /** Where an owner reads on, and whom they ask. */
 export function HelpLinks() {
   return (
-    <nav aria-label="Help" className="grid gap-2.5 desk:grid-cols-3 desk:gap-[18px]">
+    <nav aria-label="Help" className="grid gap-2.5 md:grid-cols-3 md:gap-[18px]">
       <Link to={paths.businessManual()} className={linkClass}>
         <BookOpen aria-hidden="true" size={22} />
         <span>

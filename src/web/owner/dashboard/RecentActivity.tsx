@@ -9,7 +9,7 @@ import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
 import { useNewIds } from '../activity/useNewIds.ts'
 import { useSteadyRows } from '../activity/useSteadyRows.ts'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ActivityHeader } from './ActivityHeader.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 
@@ -29,7 +29,7 @@ export function RecentActivity(props: RecentActivityProps) {
   return (
     <section
       aria-labelledby="recent-activity"
-      className="card px-4 pt-3 pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
+      className="card px-4 pt-3 pb-5 md:px-[26px] md:pt-[22px] md:pb-6"
     >
       <ActivityHeader query={query} isLive={isLive} shownRows={shownRows} onRefresh={onRefresh} />
       {query.data ? (
@@ -65,11 +65,11 @@ interface RowsProps {
 function Rows({ business, entries, mayChange, shownRows, onAskReset }: RowsProps) {
   const newIds = useNewIds('latest', entries)
   const { shown, hands } = useSteadyRows(entries, shownRows)
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   if (entries.length === 0) return <NoScans />
   return (
     <>
-      <div {...hands} className="desk:-mx-1.5 desk:overflow-x-auto desk:px-1.5">
+      <div {...hands} className="md:-mx-1.5 md:overflow-x-auto md:px-1.5">
         <EntryTable
           caption="Recent activity"
           business={business}

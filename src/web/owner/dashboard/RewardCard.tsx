@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { RedeemButton } from '../rewards/RedeemButton.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { useRewardProgress } from './queries.ts'
 import { RewardsWaiting } from './RewardsWaiting.tsx'
 
@@ -91,7 +91,7 @@ function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
 
 function Closest({ progress }: { progress: RewardProgress }) {
   const { closest, customersWithReward, rewardThreshold } = progress
-  const { paths: desk } = use(DeskPlace)
+  const { paths: desk } = use(OwnerPlace)
   if (closest.length === 0) {
     return customersWithReward > 0 ? (
       <p>Everyone with points has a reward waiting.</p>

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from '../../ui/Link.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { useRewardProgress } from './queries.ts'
 
 interface RewardsWaitingProps {
@@ -12,7 +12,7 @@ interface RewardsWaitingProps {
 /** How many customers have a reward waiting, as the way to them. */
 export function RewardsWaiting({ businessId, none }: RewardsWaitingProps) {
   const { data: progress } = useRewardProgress(businessId)
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   const count = progress?.customersWithReward
   // A line of its height, so that nothing moves when it is known.
   if (count === undefined) return none ? <p>&nbsp;</p> : null

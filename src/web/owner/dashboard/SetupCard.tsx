@@ -9,7 +9,7 @@ export function SetupCard({ business }: { business: Business }) {
   return (
     <section
       aria-labelledby="finish-setup"
-      className="card flex flex-wrap items-center gap-x-6 gap-y-4 px-4 py-[18px] desk:px-[26px]"
+      className="card flex flex-wrap items-center gap-x-6 gap-y-4 px-4 py-[18px] md:px-[26px]"
     >
       <Paintbrush aria-hidden="true" size={26} className="flex-none text-till" />
       <div className="min-w-0 flex-[1_1_260px]">

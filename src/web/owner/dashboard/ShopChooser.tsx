@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { Desk } from '../business/BusinessDesk.tsx'
+import type { BusinessView } from '../business/BusinessPage.tsx'
 import { useMyBusinesses } from './queries.ts'
 
 interface ShopChooserProps {
   business: Business
-  onOpen: Desk['onOpen']
+  onOpen: BusinessView['onOpen']
 }
 
 /** For who has several shops: which of them is on the desk. */
@@ -21,7 +21,7 @@ export function ShopChooser({ business, onOpen }: ShopChooserProps) {
   }
 
   return (
-    <div className="grid max-w-[240px] min-w-0 gap-1 max-desk:w-full max-desk:max-w-none">
+    <div className="grid max-w-[240px] min-w-0 gap-1 max-md:w-full max-md:max-w-none">
       <label htmlFor={id} className="text-xs font-[560] text-ink-2">
         Your businesses
       </label>

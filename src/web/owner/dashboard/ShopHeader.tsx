@@ -24,13 +24,13 @@ export function ShopHeader({ business, action }: ShopHeaderProps) {
         heightPx={isPhone ? 22 : 30}
         scallopPx={isPhone ? 9 : 12}
       />
-      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3 pb-3.5 desk:gap-5 desk:px-[26px] desk:pt-[18px] desk:pb-[22px]">
+      <div className="flex flex-wrap items-center gap-3.5 px-4 pt-3 pb-3.5 md:gap-5 md:px-[26px] md:pt-[18px] md:pb-[22px]">
         <ShopAvatar name={name} logoUrl={logoUrl} sizePx={isPhone ? 52 : 68} />
         <div className="min-w-0 flex-1">
           <Badges business={business} />
           <ShopName name={name} />
           {description || email ? (
-            <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-desk:text-sm">
+            <p className="mt-0.5 flex flex-wrap gap-x-3 wrap-anywhere text-ink-2 max-md:text-sm">
               {description ? <span>{description}</span> : null}
               {email ? <span>{email}</span> : null}
             </p>
@@ -56,7 +56,7 @@ function Badges({ business: { isActive, isDemo, plan } }: { business: Business }
   )
 }
 
-const nameClass = 'display text-[1.625rem] leading-[1.08] wrap-anywhere desk:text-[2.125rem]'
+const nameClass = 'display text-[1.625rem] leading-[1.08] wrap-anywhere md:text-[2.125rem]'
 
 /** Receives focus when another page led here; a page that was just opened begins at its top. */
 function ShopName({ name }: { name: string }) {

@@ -11,7 +11,7 @@ export function SwitchedOffCard({ business: { switchedOff } }: { business: Busin
   return (
     <section
       aria-labelledby="switched-off"
-      className="card flex items-start gap-4 border-2 border-serial px-4 py-[18px] desk:px-[26px]"
+      className="card flex items-start gap-4 border-2 border-serial px-4 py-[18px] md:px-[26px]"
     >
       <CircleAlert aria-hidden="true" size={26} className="mt-0.5 flex-none text-serial" />
       <div className="min-w-0">

@@ -4,7 +4,7 @@ import { restoreBusiness } from '../../../contract/deletion.ts'
 import { product } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { JustDeletedCard } from './JustDeletedCard.tsx'
@@ -24,13 +24,13 @@ export default function RestorePage() {
   const isHydrated = useHydrated()
   const token = isHydrated ? (search.get('token') ?? '') : undefined
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>{`Restore your business | ${product.name}`}</title>
       <meta name="robots" content="noindex" />
       {token === undefined ? <Loading>Looking at your link...</Loading> : null}
       {token === '' ? <Refused code="link_unknown" /> : null}
       {token ? <Restoring token={token} state={state} /> : null}
-    </CounterPage>
+    </CustomerLayout>
   )
 }
 

@@ -19,10 +19,7 @@ const mostTillPercent = 42
 export function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
   const busiest = busiestOf(hours)
   return (
-    <section
-      aria-labelledby="busiest-hours"
-      className="card px-4 py-[18px] desk:px-[26px] desk:py-6"
-    >
+    <section aria-labelledby="busiest-hours" className="card px-4 py-[18px] md:px-[26px] md:py-6">
       <h2 id="busiest-hours" className="display text-xl">
         Busiest hours
       </h2>
@@ -50,11 +47,11 @@ function Week({ hours, most }: { hours: Insights['busiestHours']; most: number }
   const visitsAt = (weekday: number, hour: number) =>
     hours.find((found) => found.weekday === weekday && found.hour === hour)?.visits ?? 0
   return (
-    <table className="w-full table-fixed border-separate border-spacing-[3px] text-center text-xs tabular-nums desk:text-sm">
+    <table className="w-full table-fixed border-separate border-spacing-[3px] text-center text-xs tabular-nums md:text-sm">
       <caption className="sr-only">Visits in the last eight weeks, by weekday and hour</caption>
       <thead>
         <tr>
-          <td className="w-12 desk:w-16" />
+          <td className="w-12 md:w-16" />
           {weekdays.map(([short, long]) => (
             <th key={short} scope="col" abbr={long} className="py-1 font-[560] text-ink-2">
               {short}

@@ -9,12 +9,12 @@ const monthName = ({ month }: MonthOfCustomers) => formatMonth(month.slice(0, 7)
 export function ComingBack({ insights }: { insights: Insights }) {
   const { thisMonth, lastMonth } = insights
   return (
-    <section aria-labelledby="coming-back" className="card px-4 py-[18px] desk:px-[26px] desk:py-6">
+    <section aria-labelledby="coming-back" className="card px-4 py-[18px] md:px-[26px] md:py-6">
       <h2 id="coming-back" className="display text-xl">
         Who comes back
       </h2>
       <RepeatRate month={thisMonth} />
-      <div className="mt-5 grid gap-6 desk:grid-cols-2 desk:gap-11">
+      <div className="mt-5 grid gap-6 md:grid-cols-2 md:gap-11">
         <Month month={thisMonth} note="so far" />
         <Month month={lastMonth} />
       </div>

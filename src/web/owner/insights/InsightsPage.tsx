@@ -2,8 +2,8 @@ import type { Business } from '../../../contract/businesses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { BusiestHours } from './BusiestHours.tsx'
 import { ComingBack } from './ComingBack.tsx'
 import { useInsights } from './queries.ts'
@@ -11,20 +11,20 @@ import { RewardFigures } from './RewardFigures.tsx'
 
 export default function InsightsPage() {
   return (
-    <BusinessDesk title="Insights">
+    <BusinessPage title="Insights">
       {({ business }) => <InsightsOf business={business} />}
-    </BusinessDesk>
+    </BusinessPage>
   )
 }
 
 function InsightsOf({ business }: { business: Business }) {
   return (
     <>
-      <DeskHeading
+      <OwnerHeading
         lead={`Who comes, who comes back, and when. Days and hours are in ${business.timeZone.replaceAll('_', ' ')}.`}
       >
         Insights
-      </DeskHeading>
+      </OwnerHeading>
       <Figures business={business} />
     </>
   )

@@ -5,10 +5,7 @@ import type { OutboxMessage } from '../../../contract/messages.ts'
 export function Attachments({ attachments }: Pick<OutboxMessage, 'attachments'>) {
   if (attachments.length === 0) return null
   return (
-    <ul
-      aria-label="Attachments"
-      className="border-b-2 border-dashed border-rule px-4 py-1 desk:px-6"
-    >
+    <ul aria-label="Attachments" className="border-b-2 border-dashed border-rule px-4 py-1 md:px-6">
       {attachments.map(({ fileName, address }) => (
         <li key={address}>
           <a href={address} target="_blank" rel="noreferrer" className="tool -ml-2.5 wrap-anywhere">

@@ -25,7 +25,7 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="desk:sticky desk:top-4 desk:max-h-[calc(100svh-2rem)] desk:overflow-y-auto desk:-m-1.5 desk:p-1.5"
+      className="md:sticky md:top-4 md:max-h-[calc(100svh-2rem)] md:overflow-y-auto md:-m-1.5 md:p-1.5"
     >
       <h2 id={titleId} className="sr-only">
         All messages

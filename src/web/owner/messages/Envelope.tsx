@@ -9,7 +9,7 @@ export function Envelope({ letter }: { letter: OutboxMessage }) {
   // A request to support is about a shop; all other letters are to it.
   const isToShop = kind !== 'support_request'
   return (
-    <div className="relative z-1 grid gap-5 rounded-lg border-[3px] border-ink bg-kraft-pale px-4 pt-4 pb-4 desk:px-6 desk:pt-5">
+    <div className="relative z-1 grid gap-5 rounded-lg border-[3px] border-ink bg-kraft-pale px-4 pt-4 pb-4 md:px-6 md:pt-5">
       <div className="flex items-start justify-between gap-4">
         <dl className="text-sm">
           <dt className="text-ink-2">From</dt>
@@ -17,7 +17,7 @@ export function Envelope({ letter }: { letter: OutboxMessage }) {
         </dl>
         <Stamp />
       </div>
-      <dl className="desk:ml-[22%]">
+      <dl className="md:ml-[22%]">
         <dt className="text-sm text-ink-2">To</dt>
         <dd className="text-md font-[620] wrap-anywhere">{to}</dd>
         {businessName && isToShop ? (

@@ -22,10 +22,10 @@ export function Letter({ letter, heading }: LetterProps) {
   return (
     <section aria-labelledby="open" className="grid min-w-0 gap-2">
       <BackToList />
-      <div className="w-full max-w-[680px] max-desk:mx-auto">
+      <div className="w-full max-w-[680px] max-md:mx-auto">
         <Envelope letter={letter} />
-        <div className="card mx-2 rounded-t-none desk:mx-3">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-dashed border-rule px-4 py-3 desk:px-6">
+        <div className="card mx-2 rounded-t-none md:mx-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-dashed border-rule px-4 py-3 md:px-6">
             <h2
               id="open"
               ref={heading}
@@ -35,7 +35,7 @@ export function Letter({ letter, heading }: LetterProps) {
               {subject}
             </h2>
             {html === null ? null : (
-              <IconButton className="max-desk:-ml-2.5" onClick={() => setAsText(!isAsText)}>
+              <IconButton className="max-md:-ml-2.5" onClick={() => setAsText(!isAsText)}>
                 {isAsText ? (
                   <MailOpen aria-hidden="true" size={18} />
                 ) : (
@@ -47,7 +47,7 @@ export function Letter({ letter, heading }: LetterProps) {
           </div>
           <Attachments attachments={attachments} />
           {showsText ? (
-            <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap desk:px-6">
+            <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap md:px-6">
               <MessageText>{text}</MessageText>
             </p>
           ) : (

@@ -8,8 +8,8 @@ import { conversationsOf } from './conversations.ts'
 import { Letter } from './Letter.tsx'
 import { Phone } from './Phone.tsx'
 import type { Reply } from './reply.ts'
+import { useLive } from './useLive.ts'
 import { useMovedFocus } from './useMovedFocus.ts'
-import { useNews } from './useNews.ts'
 import { useOpenConversation } from './useOpenConversation.ts'
 
 interface OutboxProps {
@@ -23,7 +23,7 @@ interface OutboxProps {
 export function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
   const conversations = conversationsOf(messages)
   const { open, showsList } = useOpenConversation(conversations)
-  const { news, isUnread } = useNews(messages, open?.key)
+  const { news, isUnread } = useLive(messages, open?.key)
   const heading = useMovedFocus(open?.key)
   const [replies, setReplies] = useState<readonly Reply[]>([])
 
@@ -38,7 +38,7 @@ export function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
           : ''}
       </p>
       {conversations.length === 0 ? <NoMessages /> : null}
-      <div className="grid items-start gap-x-8 gap-y-6 desk:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-x-14">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-x-14">
         {showsList && conversations.length > 0 ? (
           <ConversationList conversations={conversations} openKey={open?.key} isUnread={isUnread} />
         ) : null}

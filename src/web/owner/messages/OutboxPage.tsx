@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { DeskPage } from '../shared/DeskPage.tsx'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { Outbox } from './Outbox.tsx'
 import { isNoOutbox, useOutbox, useOutboxSetup } from './queries.ts'
 import { whereMessagesGo } from './whereMessagesGo.ts'
@@ -12,16 +12,16 @@ import { whereMessagesGo } from './whereMessagesGo.ts'
 export default function OutboxPage() {
   const { data: setup } = useOutboxSetup()
   return (
-    <DeskPage>
+    <OwnerPage>
       <title>{`Outbox | ${product.name}`}</title>
-      <div className="desk:pt-4">
-        <h1 className="display text-2xl desk:text-3xl">Outbox</h1>
-        <p className="mt-1.5 mb-4 min-h-[2lh] max-w-[46em] text-sm text-ink-2 desk:mb-7 desk:min-h-[1lh] desk:text-base">
+      <div className="md:pt-4">
+        <h1 className="display text-2xl md:text-3xl">Outbox</h1>
+        <p className="mt-1.5 mb-4 min-h-[2lh] max-w-[46em] text-sm text-ink-2 md:mb-7 md:min-h-[1lh] md:text-base">
           {setup ? whereMessagesGo(setup) : null}
         </p>
         <Messages />
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }
 

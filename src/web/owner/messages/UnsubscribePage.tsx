@@ -7,7 +7,7 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { CounterPage } from '../../ui/CounterPage.tsx'
+import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -24,7 +24,7 @@ export default function UnsubscribePage() {
   )
   const { data, error, reload } = subscription
   return (
-    <CounterPage>
+    <CustomerLayout>
       <title>{`Weekly summary | ${product.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="display text-[2.125rem] leading-[1.08] wrap-anywhere">
@@ -34,7 +34,7 @@ export default function UnsubscribePage() {
       {token === '' || isUnknown(error) ? <BrokenLink /> : null}
       {error && !isUnknown(error) ? <OutOfReach error={error} onRetry={reload} /> : null}
       {data || error || token === '' ? null : <Loading>Looking at your link...</Loading>}
-    </CounterPage>
+    </CustomerLayout>
   )
 }
 

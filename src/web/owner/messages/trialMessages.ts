@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '../../../contract/messages.ts'
 import { call } from '../../api/call.ts'
-import { listOutbox, outboxSetup } from '../../api/doorRoutes.ts'
+import { listOutbox, outboxSetup } from '../../api/signInRoutes.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
 
 /** Whether texts stay in the outbox page: in a trial on this machine without a gateway. */

@@ -32,7 +32,7 @@ export function Preview(props: PreviewProps) {
   return (
     <section
       aria-label="Preview"
-      className="kraft min-w-0 rounded-md px-3.5 py-[18px] max-desk:-mx-3.5 max-desk:rounded-none desk:p-[26px]"
+      className="kraft min-w-0 rounded-md px-3.5 py-[18px] max-md:-mx-3.5 max-md:rounded-none md:p-[26px]"
     >
       <div ref={ref} className="print-stage" style={shown}>
         {sheetsOf(props).map(({ key, name, content }) => (

@@ -1,11 +1,11 @@
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
 import { PrintSet } from './PrintSet.tsx'
 
 /** A shop's codes on paper: choose a piece, see the very sheet, print it. */
 export default function PrintPage() {
   return (
-    <BusinessDesk title="Print a set" isPaper>
+    <BusinessPage title="Print a set" isPaper>
       {({ business }) => <PrintSet business={business} />}
-    </BusinessDesk>
+    </BusinessPage>
   )
 }

@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCheckCode, useQrCodes } from '../qr-codes/queries.ts'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
-import { PrintDesk } from './PrintDesk.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { PrintSection } from './PrintSection.tsx'
 
 export function PrintSet({ business }: { business: Business }) {
   const codes = useQrCodes(business.id)
@@ -19,10 +19,10 @@ export function PrintSet({ business }: { business: Business }) {
 
   return (
     <div className="grid gap-[18px]">
-      <DeskHeading lead="Your codes on paper, in your colors. What you see is what prints.">
+      <OwnerHeading lead="Your codes on paper, in your colors. What you see is what prints.">
         Print a set
-      </DeskHeading>
-      {loaded ? <PrintDesk business={business} {...loaded} /> : null}
+      </OwnerHeading>
+      {loaded ? <PrintSection business={business} {...loaded} /> : null}
       {!loaded && isError ? (
         <ErrorCard
           title="Your codes could not be loaded"

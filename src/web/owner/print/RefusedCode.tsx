@@ -2,13 +2,13 @@ import { use } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import type { Chosen } from './chosenCodes.ts'
 
 /** In place of the sheet, when the address names a code that is not printed. */
 export function RefusedCode({ refused }: { refused: NonNullable<Chosen['refused']> }) {
   const { title, words } = wordsOf(refused)
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   return (
     <Empty
       title={title}

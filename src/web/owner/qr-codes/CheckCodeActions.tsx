@@ -6,7 +6,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { CheckCode } from '../../../contract/qr-codes.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { useDownload } from './useDownload.ts'
 
 interface CheckCodeActionsProps {
@@ -16,14 +16,14 @@ interface CheckCodeActionsProps {
 
 /** As on the other codes, without what changes a code. */
 export function CheckCodeActions({ business, code }: CheckCodeActionsProps) {
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   const { download, isDownloading } = useDownload({
     businessId: business.id,
     codeId: code.id,
     fileName: 'rewardhop-check-points',
   })
   return (
-    <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center desk:m-0 desk:gap-3 desk:border-0 desk:p-0">
+    <div className="perforation col-span-2 mt-2.5 -mx-2 flex justify-around gap-2 border-ink/30 pt-1.5 text-center md:m-0 md:gap-3 md:border-0 md:p-0">
       <IconButton
         stacked
         aria-label="Download check code as PNG"

@@ -3,7 +3,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { CheckCode } from '../../../contract/qr-codes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CheckCodeActions } from './CheckCodeActions.tsx'
 import { useCheckCode } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function CheckCodeCard({ business }: { business: Business }) {
   return (
     <article
       aria-labelledby="check-code"
-      className="mt-3 grid grid-cols-[112px_1fr] items-center gap-x-3.5 rounded-sm bg-white px-3 pt-3 pb-1 shadow-paper desk:mt-[18px] desk:flex desk:gap-x-5 desk:px-4 desk:py-3"
+      className="mt-3 grid grid-cols-[112px_1fr] items-center gap-x-3.5 rounded-sm bg-white px-3 pt-3 pb-1 shadow-paper md:mt-[18px] md:flex md:gap-x-5 md:px-4 md:py-3"
     >
       {code ? (
         <Picture businessId={business.id} code={code} />
@@ -31,7 +31,7 @@ export function CheckCodeCard({ business }: { business: Business }) {
       </div>
       {code ? <CheckCodeActions business={business} code={code} /> : null}
       {!code && isError ? (
-        <div className="col-span-2 my-2 grid justify-items-start gap-2 desk:max-w-[22rem]">
+        <div className="col-span-2 my-2 grid justify-items-start gap-2 md:max-w-[22rem]">
           <FieldError>This code could not be loaded. Printed copies still work.</FieldError>
           <Button
             look="plain"
@@ -48,7 +48,7 @@ export function CheckCodeCard({ business }: { business: Business }) {
 }
 
 function Picture({ businessId, code }: { businessId: number; code: CheckCode }) {
-  const { pictureOf } = use(DeskPlace)
+  const { pictureOf } = use(OwnerPlace)
   return (
     <img
       src={pictureOf(businessId, code)}

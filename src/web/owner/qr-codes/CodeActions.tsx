@@ -9,7 +9,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { useDownload } from './useDownload.ts'
 import { useSwitchOn } from './useSwitchOn.ts'
 
@@ -27,7 +27,7 @@ interface CodeActionsProps {
 export function CodeActions(props: CodeActionsProps) {
   const { business, code, mayChange, isLast, editRef, onEdit, onAsk } = props
   const name = `${code.pointValue}-point code`
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   const { download, isDownloading } = useDownload({
     businessId: business.id,
     codeId: code.id,
@@ -80,7 +80,7 @@ function MoreTools({
   const picture = <Download aria-hidden="true" size={18} />
   const power = <Power aria-hidden="true" size={18} />
   return (
-    <div className="grid items-center desk:absolute desk:top-1.5 desk:right-1.5">
+    <div className="grid items-center md:absolute md:top-1.5 md:right-1.5">
       <Menu label={`More for the ${code.pointValue}-point code`}>
         <MenuItem icon={picture} onSelect={() => onDownload({ format: 'png', size: '512' })}>
           PNG for a screen, 512 pixels

@@ -4,7 +4,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { FiguresOfCode } from './FiguresOfCode.tsx'
@@ -35,7 +35,7 @@ export function CodeCard(props: CodeCardProps) {
   return (
     <article
       aria-label={`${code.pointValue}-point code`}
-      className="relative grid grid-cols-[112px_1fr] content-between gap-x-3.5 rounded-sm bg-white px-3 pt-3 pb-1 shadow-paper desk:flex desk:flex-col desk:px-4 desk:pt-4 desk:pb-2"
+      className="relative grid grid-cols-[112px_1fr] content-between gap-x-3.5 rounded-sm bg-white px-3 pt-3 pb-1 shadow-paper md:flex md:flex-col md:px-4 md:pt-4 md:pb-2"
     >
       <CodePicture businessId={business.id} code={code} />
       {isEditing ? (
@@ -59,14 +59,14 @@ export function CodeCard(props: CodeCardProps) {
 }
 
 function CodePicture({ businessId, code }: { businessId: number; code: QrCode }) {
-  const { pictureOf } = use(DeskPlace)
+  const { pictureOf } = use(OwnerPlace)
   return (
     <img
       src={pictureOf(businessId, code)}
       alt={`QR code worth ${formatPoints(code.pointValue)}`}
       width={160}
       height={160}
-      className={`size-[112px] desk:mx-auto desk:size-40 ${code.isActive ? '' : 'opacity-35'}`}
+      className={`size-[112px] md:mx-auto md:size-40 ${code.isActive ? '' : 'opacity-35'}`}
     />
   )
 }
@@ -77,9 +77,9 @@ function CodeText({
   isForBehindTheCounter,
 }: Pick<CodeCardProps, 'code' | 'figures' | 'isForBehindTheCounter'>) {
   return (
-    <div className="min-w-0 flex-1 desk:mt-1">
+    <div className="min-w-0 flex-1 md:mt-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="figure text-2xl leading-none tracking-[-0.035em] desk:text-[2rem]">
+        <p className="figure text-2xl leading-none tracking-[-0.035em] md:text-[2rem]">
           {formatNumber(pointValue)}{' '}
           <small className="font-sans text-base font-[560] tracking-normal">
             {pointValue === 1 ? 'point' : 'points'}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { behindTheCounter } from './behindTheCounter.ts'
 import { CodeCard } from './CodeCard.tsx'
 import { CutOutCard } from './CutOutCard.tsx'
@@ -27,14 +27,14 @@ export interface Question {
   action: 'switch off' | 'replace' | 'delete'
 }
 
-const grid = 'mt-4 grid gap-3 desk:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] desk:gap-[18px]'
+const grid = 'mt-4 grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] md:gap-[18px]'
 
 export function CodeList({ business, mayChange, onDeleted }: CodeListProps) {
   const { id: businessId } = business
   const { data: codes, isError, isFetching, refetch } = useQrCodes(businessId)
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
-  const { paths } = use(DeskPlace)
+  const { paths } = use(OwnerPlace)
   const { data: figures } = useCodeFigures(businessId)
 
   if (!codes && isError) {

@@ -30,7 +30,7 @@ export function CodeSection({ business, mayChange }: CodeSectionProps) {
     <section
       id="codes"
       aria-labelledby="your-codes"
-      className="kraft px-3.5 py-[18px] max-desk:-mx-3.5 desk:rounded-md desk:px-[26px] desk:pt-[22px] desk:pb-[26px]"
+      className="kraft px-3.5 py-[18px] max-md:-mx-3.5 md:rounded-md md:px-[26px] md:pt-[22px] md:pb-[26px]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="max-w-[68ch]">

@@ -1,12 +1,12 @@
 import Scissors from 'lucide-react/icons/scissors'
 import { use } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 
 /** The way to everything that is printed at once: a card like those of the codes, or a band under them. */
 export function CutOutCard({ isBand }: { isBand: boolean }) {
-  const { paths } = use(DeskPlace)
-  const layout = isBand ? 'desk:flex-row desk:items-center desk:gap-5' : ''
+  const { paths } = use(OwnerPlace)
+  const layout = isBand ? 'md:flex-row md:items-center md:gap-5' : ''
   return (
     <div
       className={`flex flex-col items-start gap-2 rounded-sm border-2 border-ink/65 p-4 ${layout}`}
@@ -22,7 +22,7 @@ export function CutOutCard({ isBand }: { isBand: boolean }) {
         look="plain"
         size="slim"
         to={paths.print()}
-        className={`mt-auto max-desk:w-full max-desk:justify-center ${isBand ? 'desk:my-auto desk:ml-auto' : ''}`}
+        className={`mt-auto max-md:w-full max-md:justify-center ${isBand ? 'md:my-auto md:ml-auto' : ''}`}
       >
         Print a set
       </ButtonLink>

@@ -30,7 +30,7 @@ export function OlderCodes({ businessId, codes, figures, mayChange, onAsk }: Old
   return (
     <section
       aria-labelledby="older-codes"
-      className="mt-3 rounded-sm bg-white px-4 pt-4 pb-2 shadow-paper desk:mt-[18px]"
+      className="mt-3 rounded-sm bg-white px-4 pt-4 pb-2 shadow-paper md:mt-[18px]"
     >
       <h3 id="older-codes" className="display text-lg leading-[1.2]">
         Older printed codes

@@ -7,8 +7,8 @@ export function ContactLinks({ phone }: { phone: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-1.5 text-sm">
-        <p className="mr-1 whitespace-nowrap tabular-nums max-desk:w-full">{formatPhone(phone)}</p>
-        <a href={`sms:${phone}`} className="tool underline max-desk:-ml-2.5">
+        <p className="mr-1 whitespace-nowrap tabular-nums max-md:w-full">{formatPhone(phone)}</p>
+        <a href={`sms:${phone}`} className="tool underline max-md:-ml-2.5">
           <MessageSquare aria-hidden="true" size={18} />
           Text them
         </a>

@@ -45,8 +45,8 @@ const filters: readonly Filter[] = [
 export function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSearch> }) {
   const { search, text, setText, choose } = state
   return (
-    <search className="grid grid-cols-2 gap-3 desk:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-      <div className="max-desk:col-span-2">
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="max-md:col-span-2">
         <SearchField
           label="Search"
           maxLength={100}
@@ -56,7 +56,7 @@ export function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSea
         />
       </div>
       {filters.map((filter, place) => (
-        <div key={filter.name} className={place === 2 ? 'max-desk:col-span-2' : ''}>
+        <div key={filter.name} className={place === 2 ? 'max-md:col-span-2' : ''}>
           <SelectField
             label={filter.label}
             choices={filter.options.map(([value, label]) => ({ value, label }))}

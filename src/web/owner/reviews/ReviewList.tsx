@@ -22,7 +22,7 @@ export function ReviewList({ business, mayChange }: ReviewListProps) {
   return (
     <section
       aria-labelledby="one-by-one"
-      className="card px-4 pt-[18px] pb-5 desk:px-[26px] desk:pt-[22px] desk:pb-6"
+      className="card px-4 pt-[18px] pb-5 md:px-[26px] md:pt-[22px] md:pb-6"
     >
       <h2 id="one-by-one" className="display mb-3.5 text-xl">
         Every review

@@ -15,7 +15,7 @@ export function ReviewSummary({ query }: { query: ReturnType<typeof useReviewSum
     return (
       <section
         aria-label="All reviews"
-        className="card grid gap-x-11 gap-y-6 px-4 py-[18px] desk:grid-cols-[auto_1fr] desk:px-[26px] desk:py-6 wide:grid-cols-[auto_1fr_1.3fr]"
+        className="card grid gap-x-11 gap-y-6 px-4 py-[18px] md:grid-cols-[auto_1fr] md:px-[26px] md:py-6 wide:grid-cols-[auto_1fr_1.3fr]"
       >
         <Average summary={summary} />
         <Distribution summary={summary} />
@@ -25,7 +25,7 @@ export function ReviewSummary({ query }: { query: ReturnType<typeof useReviewSum
   }
   if (!isError) {
     return (
-      <div className="card px-4 py-[18px] desk:px-[26px] desk:py-6">
+      <div className="card px-4 py-[18px] md:px-[26px] md:py-6">
         <p role="status" className="sr-only">
           Loading your reviews...
         </p>

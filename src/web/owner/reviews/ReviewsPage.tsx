@@ -1,6 +1,6 @@
-import type { Desk } from '../business/BusinessDesk.tsx'
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
+import type { BusinessView } from '../business/BusinessPage.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { ExportReviews } from './ExportReviews.tsx'
 import { NoReviews } from './NoReviews.tsx'
 import { useReviewSummary } from './queries.ts'
@@ -8,22 +8,22 @@ import { ReviewList } from './ReviewList.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 
 export default function ReviewsPage() {
-  return <BusinessDesk title="Reviews">{(desk) => <ReviewsOf desk={desk} />}</BusinessDesk>
+  return <BusinessPage title="Reviews">{(desk) => <ReviewsOf desk={desk} />}</BusinessPage>
 }
 
-function ReviewsOf({ desk: { business, isOwner, mayChange } }: { desk: Desk }) {
+function ReviewsOf({ desk: { business, isOwner, mayChange } }: { desk: BusinessView }) {
   const query = useReviewSummary(business.id)
   const hasNone = query.data?.total === 0
   return (
     <>
-      <DeskHeading
+      <OwnerHeading
         lead="What customers say. Only you and support read it here."
         action={
           isOwner && query.data && !hasNone ? <ExportReviews businessId={business.id} /> : null
         }
       >
         Reviews
-      </DeskHeading>
+      </OwnerHeading>
       {hasNone ? (
         <NoReviews business={business} />
       ) : (

@@ -10,7 +10,7 @@ type Months = ReviewSummary['months']
 export function StarsOverTime({ months }: { months: Months }) {
   const [isTable, setTable] = useState(false)
   return (
-    <section aria-labelledby="stars-over-time" className="desk:col-span-full wide:col-span-1">
+    <section aria-labelledby="stars-over-time" className="md:col-span-full wide:col-span-1">
       <div className="flex items-center justify-between gap-3">
         <h2 id="stars-over-time" className="text-sm font-normal text-ink-2">
           Stars over time

@@ -89,7 +89,7 @@ export function ClaimCodeInput(props: ClaimCodeInputProps) {
       spellCheck={false}
       enterKeyHint="done"
       maxLength={20}
-      className="input min-h-16 min-w-0 text-center font-mono text-2xl font-bold tracking-[0.12em] uppercase max-desk:min-h-[50px]"
+      className="input min-h-16 min-w-0 text-center font-mono text-2xl font-bold tracking-[0.12em] uppercase max-md:min-h-[50px]"
     />
   )
 }

@@ -6,7 +6,7 @@ import { CounterPreview } from '../setup/CounterPreview.tsx'
 import { currentCode } from '../setup/setupForm.ts'
 import { Branding } from '../setup/steps/Branding.tsx'
 import { useLastColor } from '../setup/useLastColor.ts'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { Meanwhile } from './profile/Meanwhile.tsx'
 import { SaveProfile } from './profile/SaveProfile.tsx'
 import { useProfileForm } from './profile/useProfileForm.ts'
@@ -16,7 +16,7 @@ export function BrandingPanel({ business }: { business: Business }) {
   const form = useProfileForm(business)
   const { values, problems, meanwhile, set } = form
   const { data: codes } = useQrCodes(business.id)
-  const { pictureOf } = use(DeskPlace)
+  const { pictureOf } = use(OwnerPlace)
   const medium = currentCode(codes ?? [], 'medium')
   const points = String(medium?.pointValue ?? 20)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
@@ -12,10 +12,10 @@ interface CodeStepProps {
   title: string
   /** Why a code is needed, and which phone it went to. */
   children: ReactNode
-  question: CodeQuestion
+  question: PasscodeQuestion
   submit: string
   onEnter: (answer: CodeAnswer) => Promise<void>
-  onResend: () => Promise<CodeQuestion>
+  onResend: () => Promise<PasscodeQuestion>
   /** To the form, which still holds what was typed. */
   onBack: () => void
 }

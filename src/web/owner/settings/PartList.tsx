@@ -30,7 +30,7 @@ export function PartList({ open, unsaved }: PartListProps) {
               {unsaved.has(part.value) ? (
                 <span className="text-xs font-normal text-ink-2">Not saved</span>
               ) : null}
-              <ChevronRight aria-hidden="true" size={20} className="flex-none desk:hidden" />
+              <ChevronRight aria-hidden="true" size={20} className="flex-none md:hidden" />
             </Link>
           </li>
         ))}
@@ -38,7 +38,7 @@ export function PartList({ open, unsaved }: PartListProps) {
           <Link to={paths.businessSetup()} className={rowClass}>
             <ListChecks aria-hidden="true" size={20} className="flex-none" />
             <span className="grow">Walk through the setup</span>
-            <ChevronRight aria-hidden="true" size={20} className="flex-none desk:hidden" />
+            <ChevronRight aria-hidden="true" size={20} className="flex-none md:hidden" />
           </Link>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
@@ -26,7 +26,7 @@ export function PhoneForm({ business, onClose }: PhoneFormProps) {
   const { id: businessId, phone: current } = business
   const [newPhone, setNewPhone] = useState('')
   const [signOutOthers, setSignOutOthers] = useState(true)
-  const [newPhoneQuestion, setNewPhoneQuestion] = useState<CodeQuestion>()
+  const [newPhoneQuestion, setNewPhoneQuestion] = useState<PasscodeQuestion>()
   const [isSecondStep, setSecondStep] = useState(false)
   useUnsaved(newPhone !== '')
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { IconLink } from '../../ui/IconButton.tsx'
 /** Beside the logo on phones, where the tabs have no room for it. */
 export function SettingsLink() {
   return (
-    <IconLink to={paths.settings()} aria-label="Settings" className="text-ink-2 desk:hidden">
+    <IconLink to={paths.settings()} aria-label="Settings" className="text-ink-2 md:hidden">
       <Settings aria-hidden="true" size={20} />
     </IconLink>
   )

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { BusinessDesk } from '../business/BusinessDesk.tsx'
-import { DeskHeading } from '../shared/DeskHeading.tsx'
+import { BusinessPage } from '../business/BusinessPage.tsx'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { PartList } from './PartList.tsx'
 import { type SettingsPart, settingsParts } from './parts.tsx'
 import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
@@ -17,9 +17,9 @@ import { UnsavedForms, useUnsavedForms } from './unsaved.ts'
 /** What only the owner sees: how we reach them, what the shop is, what is sent, who is signed in, who did what. */
 export default function SettingsPage() {
   return (
-    <BusinessDesk title="Settings">
+    <BusinessPage title="Settings">
       {({ business, isOwner }) => (isOwner ? <Settings business={business} /> : <NotTheirs />)}
-    </BusinessDesk>
+    </BusinessPage>
   )
 }
 
@@ -49,7 +49,7 @@ function Settings({ business }: { business: Business }) {
     <>
       <div>
         {isPhone && open ? <AllSettings /> : null}
-        <DeskHeading>Settings</DeskHeading>
+        <OwnerHeading>Settings</OwnerHeading>
       </div>
       <div className="grid items-start gap-[18px] wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-7">
         <div hidden={isPhone && open !== undefined}>
@@ -103,7 +103,7 @@ function Part({ part: { value, word }, isOpen, report, children }: PartProps) {
     <section
       hidden={!isOpen}
       aria-labelledby={`settings-${value}`}
-      className="card px-4 pt-[18px] pb-6 desk:px-[26px] desk:pt-[22px]"
+      className="card px-4 pt-[18px] pb-6 md:px-[26px] md:pt-[22px]"
     >
       <h2 ref={heading} id={`settings-${value}`} tabIndex={-1} className="display mb-5 text-2xl">
         {word}

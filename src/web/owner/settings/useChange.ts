@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { businessCodeOf } from '../businesses/businessCode.ts'
 import type { CodeAnswer } from '../shared/useCodeEntry.ts'
@@ -21,7 +21,7 @@ export function useChange({ businessId, field, failure, change }: Change) {
   const { ask, enter: enterCode } = businessCodeOf(businessId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [question, setQuestion] = useState<CodeQuestion>()
+  const [question, setQuestion] = useState<PasscodeQuestion>()
 
   async function run() {
     setBusy(true)

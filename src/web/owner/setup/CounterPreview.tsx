@@ -26,7 +26,7 @@ export function CounterPreview({ name, logoUrl, points, ...picture }: CounterPre
   return (
     <aside
       aria-labelledby="on-your-counter"
-      className="kraft rounded-md px-5 pt-[18px] pb-[26px] desk:sticky desk:top-4"
+      className="kraft rounded-md px-5 pt-[18px] pb-[26px] md:sticky md:top-4"
     >
       <h2 id="on-your-counter" className="display mb-3 text-lg leading-[1.2]">
         On your counter

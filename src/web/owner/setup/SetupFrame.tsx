@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { IconLink } from '../../ui/IconButton.tsx'
-import { DeskPage } from '../shared/DeskPage.tsx'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { SetupHead, type SetupHeadProps } from './SetupHead.tsx'
 
 interface SetupFrameProps extends SetupHeadProps {
@@ -12,11 +12,11 @@ interface SetupFrameProps extends SetupHeadProps {
 
 export function SetupFrame({ children, ...head }: SetupFrameProps) {
   return (
-    <DeskPage tools={<BackToDashboard />}>
+    <OwnerPage tools={<BackToDashboard />}>
       <title>{`${head.heading} | ${product.name}`}</title>
       <SetupHead {...head} />
       {children}
-    </DeskPage>
+    </OwnerPage>
   )
 }
 

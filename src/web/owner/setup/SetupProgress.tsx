@@ -10,7 +10,7 @@ interface SetupProgressProps {
 export function SetupProgress({ step, count, done }: SetupProgressProps) {
   const percent = (done * 100) / count
   return (
-    <div className="grid w-full gap-[7px] desk:w-[312px]">
+    <div className="grid w-full gap-[7px] md:w-[312px]">
       <p className="leader">
         <span>
           Step {step + 1} of {count}

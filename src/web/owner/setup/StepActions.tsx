@@ -14,11 +14,11 @@ interface StepActionsProps {
 /** The ways on from a step, at the foot of its pad. */
 export function StepActions({ isFirst, onPrevious, reason, children }: StepActionsProps) {
   return (
-    <div className="grid gap-2 border-t-2 border-dotted border-[#6f9a7c] px-5 py-[18px] desk:px-7">
+    <div className="grid gap-2 border-t-2 border-dotted border-[#6f9a7c] px-5 py-[18px] md:px-7">
       <div className="flex flex-wrap justify-between gap-3">
         <Button
           look="plain"
-          className="max-desk:grow"
+          className="max-md:grow"
           disabled={isFirst}
           aria-describedby={isFirst ? reason.id : undefined}
           onClick={onPrevious}

@@ -59,7 +59,7 @@ export function StepCard({ setup, existing, takesFocus, ...props }: StepCardProp
 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="pad min-w-0">
-      <div className="pad-head desk:px-7 desk:py-3.5">
+      <div className="pad-head md:px-7 md:py-3.5">
         <h2 ref={heading} tabIndex={-1} className="display text-2xl">
           {steps[step]?.title}
         </h2>
@@ -67,7 +67,7 @@ export function StepCard({ setup, existing, takesFocus, ...props }: StepCardProp
           {step + 1}/{steps.length}
         </span>
       </div>
-      <div className="grid gap-6 px-5 pt-[22px] pb-6 desk:px-7 desk:pt-[26px] desk:pb-7">
+      <div className="grid gap-6 px-5 pt-[22px] pb-6 md:px-7 md:pt-[26px] md:pb-7">
         <Page setup={setup} existing={existing} />
         {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
@@ -95,11 +95,11 @@ function WaysOn({ step, save, isBusy, onPrevious }: WaysOnProps) {
   return (
     <StepActions isFirst={isFirst} onPrevious={onPrevious} reason={{ id: reasonId, words }}>
       {step === lastStep ? (
-        <Button type="submit" className="max-desk:grow" busy={isBusy && 'Saving...'}>
+        <Button type="submit" className="max-md:grow" busy={isBusy && 'Saving...'}>
           {save}
         </Button>
       ) : (
-        <Button type="submit" className="max-desk:grow">
+        <Button type="submit" className="max-md:grow">
           Next: {steps[step + 1]?.title}
           <ArrowRight aria-hidden="true" size={19} />
         </Button>

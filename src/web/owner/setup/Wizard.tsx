@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
 import { CodeStep } from '../settings/CodeStep.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { CounterPreview } from './CounterPreview.tsx'
 import { LinkAccount } from './LinkAccount.tsx'
@@ -44,7 +44,7 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
   const wasAsked = useRef(false)
   if (freshCode) wasAsked.current = true
   const color = useLastColor(setup.form.primaryColor)
-  const { pictureOf } = use(DeskPlace)
+  const { pictureOf } = use(OwnerPlace)
   const medium = existing && currentCode(existing.codes, 'medium')
 
   function openStep(step: number) {
@@ -73,9 +73,9 @@ export function Wizard({ existing, whose, isSupport, onUnauthorized }: WizardPro
       <div
         ref={page}
         style={businessColors(color)}
-        className="grid items-start gap-[22px] desk:grid-cols-[minmax(0,1fr)_300px] wide:grid-cols-[226px_minmax(0,1fr)_356px]"
+        className="grid items-start gap-[22px] md:grid-cols-[minmax(0,1fr)_300px] wide:grid-cols-[226px_minmax(0,1fr)_356px]"
       >
-        <div className="min-w-0 desk:max-wide:col-span-2">
+        <div className="min-w-0 md:max-wide:col-span-2">
           <StepList setup={setup} onOpen={openStep} />
         </div>
         <div className="grid min-w-0 gap-[18px]">

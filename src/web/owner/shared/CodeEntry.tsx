@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { formatWait } from './formatWait.ts'
@@ -8,13 +8,13 @@ import { useCountdown } from './useCountdown.ts'
 
 interface CodeEntryProps {
   /** What the server asked. The entry follows its own resends; a `key` begins it anew. */
-  question: CodeQuestion
+  question: PasscodeQuestion
   /** The key's verb, and the same in -ing while it is done. */
   submit: string
   submitting: string
   /** Throws what the server says about the code; the sentence is shown under the field. */
   onEnter: (answer: CodeAnswer) => Promise<void>
-  onResend: () => Promise<CodeQuestion>
+  onResend: () => Promise<PasscodeQuestion>
   /** Under the keys: what to do when no code arrives. */
   help?: ReactNode
   /** Whether the field receives focus when it appears; not where a heading does. */

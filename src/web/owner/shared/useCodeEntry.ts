@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CodeQuestion } from '../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 
 export interface CodeAnswer {
@@ -8,9 +8,9 @@ export interface CodeAnswer {
 }
 
 interface CodeEntryParts {
-  question: CodeQuestion
+  question: PasscodeQuestion
   onEnter: (answer: CodeAnswer) => Promise<void>
-  onResend: () => Promise<CodeQuestion>
+  onResend: () => Promise<PasscodeQuestion>
 }
 
 type Step = 'typing' | 'entering' | 'resending'

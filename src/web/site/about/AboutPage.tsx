@@ -15,7 +15,7 @@ export default function AboutPage() {
         heading="About us"
         lead={`${product.name} is the loyalty card without the card, for shops that know their customers by face.`}
       >
-        <div className="card mt-7 max-w-[46em] px-5 py-6 desk:mt-9 desk:px-11 desk:py-10 print:p-0 print:shadow-none">
+        <div className="card mt-7 max-w-[46em] px-5 py-6 md:mt-9 md:px-11 md:py-10 print:p-0 print:shadow-none">
           <WhatWeMake />
           <Promises />
           <Begin />

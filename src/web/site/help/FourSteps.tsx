@@ -22,12 +22,12 @@ export function FourSteps() {
   return (
     <section
       aria-labelledby="four-steps"
-      className="card mt-7 px-5 py-6 desk:px-11 desk:py-8 print:p-0 print:shadow-none"
+      className="card mt-7 px-5 py-6 md:px-11 md:py-8 print:p-0 print:shadow-none"
     >
       <h2 id="four-steps" className="display mb-4 text-2xl print:text-xl">
         Four steps to a reward
       </h2>
-      <ol className="grid gap-x-7 gap-y-5 desk:grid-cols-2 wide:grid-cols-4">
+      <ol className="grid gap-x-7 gap-y-5 md:grid-cols-2 wide:grid-cols-4">
         {steps.map(({ title, text }, place) => (
           <li key={title} className="break-inside-avoid">
             <span aria-hidden="true" className="figure text-3xl leading-none text-till">

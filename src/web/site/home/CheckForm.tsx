@@ -58,7 +58,7 @@ export function CheckForm({ onCheck, onEdit, isBusy, problems, sent }: CheckForm
         }}
         className="grid gap-[18px]"
       >
-        <div className="grid gap-[18px] desk:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-[18px] md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <PhoneField
             label="Phone number"
             inputRef={phoneInput}

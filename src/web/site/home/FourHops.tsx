@@ -10,7 +10,7 @@ export function FourHops() {
       className="border-y border-rule bg-receipt py-16 wide:pt-24 wide:pb-[84px]"
     >
       <Wrap>
-        <h2 className="display max-w-[15em] text-[1.875rem] leading-[1.08] desk:text-3xl">
+        <h2 className="display max-w-[15em] text-[1.875rem] leading-[1.08] md:text-3xl">
           From the counter to the next visit in four hops.
         </h2>
         <div className="relative mt-6 wide:mt-14">

@@ -26,17 +26,17 @@ export function Hero() {
 
 function Pitch() {
   return (
-    <div className="pt-4 pb-9 desk:pt-10 desk:pb-16">
-      <h1 className="display text-[clamp(1.9rem,9.9vw,2.5rem)] leading-[1.02] tracking-[-0.03em] whitespace-nowrap desk:text-[clamp(3.25rem,4.9vw,3.875rem)]">
+    <div className="pt-4 pb-9 md:pt-10 md:pb-16">
+      <h1 className="display text-[clamp(1.9rem,9.9vw,2.5rem)] leading-[1.02] tracking-[-0.03em] whitespace-nowrap md:text-[clamp(3.25rem,4.9vw,3.875rem)]">
         <span className="block">The loyalty card </span>
         <span className="block">nobody leaves </span>
         <span className="block">at home.</span>
       </h1>
-      <p className="mt-4 mb-6 max-w-[22em] text-[1.125rem] leading-[1.5] text-pretty desk:mt-[22px] desk:mb-7 desk:text-[1.25rem]">
+      <p className="mt-4 mb-6 max-w-[22em] text-[1.125rem] leading-[1.5] text-pretty md:mt-[22px] md:mb-7 md:text-[1.25rem]">
         Put a QR code on your counter. Customers scan it after they pay, type their phone number,
         and the points are theirs.
       </p>
-      <div className="flex gap-3.5 max-desk:flex-col">
+      <div className="flex gap-3.5 max-md:flex-col">
         <ButtonLink to={paths.businessRegister()} look="ink">
           Register your business
         </ButtonLink>
@@ -48,7 +48,7 @@ function Pitch() {
           See the demo
         </ButtonLink>
       </div>
-      <div className="mt-7 max-w-[390px] desk:mt-[34px]">
+      <div className="mt-7 max-w-[390px] md:mt-[34px]">
         <DescriptionList mono rows={facts} />
         <p className="mt-3">Our aim: 40% more repeat visits.</p>
       </div>

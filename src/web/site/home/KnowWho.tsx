@@ -42,13 +42,10 @@ const features = [
 /** What the owner sees and gets, with the demo to try. */
 export function KnowWho() {
   return (
-    <section
-      id="features"
-      className="overflow-clip border-y border-rule bg-receipt pt-16 desk:pt-24"
-    >
+    <section id="features" className="overflow-clip border-y border-rule bg-receipt pt-16 md:pt-24">
       <Wrap className="grid gap-x-16 gap-y-11 wide:grid-cols-[360px_minmax(0,1fr)]">
         <div className="wide:pb-24">
-          <h2 className="display text-[1.875rem] leading-[1.08] desk:text-3xl">
+          <h2 className="display text-[1.875rem] leading-[1.08] md:text-3xl">
             Know who is one coffee away.
           </h2>
           <FeatureList features={features} />
@@ -65,7 +62,7 @@ function DemoCard() {
     <div className="kraft mt-8 rounded-sm px-5 pt-4 pb-5 shadow-paper">
       <h3 className="display text-xl">Try the demo dashboard</h3>
       <p className="mt-1.5 mb-3.5">Sample data, nothing to break. Password: none needed.</p>
-      <ButtonLink to={paths.demoDashboard()} look="ink" className="w-full desk:max-wide:w-auto">
+      <ButtonLink to={paths.demoDashboard()} look="ink" className="w-full md:max-wide:w-auto">
         Open the demo
       </ButtonLink>
     </div>

@@ -9,7 +9,7 @@ import { exampleVisit } from './exampleVisit.ts'
 /** A customer's phone after the scan, with the parts of the real page at three quarters. */
 export function PhoneAtCounter() {
   return (
-    <div className="absolute right-1 -bottom-12 w-[280px] rotate-[3.5deg] rounded-[42px] border-[9px] border-[#161c19] bg-[#161c19] shadow-[0_0_0_1.5px_#3b443f,6px_16px_26px_rgb(27_36_32/.34)] desk:-right-3.5 desk:-bottom-[52px]">
+    <div className="absolute right-1 -bottom-12 w-[280px] rotate-[3.5deg] rounded-[42px] border-[9px] border-[#161c19] bg-[#161c19] shadow-[0_0_0_1.5px_#3b443f,6px_16px_26px_rgb(27_36_32/.34)] md:-right-3.5 md:-bottom-[52px]">
       <div className="h-[548px] overflow-hidden rounded-[33px] bg-counter">
         <div className="w-[356px] origin-top-left scale-[0.735]">
           <div className="bg-white">

@@ -9,7 +9,7 @@ export function PointsCheckSection() {
   const { sentCheck } = usePageData()
   const { check, clearProblems, isBusy, problems, answer } = usePointsCheck(sentCheck)
   return (
-    <section id="check" className="py-16 desk:pt-[84px] desk:pb-[92px]">
+    <section id="check" className="py-16 md:pt-[84px] md:pb-[92px]">
       <Wrap className="grid gap-[34px] wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <CheckForm
           onCheck={check}

@@ -11,7 +11,7 @@ export function PriceTeaser() {
   return (
     <Board>
       <div>
-        <h2 className="display text-[1.875rem] leading-[1.08] text-white desk:text-3xl">
+        <h2 className="display text-[1.875rem] leading-[1.08] text-white md:text-3xl">
           Free while we are in beta.
         </h2>
         <p className="mt-4 mb-6 max-w-[26em]">

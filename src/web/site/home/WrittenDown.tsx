@@ -27,10 +27,10 @@ const features = [
 /** Why the points can be trusted. */
 export function WrittenDown() {
   return (
-    <section className="py-16 desk:py-24">
+    <section className="py-16 md:py-24">
       <Wrap className="grid gap-x-24 gap-y-11 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-center">
         <div>
-          <h2 className="display text-[1.875rem] leading-[1.08] desk:text-3xl">
+          <h2 className="display text-[1.875rem] leading-[1.08] md:text-3xl">
             Every point, written down.
           </h2>
           <FeatureList features={features} />

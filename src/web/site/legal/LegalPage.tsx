@@ -18,7 +18,7 @@ export function LegalPage({ heading, summary, label, chapters }: LegalPageProps)
     <ReadingPage heading={heading} lead={lastUpdated}>
       <section
         aria-labelledby="in-short"
-        className="mt-6 max-w-[46em] rounded-md bg-kraft-pale px-5 py-4 desk:px-7 desk:py-5 print:bg-transparent print:px-0"
+        className="mt-6 max-w-[46em] rounded-md bg-kraft-pale px-5 py-4 md:px-7 md:py-5 print:bg-transparent print:px-0"
       >
         <h2 id="in-short" className="display mb-1.5 text-xl">
           In short

@@ -57,7 +57,7 @@ function Progress({ stretches }: { stretches: readonly Stretch[] }) {
       {stretches.map(({ title, percent }) => (
         <li
           key={title}
-          className="grid break-inside-avoid items-center gap-x-5 gap-y-1.5 desk:grid-cols-[190px_minmax(0,1fr)]"
+          className="grid break-inside-avoid items-center gap-x-5 gap-y-1.5 md:grid-cols-[190px_minmax(0,1fr)]"
         >
           {/* A picture of what the words say: not the progress of anybody. */}
           <div aria-hidden="true">

@@ -20,11 +20,11 @@ function count(most: number | null): string {
 /** Everything beside everything; on a phone, a list that says where each thing begins. */
 export function Comparison() {
   return (
-    <div className="card px-5 py-5 desk:px-8">
-      <div className="max-desk:hidden">
+    <div className="card px-5 py-5 md:px-8">
+      <div className="max-md:hidden">
         <ComparisonTable />
       </div>
-      <div className="desk:hidden">
+      <div className="md:hidden">
         <ComparisonList />
       </div>
       <PlannedNote />

@@ -9,7 +9,7 @@ const year = plans.enterprise.annualPrice * 12
 /** How a plan will be paid for. There is nothing to fill in yet, and it says so. */
 export function PaymentSetup() {
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-2">
+    <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="max-w-[36em]">
         <p>
           <b>There is nothing to set up today.</b> During beta, we don’t ask for a card, and nothing
@@ -20,7 +20,7 @@ export function PaymentSetup() {
           expect.
         </p>
       </div>
-      <div className="card px-5 py-5 desk:px-7">
+      <div className="card px-5 py-5 md:px-7">
         <h3 className="display mb-2 text-lg">Ways to pay, and their fees</h3>
         <DescriptionList
           rows={[

@@ -26,7 +26,7 @@ export function PriceBoard() {
           onChange={setBilling}
         />
       </div>
-      <ul className="mt-7 grid gap-[18px] desk:grid-cols-2 wide:grid-cols-4">
+      <ul className="mt-7 grid gap-[18px] md:grid-cols-2 wide:grid-cols-4">
         {planNames.map((name) => (
           <PlanCard key={name} name={name} />
         ))}

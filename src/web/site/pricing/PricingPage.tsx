@@ -20,7 +20,7 @@ export default function PricingPage() {
         lead="Free to start, and free for everyone while we’re in beta."
         action={
           <IconLink to={paths.businessRegister()}>
-            <LogIn aria-hidden="true" size={18} className="max-desk:hidden" />
+            <LogIn aria-hidden="true" size={18} className="max-md:hidden" />
             Sign In
           </IconLink>
         }

@@ -66,9 +66,9 @@ interface TabListProps {
 }
 
 const tabClass =
-  'flex min-h-12 items-center rounded-sm border-ink px-4 font-[620] text-ink-2 no-underline hover:text-ink max-desk:px-3 desk:rounded-t-md desk:rounded-b-none desk:border-2 desk:border-b-0'
-const open = 'bg-pad-deep text-ink desk:bg-receipt'
-const closed = 'desk:border-transparent'
+  'flex min-h-12 items-center rounded-sm border-ink px-4 font-[620] text-ink-2 no-underline hover:text-ink max-md:px-3 md:rounded-t-md md:rounded-b-none md:border-2 md:border-b-0'
+const open = 'bg-pad-deep text-ink md:bg-receipt'
+const closed = 'md:border-transparent'
 
 function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
   function move(event: KeyboardEvent<HTMLAnchorElement>) {
@@ -83,7 +83,7 @@ function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
   return (
     <div
       {...(isLive && { role: 'tablist', 'aria-label': 'Pricing' })}
-      className="flex flex-wrap gap-1 border-ink desk:border-b-2"
+      className="flex flex-wrap gap-1 border-ink md:border-b-2"
     >
       {tabs.map(({ id, label }) => (
         <a

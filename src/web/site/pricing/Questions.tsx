@@ -46,7 +46,7 @@ const questions = [
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="mt-14 max-w-[44em]">
-      <h2 id="questions" className="display text-2xl desk:text-3xl">
+      <h2 id="questions" className="display text-2xl md:text-3xl">
         Questions and answers
       </h2>
       <div className="mt-4">

@@ -13,10 +13,10 @@ export function TrialBand() {
   return (
     <section
       aria-labelledby="trial"
-      className="kraft mt-14 grid gap-x-14 gap-y-7 rounded-lg px-6 py-8 desk:p-12 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      className="kraft mt-14 grid gap-x-14 gap-y-7 rounded-lg px-6 py-8 md:p-12 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div>
-        <h2 id="trial" className="display text-2xl desk:text-3xl">
+        <h2 id="trial" className="display text-2xl md:text-3xl">
           Try it risk-free
         </h2>
         <p className="mt-3.5 max-w-[36em] text-lg">

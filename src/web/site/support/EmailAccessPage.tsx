@@ -14,7 +14,7 @@ export default function EmailAccessPage() {
         heading="Support email access"
         lead="Two inboxes. Every support email goes to both."
       >
-        <div className="mt-7 grid items-start gap-5 desk:mt-9 desk:grid-cols-2">
+        <div className="mt-7 grid items-start gap-5 md:mt-9 md:grid-cols-2">
           <InboxCard title="Primary" inbox={primary} look="till" />
           <InboxCard title="Secondary" inbox={secondary} look="plain" />
         </div>

@@ -16,8 +16,8 @@ const sources = [
 /** How support mail is handled, and which parts of the product send it. */
 export function EmailRules() {
   return (
-    <div className="card mt-5 grid desk:grid-cols-2">
-      <section aria-labelledby="how-it-is-read" className="px-5 py-5 desk:px-6 desk:py-6">
+    <div className="card mt-5 grid md:grid-cols-2">
+      <section aria-labelledby="how-it-is-read" className="px-5 py-5 md:px-6 md:py-6">
         <h2 id="how-it-is-read" className="display mb-3 text-xl">
           How support email works
         </h2>
@@ -32,7 +32,7 @@ export function EmailRules() {
       </section>
       <section
         aria-labelledby="where-it-comes-from"
-        className="border-dashed border-rule px-5 py-5 max-desk:border-t-2 desk:border-l-2 desk:px-6 desk:py-6"
+        className="border-dashed border-rule px-5 py-5 max-md:border-t-2 md:border-l-2 md:px-6 md:py-6"
       >
         <h2 id="where-it-comes-from" className="display mb-3 text-xl">
           Where the emails come from

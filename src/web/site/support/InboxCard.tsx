@@ -19,12 +19,12 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
   const titleId = useId()
   const Title = `h${heading}` as const
   return (
-    <section aria-labelledby={titleId} className="card px-5 py-5 desk:px-6 desk:py-6">
+    <section aria-labelledby={titleId} className="card px-5 py-5 md:px-6 md:py-6">
       <Title id={titleId} className="display text-xl">
         {title}
       </Title>
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="font-[620] wrap-anywhere desk:text-lg">{email}</p>
+        <p className="font-[620] wrap-anywhere md:text-lg">{email}</p>
         <div className="-mx-2.5">
           <CopyAddress address={email} />
         </div>

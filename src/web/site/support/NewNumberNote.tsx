@@ -1,7 +1,7 @@
 /** A shop's number is its key: what it takes to move it to another one. */
 export function NewNumberNote() {
   return (
-    <section aria-labelledby="new-number" className="card px-5 py-5 desk:px-6">
+    <section aria-labelledby="new-number" className="card px-5 py-5 md:px-6">
       <h2 id="new-number" className="display mb-2 text-xl">
         Your number has changed
       </h2>

@@ -6,8 +6,8 @@ import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 
 const headClass =
-  'border-b-2 border-ink px-2 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0 desk:px-3'
-const cellClass = 'h-[50px] px-2 py-1.5 first:pl-0 last:pr-0 desk:px-3'
+  'border-b-2 border-ink px-2 py-2 text-left text-xs font-[560] text-ink-2 first:pl-0 last:pr-0 md:px-3'
+const cellClass = 'h-[50px] px-2 py-1.5 first:pl-0 last:pr-0 md:px-3'
 
 /** How phone numbers are typed and kept, for owners, staff and whoever helps them. */
 export default function PhoneGuidePage() {
@@ -42,7 +42,7 @@ export default function PhoneGuidePage() {
 
 function Countries() {
   return (
-    <section aria-labelledby="formats" className="card mt-8 px-4 py-[18px] desk:px-[26px]">
+    <section aria-labelledby="formats" className="card mt-8 px-4 py-[18px] md:px-[26px]">
       <h2 id="formats" className="display mb-2 text-xl">
         Formats for ten countries
       </h2>
@@ -68,7 +68,7 @@ function Countries() {
                 {name}
               </th>
               <td className={`${cellClass} font-mono`}>+{callingCode}</td>
-              <td className={`${cellClass} font-mono whitespace-nowrap max-desk:text-[0.9375rem]`}>
+              <td className={`${cellClass} font-mono whitespace-nowrap max-md:text-[0.9375rem]`}>
                 {phoneExamples[code]}
               </td>
             </tr>

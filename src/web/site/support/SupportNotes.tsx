@@ -65,7 +65,7 @@ function Note({ id, title, children }: { id: string; title: string; children: Re
   return (
     <section
       aria-labelledby={id}
-      className="border-dashed border-rule px-5 py-5 not-first:border-t-2 desk:px-6"
+      className="border-dashed border-rule px-5 py-5 not-first:border-t-2 md:px-6"
     >
       <h2 id={id} className="display mb-3 text-xl">
         {title}

@@ -1,6 +1,6 @@
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { SupportDesk } from './SupportDesk.tsx'
+import { ContactSupport } from './ContactSupport.tsx'
 import { SupportNotes } from './SupportNotes.tsx'
 
 /** Open to everybody: also to an owner who cannot get in. */
@@ -12,8 +12,8 @@ export default function TechSupportPage() {
         heading="Tech support"
         lead="Tell us what’s wrong. Support looks at your dashboard and fixes it."
       >
-        <div className="mt-7 grid items-start gap-x-14 gap-y-10 desk:mt-9 wide:grid-cols-[1fr_400px]">
-          <SupportDesk />
+        <div className="mt-7 grid items-start gap-x-14 gap-y-10 md:mt-9 wide:grid-cols-[1fr_400px]">
+          <ContactSupport />
           <SupportNotes />
         </div>
       </ReadingPage>

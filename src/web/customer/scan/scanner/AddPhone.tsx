@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CodeQuestion } from '../../../../contract/codes.ts'
+import type { PasscodeQuestion } from '../../../../contract/passcodes.ts'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/callError.ts'
 import { confirmMyPhone } from '../../../api/customerRoutes.ts'
@@ -22,7 +22,7 @@ interface AddPhoneProps {
 /** A phone, then the code that was texted to it. */
 export function AddPhone({ takesFocus, onConfirmed, onKeep, onSignedOut }: AddPhoneProps) {
   const [phone, setPhone] = useState('')
-  const [question, setQuestion] = useState<CodeQuestion>()
+  const [question, setQuestion] = useState<PasscodeQuestion>()
   const [hasReturned, setReturned] = useState(false)
 
   /** The server's question, or nothing once the phone is confirmed. */

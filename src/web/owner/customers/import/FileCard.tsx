@@ -25,7 +25,7 @@ export function FileCard({ fileName, onChoose }: FileCardProps) {
   }
 
   return (
-    <section aria-label="File" className="card grid gap-3 px-4 py-5 desk:px-[26px]">
+    <section aria-label="File" className="card grid gap-3 px-4 py-5 md:px-[26px]">
       {fileName ? (
         <p className="wrap-anywhere">
           <span className="font-[620]">{fileName}</span>

@@ -30,10 +30,7 @@ export function ImportList({ businessId }: { businessId: number }) {
   if (!data) return <Skeleton lines={[100, 84]} />
   if (data.length === 0) return null
   return (
-    <section
-      aria-labelledby="imports"
-      className="card grid gap-2 px-4 pt-[18px] pb-3 desk:px-[26px]"
-    >
+    <section aria-labelledby="imports" className="card grid gap-2 px-4 pt-[18px] pb-3 md:px-[26px]">
       <h2 id="imports" className="display text-[1.25rem] leading-[1.2]">
         Your imports
       </h2>

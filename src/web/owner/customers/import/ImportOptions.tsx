@@ -21,7 +21,7 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
   return (
     <section
       aria-labelledby="import-columns"
-      className="card grid gap-5 px-4 pt-[18px] pb-5 desk:px-[26px]"
+      className="card grid gap-5 px-4 pt-[18px] pb-5 md:px-[26px]"
     >
       <div>
         <h2 id="import-columns" className="display text-[1.25rem] leading-[1.2]">
@@ -29,7 +29,7 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
         </h2>
         <p className="text-sm text-ink-2">We found these. Change what’s wrong.</p>
       </div>
-      <div className="grid gap-4 desk:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3">
         {columnLabels.map(([field, label]) => (
           <SelectField
             key={field}
@@ -43,7 +43,7 @@ export function ImportOptions({ check, choices, onChange }: ImportOptionsProps) 
           />
         ))}
       </div>
-      <div className="grid gap-4 border-t border-rule pt-5 desk:grid-cols-3">
+      <div className="grid gap-4 border-t border-rule pt-5 md:grid-cols-3">
         <WorthField
           pointsEach={choices.pointsEach}
           onChange={(pointsEach) => onChange({ pointsEach })}

@@ -1,16 +1,16 @@
 import { Empty } from '../../../ui/Empty.tsx'
-import { BusinessDesk } from '../../business/BusinessDesk.tsx'
-import { DeskHeading } from '../../shared/DeskHeading.tsx'
+import { BusinessPage } from '../../business/BusinessPage.tsx'
+import { OwnerHeading } from '../../shared/OwnerHeading.tsx'
 import { CustomerImports } from './CustomerImports.tsx'
 
 export default function ImportPage() {
   return (
-    <BusinessDesk title="Import customers">
+    <BusinessPage title="Import customers">
       {({ business, isOwner }) => (
         <>
-          <DeskHeading lead="Bring customers and their balances from your old system.">
+          <OwnerHeading lead="Bring customers and their balances from your old system.">
             Import customers
-          </DeskHeading>
+          </OwnerHeading>
           {isOwner ? (
             <CustomerImports business={business} />
           ) : (
@@ -20,6 +20,6 @@ export default function ImportPage() {
           )}
         </>
       )}
-    </BusinessDesk>
+    </BusinessPage>
   )
 }

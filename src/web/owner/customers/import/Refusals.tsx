@@ -17,7 +17,7 @@ export function Refusals({ check }: { check: ImportCheck }) {
   return (
     <section
       aria-labelledby="import-refusals"
-      className="card grid justify-items-start gap-3 px-4 pt-[18px] pb-5 desk:px-[26px]"
+      className="card grid justify-items-start gap-3 px-4 pt-[18px] pb-5 md:px-[26px]"
     >
       <h2 id="import-refusals" className="display text-[1.25rem] leading-[1.2]">
         {formatRows(refused)} left out

@@ -19,7 +19,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
   return (
     <section
       aria-labelledby="points-over-time"
-      className="card flex h-full flex-col px-4 pt-[18px] pb-4 desk:px-[26px] desk:pt-[22px]"
+      className="card flex h-full flex-col px-4 pt-[18px] pb-4 md:px-[26px] md:pt-[22px]"
     >
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2">
         <h2 id="points-over-time" className="display text-xl">
@@ -40,7 +40,7 @@ export function PointsOverTime({ businessId }: { businessId: number }) {
           <Button
             look="quiet"
             size="slim"
-            className="max-desk:-ml-2.5"
+            className="max-md:-ml-2.5"
             onClick={() => setTable(!isTable)}
           >
             {isTable ? 'Show as chart' : 'Show as table'}
@@ -82,7 +82,7 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     return (
       <div
         aria-hidden="true"
-        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 pl-9 desk:min-h-[340px]"
+        className="mb-[72px] flex min-h-[230px] flex-1 items-end gap-[3%] pt-10 pl-9 md:min-h-[340px]"
       >
         {[40, 58, 34, 70, 52, 80, 62].map((percent) => (
           <div

@@ -19,9 +19,9 @@ export function DashboardPicture() {
     <div
       aria-hidden="true"
       style={businessColors(demoShop.business.primaryColor)}
-      className="relative h-[360px] desk:h-[520px] wide:h-auto"
+      className="relative h-[360px] md:h-[520px] wide:h-auto"
     >
-      <div className="absolute top-0 left-0 min-h-[1500px] w-[1040px] origin-top-left scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted desk:scale-80">
+      <div className="absolute top-0 left-0 min-h-[1500px] w-[1040px] origin-top-left scale-60 rounded-t-md bg-counter p-9 pt-4 shadow-lifted md:scale-80">
         <p className="display flex items-center gap-2.5 py-2 text-xl tracking-[-0.025em]">
           <Mark />
           {product.name}

@@ -17,7 +17,7 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
   const { words, who } = clip
   const isOn = reading !== undefined && reading.state !== 'failed'
   return (
-    <li className="flex gap-5 border-t-2 border-dotted border-[#b39364] pt-6 pb-4 desk:gap-7">
+    <li className="flex gap-5 border-t-2 border-dotted border-[#b39364] pt-6 pb-4 md:gap-7">
       {canSpeak === false ? null : (
         <PlayButton
           who={who}
@@ -27,7 +27,7 @@ export function ClipRow({ clip, reading, canSpeak, onPress }: ClipRowProps) {
         />
       )}
       <figure className="min-w-0 flex-1">
-        <blockquote className="font-display text-xl leading-[1.3] font-[500] text-pretty desk:text-[1.5rem]">
+        <blockquote className="font-display text-xl leading-[1.3] font-[500] text-pretty md:text-[1.5rem]">
           <p>{words}</p>
         </blockquote>
         <figcaption className="mt-2 text-sm text-ink-2">{who}</figcaption>

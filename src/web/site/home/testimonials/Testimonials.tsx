@@ -11,14 +11,14 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="heard"
-      className="bg-kraft-pale py-16 desk:py-24"
+      className="bg-kraft-pale py-16 md:py-24"
       onPointerEnter={prepare}
       onTouchStart={prepare}
       onFocus={prepare}
     >
       <Wrap className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div>
-          <h2 id="heard" className="display text-[1.875rem] leading-[1.08] desk:text-3xl">
+          <h2 id="heard" className="display text-[1.875rem] leading-[1.08] md:text-3xl">
             <span className="block">Heard over </span>
             <span className="block">the counter</span>
           </h2>

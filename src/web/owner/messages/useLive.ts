@@ -4,7 +4,7 @@ import { formatPhone } from '../shared/formatPhone.ts'
 import { keyOf } from './conversations.ts'
 
 /** What has come since the page was opened: a sentence to announce, and where it was not looked at. */
-export function useNews(messages: readonly OutboxMessage[], openKey: string | undefined) {
+export function useLive(messages: readonly OutboxMessage[], openKey: string | undefined) {
   const known = useRef<Set<number>>(undefined)
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState('')

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 
 /** The pages by the titles of their windows; `inside` leads to others, which are a part of it. */
 const places = [
@@ -11,7 +11,7 @@ const places = [
   { page: 'insights', title: 'Insights', inside: [] },
 ] as const
 
-interface DeskNavProps {
+interface OwnerNavProps {
   /** Of the page that is open. */
   title: string
   /** The settings are the owner's alone; on phones they stand beside the logo. */
@@ -19,13 +19,13 @@ interface DeskNavProps {
 }
 
 const tabClass =
-  'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink desk:px-5'
+  'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
 /** The rooms of the owner's desk, as folder tabs over the page of this title. */
-export function DeskNav({ title: here, isOwner = false }: DeskNavProps) {
-  const { paths: desk } = use(DeskPlace)
+export function OwnerNav({ title: here, isOwner = false }: OwnerNavProps) {
+  const { paths: desk } = use(OwnerPlace)
   return (
-    <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 desk:mx-0 desk:px-0">
+    <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-1 border-b-2 border-pad-deep">
         {places.map(({ page, title, inside }) => (
           <li key={page}>
@@ -41,7 +41,7 @@ export function DeskNav({ title: here, isOwner = false }: DeskNavProps) {
           </li>
         ))}
         {isOwner ? (
-          <li className="max-desk:hidden">
+          <li className="max-md:hidden">
             <Link
               to={paths.settings()}
               aria-current={here === 'Settings' ? 'page' : undefined}

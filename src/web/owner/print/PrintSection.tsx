@@ -12,14 +12,14 @@ import { type Piece, pieces } from './pieces.ts'
 import { RefusedCode } from './RefusedCode.tsx'
 import { usePrintChoice } from './usePrintChoice.ts'
 
-interface PrintDeskProps {
+interface PrintSectionProps {
   business: Business
   codes: readonly QrCode[]
   checkCode: CheckCode
 }
 
 /** Choices on the pad, the sheet beside it. A sign needs none of the codes that give points. */
-export function PrintDesk({ business, codes, checkCode }: PrintDeskProps) {
+export function PrintSection({ business, codes, checkCode }: PrintSectionProps) {
   const { piece, paper, chosen, choose } = usePrintChoice(codes)
   const isSign = piece === 'sign'
   const hasCodes = printableCodes(codes).length > 0

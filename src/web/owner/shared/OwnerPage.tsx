@@ -3,9 +3,9 @@ import { CookieButton } from '../../consent/CookieButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
 /** The frame of an owner's page: logo, tools, and the page under them. */
-export function DeskPage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+export function OwnerPage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-[1180px] px-3.5 desk:px-6">
+    <div className="mx-auto max-w-[1180px] px-3.5 md:px-6">
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 py-2.5">
         <Logo />
         {tools}

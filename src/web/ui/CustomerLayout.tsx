@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
 
 /** A customer's page without a shop: when no code says which one. */
-export function CounterPage({ children }: { children: ReactNode }) {
+export function CustomerLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-svh max-w-[480px] px-4 pb-10">
       <header className="py-3">

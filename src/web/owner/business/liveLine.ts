@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type BusinessNews, businessNews } from '../../../contract/analytics.ts'
+import { businessMarks, type LiveMarks } from '../../../contract/analytics.ts'
 import { openEventLine } from '../../api/eventLine.ts'
 
-export type NewsPart = keyof BusinessNews
+export type NewsPart = keyof LiveMarks
 const allParts: readonly NewsPart[] = ['activity', 'desk', 'reviews']
 
 const askEveryMs = 5_000
@@ -19,11 +19,11 @@ interface Listener {
  * to be read: a slower way to the same. Answers how to stop.
  */
 export function openNewsLine(address: string, { onNews, onLive }: Listener): () => void {
-  let told: BusinessNews | undefined
+  let told: LiveMarks | undefined
   let asking: ReturnType<typeof setInterval> | undefined
 
   function hear(said: unknown): boolean {
-    const news = z.safeParse(businessNews, said)
+    const news = z.safeParse(businessMarks, said)
     if (!news.success) return false
     stopAsking()
     const before = told

@@ -7,7 +7,7 @@ export const challengeId = z
   .check(z.regex(/^[\w-]{22}$/, 'Please ask for a new code'))
 
 /** The six digits of a text message, however they are spaced. */
-export const oneTimeCode = z.string({ error: 'Please enter the code' }).check(
+export const passcode = z.string({ error: 'Please enter the code' }).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, 'Please enter the 6 digits of the code'),
 )
@@ -23,10 +23,10 @@ export const codeQuestion = z.object({
   resendAfterMs: z.int(),
   expiresAt: instant,
 })
-export type CodeQuestion = z.output<typeof codeQuestion>
+export type PasscodeQuestion = z.output<typeof codeQuestion>
 
 /** Both parts of an answer to a `codeQuestion`; without them, the call asks the question. */
 export const codeAnswer = {
   challengeId: z.optional(challengeId),
-  code: z.optional(oneTimeCode),
+  code: z.optional(passcode),
 }

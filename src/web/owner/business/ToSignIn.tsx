@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { goTo } from '../../ui/going.ts'
 import { toast } from '../../ui/toast.ts'
-import { DeskSkeleton } from './DeskSkeleton.tsx'
+import { OwnerSkeleton } from './OwnerSkeleton.tsx'
 
 /** Says why, and leads to the door. */
-export function ToTheDoor() {
+export function ToSignIn() {
   useEffect(() => {
     toast({
       title: 'Access Error',
@@ -14,5 +14,5 @@ export function ToTheDoor() {
     })
     goTo(paths.businessCheck(), { replace: true })
   }, [])
-  return <DeskSkeleton />
+  return <OwnerSkeleton />
 }

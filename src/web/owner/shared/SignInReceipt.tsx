@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Receipt } from '../../ui/Receipt.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
-import { DeskPage } from './DeskPage.tsx'
+import { OwnerPage } from './OwnerPage.tsx'
 
 /** What came of the form, in its place. Its heading receives focus. */
-export function DoorReceipt({ heading, children }: { heading: string; children: ReactNode }) {
+export function SignInReceipt({ heading, children }: { heading: string; children: ReactNode }) {
   const headingRef = useFocusOnMount<HTMLHeadingElement>()
   return (
-    <DeskPage>
-      <div className="mx-auto max-w-[560px] pt-4 desk:pt-14">
+    <OwnerPage>
+      <div className="mx-auto max-w-[560px] pt-4 md:pt-14">
         <Receipt slot>
           <h1
             ref={headingRef}
@@ -20,6 +20,6 @@ export function DoorReceipt({ heading, children }: { heading: string; children: 
           {children}
         </Receipt>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }

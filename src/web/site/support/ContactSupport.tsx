@@ -11,7 +11,7 @@ import { SupportForm } from './SupportForm.tsx'
 import type { SentRequest } from './useSupportRequest.ts'
 
 /** The form; above it, once one is sent, the receipt. The form is then empty for the next. */
-export function SupportDesk() {
+export function ContactSupport() {
   const search = useQuery()
   // The static page knows no address, so the topic shows once the page's code runs.
   const isNewNumber = useHydrated() && search.get('topic') === 'new-number'

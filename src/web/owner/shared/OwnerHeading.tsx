@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFocusWhenLed } from './useFocusWhenLed.ts'
 
-interface DeskHeadingProps {
+interface OwnerHeadingProps {
   children: ReactNode
   /** What the page is for, under the heading. */
   lead?: ReactNode
@@ -10,7 +10,7 @@ interface DeskHeadingProps {
 }
 
 /** A page's own heading; who was led here finds it read to them. */
-export function DeskHeading({ children, lead, action }: DeskHeadingProps) {
+export function OwnerHeading({ children, lead, action }: OwnerHeadingProps) {
   const heading = useFocusWhenLed()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
@@ -18,7 +18,7 @@ export function DeskHeading({ children, lead, action }: DeskHeadingProps) {
         <h1
           ref={heading}
           tabIndex={-1}
-          className="display text-[1.625rem] leading-[1.1] wrap-anywhere desk:text-[2.125rem]"
+          className="display text-[1.625rem] leading-[1.1] wrap-anywhere md:text-[2.125rem]"
         >
           {children}
         </h1>

@@ -1,22 +1,22 @@
 import { type ComponentType, createContext } from 'react'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { downloadQrCode } from '../../../contract/qr-codes.ts'
-import { type DeskPaths, paths } from '../../paths.ts'
-import type { BusinessDeskProps } from '../business/BusinessDesk.tsx'
+import { type OwnerPaths, paths } from '../../paths.ts'
+import type { BusinessPageProps } from '../business/BusinessPage.tsx'
 
 interface Place {
   /** Where the desk's pages are. */
-  readonly paths: DeskPaths
+  readonly paths: OwnerPaths
   /** What the addresses begin with that customers are given. */
   readonly origin: () => string
   /** Where the picture of a code is. */
   readonly pictureOf: (businessId: number, code: { id: number; link: string }) => string
   /** In place of the frame that asks who is signed in: nobody is, and customers have no pages. */
-  readonly DemoFrame?: ComponentType<BusinessDeskProps>
+  readonly DemoFrame?: ComponentType<BusinessPageProps>
 }
 
 /** Where the parts of a desk stand. The demo shows them too, without a server behind them. */
-export const DeskPlace = createContext<Place>({
+export const OwnerPlace = createContext<Place>({
   paths,
   origin: () => location.origin,
   pictureOf: (businessId, { id: codeId }) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { watchBusiness } from '../../../contract/analytics.ts'
 import { pathOf } from '../../../contract/endpoint.ts'
-import { type NewsPart, openNewsLine } from './newsLine.ts'
+import { type NewsPart, openNewsLine } from './liveLine.ts'
 import { newPace } from './pace.ts'
 import { businessKey, paramsOf } from './queries.ts'
 
@@ -30,7 +30,7 @@ const readAgain: Record<NewsPart, ReadonlySet<unknown>> = {
  * Reads anew what has changed of the business, while the page is in view. `isLive` is true while
  * what is on the screen is how things are.
  */
-export function useNews(businessId: number, { enabled }: { enabled: boolean }) {
+export function useLive(businessId: number, { enabled }: { enabled: boolean }) {
   const queryClient = useQueryClient()
   const [isLive, setLive] = useState(false)
 

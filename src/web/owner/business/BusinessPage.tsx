@@ -5,26 +5,26 @@ import { product } from '../../../contract/product.ts'
 import { businessColors } from '../../ui/businessColors.ts'
 import { SettingsLink } from '../settings/SettingsLink.tsx'
 import { type BusinessAccess, storeBusinessAccess } from '../shared/businessAccess.ts'
-import { DeskPage } from '../shared/DeskPage.tsx'
-import { DeskPlace } from '../shared/deskPlace.ts'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
 import { BusinessNotFound } from './BusinessNotFound.tsx'
 import { DarkModeSwitch } from './DarkModeSwitch.tsx'
-import { DeskNav } from './DeskNav.tsx'
-import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { showDarkMode } from './darkMode.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NobodysBusiness } from './NobodysBusiness.tsx'
 import { OwnBusiness } from './OwnBusiness.tsx'
+import { OwnerNav } from './OwnerNav.tsx'
+import { OwnerSkeleton } from './OwnerSkeleton.tsx'
 import { businessKey, isRefused, useBusiness } from './queries.ts'
 import { SignOut } from './SignOut.tsx'
 import { SupportBanner } from './SupportBanner.tsx'
 import { SupportEnded } from './SupportEnded.tsx'
-import { useNews } from './useNews.ts'
+import { useLive } from './useLive.ts'
 import { useSupport } from './useSupport.ts'
 
 /** Whose desk it is, and what whoever looks may do there. */
-export interface Desk {
+export interface BusinessView {
   business: Business
   /** The owner in person, and known to be: support sees no settings. */
   isOwner: boolean
@@ -36,22 +36,22 @@ export interface Desk {
   onOpen: (access: BusinessAccess) => void
 }
 
-export interface BusinessDeskProps {
+export interface BusinessPageProps {
   /** What the page is about, for the window's title. */
   title: string
   /** It shows paper: it stays light in dark mode. */
   isPaper?: boolean
-  children: (desk: Desk) => ReactNode
+  children: (desk: BusinessView) => ReactNode
 }
 
 /** The frame of every page of a business. */
-export function BusinessDesk(props: BusinessDeskProps) {
-  const { DemoFrame } = use(DeskPlace)
-  return DemoFrame ? <DemoFrame {...props} /> : <OwnersDesk {...props} />
+export function BusinessPage(props: BusinessPageProps) {
+  const { DemoFrame } = use(OwnerPlace)
+  return DemoFrame ? <DemoFrame {...props} /> : <OwnersDashboard {...props} />
 }
 
 /** Finds the business, closes when access ends, shows who looks. */
-function OwnersDesk({ title, isPaper = false, children }: BusinessDeskProps) {
+function OwnersDashboard({ title, isPaper = false, children }: BusinessPageProps) {
   // Null once it is known that nothing is stored; the static page knows nothing yet.
   const [access, setAccess] = useState<BusinessAccess | null>()
 
@@ -66,10 +66,10 @@ function OwnersDesk({ title, isPaper = false, children }: BusinessDeskProps) {
   return (
     <>
       <title>{`${[access?.businessName, title].filter(Boolean).join(', ')} | ${product.name}`}</title>
-      {access === undefined ? <DeskSkeleton /> : null}
+      {access === undefined ? <OwnerSkeleton /> : null}
       {access === null ? <OwnBusiness onFound={open} otherwise={<NobodysBusiness />} /> : null}
       {access ? (
-        <OpenDesk
+        <OpenBusiness
           key={access.businessId}
           businessId={access.businessId}
           title={title}
@@ -77,23 +77,23 @@ function OwnersDesk({ title, isPaper = false, children }: BusinessDeskProps) {
           onOpen={open}
         >
           {children}
-        </OpenDesk>
+        </OpenBusiness>
       ) : null}
     </>
   )
 }
 
-interface OpenDeskProps extends Pick<BusinessDeskProps, 'title' | 'children'> {
+interface OpenBusinessProps extends Pick<BusinessPageProps, 'title' | 'children'> {
   isPaper: boolean
   businessId: number
   onOpen: (access: BusinessAccess) => void
 }
 
-function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProps) {
+function OpenBusiness({ businessId, title, isPaper, onOpen, children }: OpenBusinessProps) {
   const queryClient = useQueryClient()
   const support = useSupport(businessId)
   const query = useBusiness(businessId)
-  const { isLive } = useNews(businessId, { enabled: Boolean(query.data) && !isRefused(query) })
+  const { isLive } = useLive(businessId, { enabled: Boolean(query.data) && !isRefused(query) })
 
   if (isRefused(query)) {
     if (support.wasHere) return <SupportEnded />
@@ -102,15 +102,15 @@ function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProp
   const business = query.data
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(businessId) })
   if (!business && query.isError) return <LoadFailure onRetry={refresh} />
-  if (!business) return <DeskSkeleton />
+  if (!business) return <OwnerSkeleton />
   const isOwner = support.isKnown && !support.session
   const { mayChange } = support
   return (
     <div style={businessColors(business.primaryColor)}>
       {support.session ? <SupportBanner session={support.session} /> : null}
-      <DeskPage
+      <OwnerPage
         tools={
-          <div className="flex gap-2 max-desk:-mr-2.5">
+          <div className="flex gap-2 max-md:-mr-2.5">
             {isPaper ? null : <DarkModeSwitch />}
             {isOwner ? (
               <>
@@ -122,10 +122,10 @@ function OpenDesk({ businessId, title, isPaper, onOpen, children }: OpenDeskProp
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
-          <DeskNav title={title} isOwner={isOwner} />
+          <OwnerNav title={title} isOwner={isOwner} />
           {children({ business, isOwner, mayChange, isLive, onOpen })}
         </div>
-      </DeskPage>
+      </OwnerPage>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Awning } from '../../ui/Awning.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { DeskPage } from '../shared/DeskPage.tsx'
+import { OwnerPage } from '../shared/OwnerPage.tsx'
 
 /** The dashboard's known layout until its data is there; also what the static page shows. */
-export function DeskSkeleton() {
+export function OwnerSkeleton() {
   const isPhone = useIsPhone()
   return (
-    <DeskPage>
+    <OwnerPage>
       <h1 className="sr-only">Business dashboard</h1>
       <p role="status" className="sr-only">
         Loading your dashboard...
@@ -15,8 +15,8 @@ export function DeskSkeleton() {
       <div aria-hidden="true" className="grid gap-[18px]">
         <div className="card overflow-hidden">
           <Awning stripes={isPhone ? 7 : 23} heightPx={30} scallopPx={12} />
-          <div className="flex items-center gap-5 px-4 pt-[18px] pb-[22px] desk:px-[26px]">
-            <div className="size-[52px] flex-none rounded-full bg-blank desk:size-[68px]" />
+          <div className="flex items-center gap-5 px-4 pt-[18px] pb-[22px] md:px-[26px]">
+            <div className="size-[52px] flex-none rounded-full bg-blank md:size-[68px]" />
             <div className="flex-1">
               <Skeleton lines={[28, 42, 60]} />
             </div>
@@ -29,6 +29,6 @@ export function DeskSkeleton() {
           <Skeleton lines={[30, 100, 92, 100]} />
         </div>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }

@@ -1,12 +1,12 @@
 import { Dashboard } from '../owner/dashboard/Dashboard.tsx'
 import { Demo } from './Demo.tsx'
-import { DemoDesk } from './DemoFrame.tsx'
+import { DemoBusiness } from './DemoFrame.tsx'
 
 /** The dashboard that owners have, on the demo's shop; `now` is set while the first HTML is drawn. */
-export function LiveDesk({ now }: { now?: Date }) {
+export function LiveDashboard({ now }: { now?: Date }) {
   return (
     <Demo {...(now && { now })}>
-      <DemoDesk title="Dashboard">{(desk) => <Dashboard desk={desk} />}</DemoDesk>
+      <DemoBusiness title="Dashboard">{(desk) => <Dashboard desk={desk} />}</DemoBusiness>
     </Demo>
   )
 }

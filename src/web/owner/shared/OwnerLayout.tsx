@@ -3,7 +3,7 @@ import { Tooltips } from '../../ui/Tooltips.tsx'
 import { WithQueries } from './WithQueries.tsx'
 
 /** The pages of owners and of the platform. */
-export default function DeskLayout() {
+export default function OwnerLayout() {
   return (
     <WithQueries>
       <Tooltips>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DeskPage } from './DeskPage.tsx'
+import { OwnerPage } from './OwnerPage.tsx'
 
-interface DoorProps {
+interface SignInGateProps {
   title: string
   lead: string
   /** Under the lead: what waits inside. */
@@ -11,17 +11,17 @@ interface DoorProps {
 }
 
 /** Where an owner comes in: words on the left of a desk, the pad on the right. */
-export function Door({ title, lead, aside, children }: DoorProps) {
+export function SignInGate({ title, lead, aside, children }: SignInGateProps) {
   return (
-    <DeskPage>
-      <div className="grid gap-x-16 gap-y-7 pt-4 desk:grid-cols-[minmax(0,1fr)_460px] desk:pt-14">
+    <OwnerPage>
+      <div className="grid gap-x-16 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_460px] md:pt-14">
         <div>
-          <h1 className="display text-3xl desk:text-4xl">{title}</h1>
+          <h1 className="display text-3xl md:text-4xl">{title}</h1>
           <p className="mt-3 max-w-[34em] text-lg">{lead}</p>
           {aside}
         </div>
         <div className="grid content-start gap-5">{children}</div>
       </div>
-    </DeskPage>
+    </OwnerPage>
   )
 }

@@ -3,7 +3,7 @@ import { noteSignInReturn } from './signInReturn.ts'
 import { useProvider } from './useProvider.ts'
 
 /** The other door, where there is one: owners who linked an account need no code. */
-export function AccountDoor() {
+export function AccountSignIn() {
   const { data: provider } = useProvider()
   if (!provider) return null
   return (
