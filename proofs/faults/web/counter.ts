@@ -87,7 +87,7 @@ export const counterPageFaults: readonly Fault[] = [
   },
   {
     name: 'only happy customers are asked for a public review',
-    file: 'src/web/customer/feedback/ThankYou.tsx',
+    file: 'src/web/customer/feedback/FeedbackPage.tsx',
     find: 'address={business.reviewUrl}',
     replace: 'address={review.rating > 3 ? business.reviewUrl : null}',
     tests: [unit('src/web/customer/feedback/feedback.states.test.tsx', 'in public')],

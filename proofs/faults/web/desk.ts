@@ -4,7 +4,7 @@ import { type Fault, unit } from '../fault.ts'
 export const deskPageFaults: readonly Fault[] = [
   {
     name: 'the chart’s table drops the newest day',
-    file: 'src/web/owner/dashboard/chart/TimelineTable.tsx',
+    file: 'src/web/owner/dashboard/chart/PointsOverTime.tsx',
     find: 'steps.toReversed().map(',
     replace: 'steps.toReversed().slice(1).map(',
     tests: [unit('src/web/owner/dashboard/dashboard.states.test.tsx', 'is a table as well')],
@@ -76,14 +76,14 @@ export const deskPageFaults: readonly Fault[] = [
   },
   {
     name: 'the setup’s step of point values saves nothing',
-    file: 'src/web/owner/setup/setupBody.ts',
+    file: 'src/web/owner/setup/useSaveSetup.ts',
     find: '    ...codeValues(form, saved),\n    setupCompleted',
     replace: '    setupCompleted',
     tests: [unit('src/web/owner/setup/setup.states.test.tsx', 'is saved whole')],
   },
   {
     name: 'a setup that was started over is there again after a reload',
-    file: 'src/web/owner/setup/setupDraft.ts',
+    file: 'src/web/owner/setup/useSetup.ts',
     find: '  dropNote(noteName(whose))\n',
     replace: '',
     tests: [unit('src/web/owner/setup/setup.states.test.tsx', 'until it is started over')],

@@ -1,25 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
+import Database from 'lucide-react/icons/database'
 import Mail from 'lucide-react/icons/mail'
+import Mic from 'lucide-react/icons/mic'
 import Phone from 'lucide-react/icons/phone'
+import QrCode from 'lucide-react/icons/qr-code'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { formatMoment } from '../ui/formatMoment.ts'
 import { IconButton, IconLink } from '../ui/IconButton.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AdminDialogs } from './AdminDialogs.tsx'
+import { useWasIdle } from '../ui/useWasIdle.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { FixCodesButton } from './codes/FixCodesButton.tsx'
-import { DemoDataButton } from './demo/DemoDataButton.tsx'
+import { AccessDialog } from './businesses/AccessDialog.tsx'
+import { ChangeEmailDialog } from './businesses/ChangeEmailDialog.tsx'
+import { ChangePlanDialog } from './businesses/ChangePlanDialog.tsx'
+import { DeleteBusinessDialog } from './businesses/DeleteBusinessDialog.tsx'
+import { RestoreBusinessDialog } from './businesses/RestoreBusinessDialog.tsx'
+import { SwitchDialog } from './businesses/SwitchDialog.tsx'
+import { FixCodesDialog } from './codes/FixCodesDialog.tsx'
+import { DeleteCustomerDialog } from './customers/DeleteCustomerDialog.tsx'
+import { EraseNumberDialog } from './customers/EraseNumberDialog.tsx'
+import { AddDemoDataDialog } from './demo/AddDemoDataDialog.tsx'
+import { useDemoData } from './demo/queries.ts'
+import { RemoveDemoDataDialog } from './demo/RemoveDemoDataDialog.tsx'
 import { useAdminDraft } from './drafts.ts'
+import { ResendDialog } from './messages/ResendDialog.tsx'
 import { StatCards } from './platform/StatCards.tsx'
-import { SectionTabs } from './SectionTabs.tsx'
-import { sections } from './sections.ts'
+import { type SectionName, sections } from './sections.ts'
 import { BackToHome } from './session/AdminSignIn.tsx'
 import { adminKey, useAdminSession } from './session/adminSession.ts'
 import { LogOut } from './session/LogOut.tsx'
+import { AnswerDialog } from './support/AnswerDialog.tsx'
+import { useSupportRequestCounts } from './support/queries.ts'
 
 export function AdminPanel() {
   const { endsAt, wasClosed } = useAdminSession()
@@ -98,5 +115,123 @@ function Refresh() {
       <RefreshCw aria-hidden="true" size={18} />
       {isRefreshing ? 'Refreshing...' : 'Refresh'}
     </IconButton>
+  )
+}
+
+function FixCodesButton() {
+  const { setDraft } = useAdminDraft()
+  return (
+    <Button look="plain" size="slim" onClick={() => setDraft({ dialog: 'fix-codes' })}>
+      <QrCode aria-hidden="true" size={18} />
+      Fix QR Codes
+    </Button>
+  )
+}
+
+/** Adds demo data, or removes it while there is some. */
+function DemoDataButton() {
+  const { setDraft } = useAdminDraft()
+  const { data, isPending } = useDemoData()
+  const isThere = data !== undefined && data.shops.length > 0
+  // Nobody knows yet which of the two it is.
+  const label = isPending ? 'Demo Data' : isThere ? 'Remove Demo Data' : 'Add Demo Data'
+  const dialog = isThere ? 'remove-demo-data' : 'add-demo-data'
+  return (
+    <Button look="plain" size="slim" disabled={isPending} onClick={() => setDraft({ dialog })}>
+      <Database aria-hidden="true" size={18} />
+      {label}
+    </Button>
+  )
+}
+
+/** The dialog that is open, whichever section it belongs to. */
+function AdminDialogs() {
+  const { draft } = useAdminDraft()
+  switch (draft?.dialog) {
+    case 'access':
+      return <AccessDialog draft={draft} />
+    case 'email':
+      return <ChangeEmailDialog draft={draft} />
+    case 'plan':
+      return <ChangePlanDialog draft={draft} />
+    case 'switch':
+      return <SwitchDialog draft={draft} />
+    case 'delete-business':
+      return <DeleteBusinessDialog draft={draft} />
+    case 'restore-business':
+      return <RestoreBusinessDialog draft={draft} />
+    case 'delete-customer':
+      return <DeleteCustomerDialog draft={draft} />
+    case 'erase-number':
+      return <EraseNumberDialog draft={draft} />
+    case 'answer':
+      return <AnswerDialog draft={draft} />
+    case 'resend':
+      return <ResendDialog draft={draft} />
+    case 'fix-codes':
+      return <FixCodesDialog />
+    case 'add-demo-data':
+      return <AddDemoDataDialog />
+    case 'remove-demo-data':
+      return <RemoveDemoDataDialog />
+    default:
+      return null
+  }
+}
+
+/**
+ * Leads from section to section; each has an address of its own. They are folder tabs where all
+ * stand in one row; elsewhere a tab would hang over another one, so they are keys.
+ */
+function SectionTabs({ open }: { open: SectionName }) {
+  return (
+    <nav aria-label="Sections" className="border-ink max-[1259px]:mb-3 min-[1260px]:border-b-2">
+      <ul className="grid grid-cols-2 gap-1 md:flex md:flex-wrap min-[1260px]:gap-0">
+        {sections.map(({ name, label, Icon }) => (
+          <li key={name}>
+            <Tab to={paths.adminPanel({ section: name })} isOpen={name === open}>
+              <Icon aria-hidden="true" size={18} />
+              {label}
+              {name === 'support' ? <NewRequests /> : null}
+            </Tab>
+          </li>
+        ))}
+        <li>
+          <Tab to={paths.adminVoiceComments()} isOpen={false}>
+            <Mic aria-hidden="true" size={18} />
+            Voice comments
+          </Tab>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const open = 'bg-pad-deep text-ink min-[1260px]:border-ink min-[1260px]:bg-receipt'
+const closed = 'text-ink-2 hover:text-ink min-[1260px]:border-transparent'
+
+function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isOpen ? 'page' : undefined}
+      className={`flex min-h-11 items-center gap-2 rounded-sm px-3 py-2 font-[620] no-underline max-md:px-2.5 max-md:text-sm md:whitespace-nowrap min-[1260px]:rounded-t-md min-[1260px]:rounded-b-none min-[1260px]:border-2 min-[1260px]:border-b-0 [&>svg]:flex-none ${isOpen ? open : closed}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** In the tab: how many requests nobody has answered yet. Asked for once the page rests. */
+function NewRequests() {
+  const enabled = useWasIdle()
+  const { data } = useSupportRequestCounts({ enabled })
+  if (!data || data.new === 0) return null
+  return (
+    <span className="rounded-sm bg-band-yellow-pale px-1.5 text-sm text-band-yellow-text tabular-nums">
+      {data.new.toLocaleString('en-US')}
+      <span className="sr-only"> new</span>
+    </span>
   )
 }

@@ -1,17 +1,23 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Download from 'lucide-react/icons/download'
 import { product } from '../../contract/product.ts'
+import { messageOf } from '../api/callError.ts'
+import { saveFile } from '../owner/shared/saveFile.ts'
 import { paths } from '../paths.ts'
 import { goTo } from '../ui/going.ts'
-import { IconLink } from '../ui/IconButton.tsx'
+import { IconButton, IconLink } from '../ui/IconButton.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { formatStars } from '../ui/starLabels.ts'
+import { toast } from '../ui/toast.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { AdminGate } from './session/AdminGate.tsx'
 import { useAdminSession } from './session/adminSession.ts'
 import { LogOut } from './session/LogOut.tsx'
-import { ExportVoiceComments } from './voice/ExportVoiceComments.tsx'
-import { useVoiceSearch, type VoiceSearch } from './voice/useVoiceSearch.ts'
+import { MOST_BUSINESSES, useExportVoiceComments, useVoicedBusinesses } from './voice/queries.ts'
+import { SEARCH_LENGTH, useVoiceSearch, type VoiceSearch } from './voice/useVoiceSearch.ts'
 import { VoiceCommentList } from './voice/VoiceCommentList.tsx'
-import { VoiceFilters } from './voice/VoiceFilters.tsx'
 
 export default function VoiceCommentsPage() {
   return (
@@ -59,5 +65,110 @@ function Tools({ search }: { search: VoiceSearch }) {
       <ExportVoiceComments search={search} />
       <LogOut />
     </>
+  )
+}
+
+/** Saves all voice comments that the filters leave, also those that are not loaded yet. */
+function ExportVoiceComments({ search }: { search: VoiceSearch }) {
+  const { mutate: exportVoiceComments, isPending } = useExportVoiceComments()
+
+  function press() {
+    exportVoiceComments(search, {
+      onSuccess: (file) => {
+        saveFile(file, `voice-comments-${new Date().toISOString().slice(0, 10)}.csv`)
+        toast({
+          title: 'Voice comments saved',
+          description: 'The file is in your downloads. Its dates are in UTC.',
+        })
+      },
+      onError: (error) =>
+        toast({
+          title: 'The file was not made',
+          description: messageOf(error, 'Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <IconButton aria-busy={isPending} onClick={isPending ? undefined : press}>
+      <Download aria-hidden="true" size={18} />
+      {isPending ? 'Exporting...' : 'Export CSV'}
+    </IconButton>
+  )
+}
+
+type SearchState = ReturnType<typeof useVoiceSearch>
+
+const ratings = [
+  { value: '', label: 'All ratings' },
+  ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: formatStars(Number(value)) })),
+]
+
+const sorts = [
+  { value: '', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'highest-rating', label: 'Highest rating' },
+  { value: 'lowest-rating', label: 'Lowest rating' },
+  { value: 'longest', label: 'Longest duration' },
+]
+
+function VoiceFilters({ state }: { state: SearchState }) {
+  const { search, text, setText, choose } = state
+  return (
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-[1.6fr_1fr_1.6fr_1fr]">
+      <div className="max-md:col-span-2">
+        <SearchField
+          label="Search"
+          placeholder="Business name"
+          maxLength={SEARCH_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <SelectField
+        label="Rating"
+        choices={ratings}
+        value={search.rating ?? ''}
+        onChange={(value) => choose('rating', value)}
+      />
+      <div className="max-md:order-last max-md:col-span-2">
+        <BusinessField state={state} />
+      </div>
+      <SelectField
+        label="Sort by"
+        choices={sorts}
+        value={search.sort === 'newest' ? '' : search.sort}
+        onChange={(value) => choose('sort', value)}
+      />
+    </search>
+  )
+}
+
+/** Of the businesses whose names have what is searched for. */
+function BusinessField({ state: { search, choose } }: { state: SearchState }) {
+  const { data = [], error } = useVoicedBusinesses(search.search)
+  const chosen = search.businessId
+  const choices = data.map(({ id, name }) => ({ value: String(id), label: `${name}, ID ${id}` }))
+  if (chosen && choices.every(({ value }) => value !== chosen)) {
+    choices.unshift({ value: chosen, label: `Business ID ${chosen}` })
+  }
+  return (
+    <SelectField
+      label="Business"
+      choices={[{ value: '', label: 'All businesses' }, ...choices]}
+      value={chosen ?? ''}
+      onChange={(value) => choose('business', value)}
+      error={
+        error && data.length === 0
+          ? 'The businesses could not be listed. The search finds them by name.'
+          : undefined
+      }
+      hint={
+        data.length >= MOST_BUSINESSES
+          ? `The first ${MOST_BUSINESSES} by name; search to find others.`
+          : undefined
+      }
+    />
   )
 }

@@ -1,12 +1,24 @@
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/CheckField.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { CookiePreferences } from './CookiePreferences.tsx'
-import { CookieQuestion } from './CookieQuestion.tsx'
-import { type Consent, closeCookiePreferences, saveConsent } from './consent.ts'
-import { useFocusOfCard } from './useFocusOfCard.ts'
-import { useRoomBelow } from './useRoomBelow.ts'
-import { necessaryOnly } from './wholeChoices.ts'
+import { Link } from '../ui/Link.tsx'
+import {
+  type Consent,
+  closeCookiePreferences,
+  type OptionalCategory,
+  openCookiePreferences,
+  saveConsent,
+} from './consent.ts'
 
 interface CookieCardProps {
   /** The saved choice, when somebody comes back to change it. */
@@ -60,3 +72,143 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
     </section>
   )
 }
+
+const NAME = '--consent-height'
+
+/** Says how far up the card reaches, so that the page's own end can be scrolled free of it. */
+function useRoomBelow(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const { current } = card
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      const reach = current.offsetHeight + Number.parseFloat(getComputedStyle(current).bottom)
+      style.setProperty(NAME, `${Math.ceil(reach)}px`)
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(NAME)
+    }
+  }, [card])
+}
+
+/** Both answers are the same size; whoever wants to know more looks at each kind. */
+function CookieQuestion() {
+  return (
+    <div className="grid grid-cols-2 gap-2 pb-2">
+      <p className="col-span-2 text-xs text-balance text-ink-2">
+        Necessary ones keep you signed in. The rest are up to you.
+      </p>
+      <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
+        Accept All Cookies
+      </Button>
+      <Button look="plain" size="slim" className="px-2" onClick={() => saveConsent(necessaryOnly)}>
+        Necessary Only
+      </Button>
+      <Button look="quiet" size="slim" className="col-span-2" onClick={openCookiePreferences}>
+        Cookie Preferences
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The card takes no focus by itself. Who opens a view of it is led there; when it goes away with the
+ * focus in it, that returns to what opened it, or else to the page.
+ */
+function useFocusOfCard(card: RefObject<HTMLElement | null>, viewThatWasOpened: unknown) {
+  const opener = useRef<Element>(null)
+
+  useEffect(() => {
+    if (!viewThatWasOpened) return
+    const { activeElement } = document
+    // A key of the card that has just gone away leaves the focus with the document.
+    if (activeElement !== document.body) opener.current = activeElement
+    card.current?.focus({ preventScroll: true })
+  }, [card, viewThatWasOpened])
+
+  useLayoutEffect(() => {
+    const { current } = card
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      const back = opener.current ?? document.getElementById('main')
+      if (back?.id === 'main' && !back.hasAttribute('tabindex')) back.setAttribute('tabindex', '-1')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    }
+  }, [card])
+}
+
+interface Kind {
+  category: OptionalCategory
+  label: string
+  note: string
+}
+
+const kinds: readonly Kind[] = [
+  {
+    category: 'analytics',
+    label: 'Analytics',
+    note: 'Visit counts. We use none today. If that changes, we’ll ask again.',
+  },
+  {
+    category: 'functional',
+    label: 'Functional',
+    note: 'An easier next visit: your phone number, if you ask us to remember it.',
+  },
+  {
+    category: 'marketing',
+    label: 'Marketing',
+    note: 'Ads and offers. We use none today. If that changes, we’ll ask again.',
+  },
+]
+
+/** Each kind by itself. Nothing is ticked that nobody has ticked. */
+function CookiePreferences({ consent }: { consent: Consent | undefined }) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const ticked = new FormData(event.currentTarget)
+    saveConsent({
+      analytics: ticked.has('analytics'),
+      functional: ticked.has('functional'),
+      marketing: ticked.has('marketing'),
+    })
+  }
+
+  return (
+    <form onSubmit={save} className="grid gap-2 pb-3.5">
+      <CheckField
+        label="Necessary"
+        note="They keep you signed in and keep what you’re in the middle of. Always on."
+        checked
+        disabled
+        readOnly
+      />
+      {kinds.map(({ category, label, note }) => (
+        <CheckField
+          key={category}
+          name={category}
+          label={label}
+          note={note}
+          defaultChecked={consent?.[category] ?? false}
+        />
+      ))}
+      <p className="text-sm">
+        <Link to={paths.privacyPolicy()} className="inline-flex min-h-11 items-center">
+          What we keep, in our privacy policy
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit" look="plain" size="slim" className="px-2">
+          Save Preferences
+        </Button>
+        <Button size="slim" className="px-2" onClick={() => saveConsent(everything)}>
+          Accept All
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const necessaryOnly = { analytics: false, functional: false, marketing: false }
+const everything = { analytics: true, functional: true, marketing: true }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PageHead } from '../site/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useLater } from '../ui/useLater.ts'
 import { useWasTouched } from '../ui/useWasTouched.ts'
 import { DemoPage } from './DemoPage.tsx'
-import { drawOnServer, FirstHtml } from './FirstHtml.tsx'
 import { useEarlyPress } from './useEarlyPress.ts'
 
 export const prepare = drawOnServer
@@ -44,5 +44,45 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         Try Again
       </Button>
     </div>
+  )
+}
+
+let drawing = ''
+
+/** Draws the sample dashboard while the page is built; a browser has it in its document already. */
+async function drawOnServer(): Promise<void> {
+  if (import.meta.env.SSR) drawing = (await import('./drawFirst.tsx')).drawFirst()
+}
+
+interface FirstHtmlProps {
+  /** It is in the document. */
+  isThere: boolean
+  onPress: (pressed: EventTarget) => void
+}
+
+/**
+ * The drawing in the document, left as it is until the dashboard itself takes its place: the drawing
+ * is of another day, and of every width.
+ */
+function FirstHtml({ isThere, onPress }: FirstHtmlProps) {
+  if (!isThere) {
+    return (
+      <div className="card min-h-svh px-[26px] py-6">
+        <p role="status" className="sr-only">
+          Loading the demo...
+        </p>
+        <Skeleton lines={[28, 42, 60, 90, 62]} />
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are pressed, not this.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that is pressed by keyboard is clicked.
+    <div
+      suppressHydrationWarning
+      onClick={({ target }) => onPress(target)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components have drawn it.
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CounterPreview } from '../owner/setup/CounterPreview.tsx'
 import { SetupHead } from '../owner/setup/SetupHead.tsx'
 import { SetupProgress } from '../owner/setup/SetupProgress.tsx'
+import { StepButton } from '../owner/setup/StepButton.tsx'
 import { useLastColor } from '../owner/setup/useLastColor.ts'
 import { OwnerPage } from '../owner/shared/OwnerPage.tsx'
 import { paths } from '../paths.ts'
@@ -11,9 +12,8 @@ import { BackHome } from './BackHome.tsx'
 import { DemoStrip } from './DemoStrip.tsx'
 import { ForReal } from './ForReal.tsx'
 import { DemoStepCard } from './setup/DemoStepCard.tsx'
-import { DemoSteps } from './setup/DemoSteps.tsx'
 import { demoSteps, firstDemoStep } from './setup/demoSteps.ts'
-import { useDemoSetup } from './setup/useDemoSetup.ts'
+import { type DemoSetup, useDemoSetup } from './setup/useDemoSetup.ts'
 
 /** The setup to try: the same fields and the same counter beside them, and nothing is kept. */
 export default function DemoSetupPage() {
@@ -58,5 +58,39 @@ export default function DemoSetupPage() {
         </div>
       </OwnerPage>
     </>
+  )
+}
+
+interface DemoStepsProps {
+  setup: DemoSetup
+  step: number
+  onOpen: (step: number) => void
+}
+
+/** The four steps as in the real setup; any may be next. */
+function DemoSteps({ setup: { form, errors }, step: current, onOpen }: DemoStepsProps) {
+  const notes = [
+    form.name || 'Name and contact',
+    'Logo and colors',
+    form.rewardDescription || 'What customers earn',
+    'Texts and the agreement',
+  ]
+  return (
+    <nav aria-label="Setup steps">
+      <ol className="flex justify-between gap-1 wide:grid wide:gap-0">
+        {demoSteps.map(({ title, fields }, step) => (
+          <StepButton
+            key={title}
+            number={step + 1}
+            title={title}
+            note={notes[step] ?? ''}
+            isCurrent={step === current}
+            isWrong={fields.some((field) => errors[field])}
+            isDone={false}
+            onOpen={() => onOpen(step)}
+          />
+        ))}
+      </ol>
+    </nav>
   )
 }

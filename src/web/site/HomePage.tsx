@@ -1,6 +1,7 @@
 import type { PageData } from '../../contract/pageData.ts'
 import { loadClaimCode } from '../owner/rewards/ClaimSlot.tsx'
 import { Static } from '../ui/Static.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { loadPart } from '../ui/useLater.ts'
 import { CupSizes } from './home/CupSizes.tsx'
 import { FourHops } from './home/FourHops.tsx'
@@ -9,11 +10,14 @@ import { KnowWho } from './home/KnowWho.tsx'
 import { OwnTask } from './home/OwnTask.tsx'
 import { PointsCheckSection } from './home/PointsCheckSection.tsx'
 import { PriceSection } from './home/PriceSection.tsx'
-import { Testimonials } from './home/testimonials/Testimonials.tsx'
+import { ClipRow } from './home/testimonials/ClipRow.tsx'
+import { clips } from './home/testimonials/clips.ts'
+import { useVoices } from './home/testimonials/useVoices.ts'
 import { WrittenDown } from './home/WrittenDown.tsx'
 import { PageHead } from './PageHead.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { Wrap } from './Wrap.tsx'
 
 /** The part that the page shows at once where its form was sent before its code was here. */
 export async function prepare({ sentCheck }: PageData): Promise<void> {
@@ -48,4 +52,64 @@ export default function HomePage() {
       </OwnTask>
     </>
   )
+}
+
+/** What owners might say, to read and to hear. */
+function Testimonials() {
+  const { reading, press, prepare } = useVoices()
+  const canSpeak = useSpeechSupport()
+  return (
+    <section
+      aria-labelledby="heard"
+      className="bg-kraft-pale py-16 md:py-24"
+      onPointerEnter={prepare}
+      onTouchStart={prepare}
+      onFocus={prepare}
+    >
+      <Wrap className="grid gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="heard" className="display text-[1.875rem] leading-[1.08] md:text-3xl">
+            <span className="block">Heard over </span>
+            <span className="block">the counter</span>
+          </h2>
+          <Lead canSpeak={canSpeak} />
+          <p className="mt-3 font-[640]">These are examples, until shops share their own.</p>
+        </div>
+        <ul className="border-b-2 border-dotted border-[#b39364]">
+          {clips.map((clip) => (
+            <ClipRow
+              key={clip.id}
+              clip={clip}
+              reading={reading?.id === clip.id ? reading : undefined}
+              canSpeak={canSpeak}
+              onPress={press}
+            />
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  )
+}
+
+function Lead({ canSpeak }: { canSpeak: boolean | undefined }) {
+  return (
+    <div className="mt-4 max-w-[22em] text-lg text-ink-2">
+      {canSpeak === false ? (
+        <p>This browser can’t read aloud. The words are all here.</p>
+      ) : (
+        <p>Press play, and your browser reads them aloud, one at a time.</p>
+      )}
+      <noscript>
+        <p>Hearing them needs JavaScript. Reading them does not.</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Whether this browser reads aloud; undefined in the static page, which cannot know. */
+function useSpeechSupport(): boolean | undefined {
+  const isHydrated = useHydrated()
+  return isHydrated
+    ? 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
+    : undefined
 }

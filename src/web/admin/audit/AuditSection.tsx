@@ -1,13 +1,20 @@
-import type { AuditEntry } from '../../../contract/audit.ts'
+import { useState } from 'react'
+import { type AuditEntry, auditActions } from '../../../contract/audit.ts'
+import { AuditChange } from '../../owner/shared/AuditChange.tsx'
 import { MoreRows } from '../../owner/shared/MoreRows.tsx'
 import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
 import type { Pages } from '../../owner/shared/usePages.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AuditFilters } from './AuditFilters.tsx'
-import { AuditTable } from './AuditTable.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { BusinessIdField } from '../BusinessIdField.tsx'
+import { ClearChoices } from '../ClearChoices.tsx'
+import { actionChoices } from './actionGroups.ts'
+import { actorLabel } from './actorLabel.ts'
 import { useAudit } from './queries.ts'
-import { useAuditSearch } from './useAuditSearch.ts'
+import { type AuditSearchState, useAuditSearch } from './useAuditSearch.ts'
 
 /** Who did what, on the whole platform, as it was chosen. */
 export default function AuditSection() {
@@ -51,5 +58,138 @@ function Entries({ pages, isNarrowed }: EntriesProps) {
       </div>
       <MoreRows pages={pages} one="entry" many="entries" />
     </>
+  )
+}
+
+const actors = [
+  { value: '', label: 'Anybody' },
+  ...Object.entries(actorLabel).map(([value, label]) => ({ value, label })),
+]
+const actions = [{ value: '', label: 'Anything' }, ...actionChoices]
+
+/** Which entries are shown. */
+function AuditFilters({ state }: { state: AuditSearchState }) {
+  const { search, to, isBackwards, isNarrowed, business, choose, clear } = state
+  const [days, setDays] = useState({ from: search.from ?? '', to: to ?? '' })
+
+  function chooseDay(name: 'from' | 'to', day: string) {
+    setDays({ ...days, [name]: day })
+    choose(name, day)
+  }
+
+  function clearAll() {
+    setDays({ from: '', to: '' })
+    clear()
+  }
+
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-3 wide:grid-cols-[1fr_1fr_1.8fr_1fr_1fr]">
+      <BusinessIdField choice={business} otherwise="everybody’s" />
+      <SelectField
+        label="Who"
+        choices={actors}
+        value={search.actor ?? ''}
+        onChange={(value) => choose('actor', value)}
+      />
+      <div className="max-wide:col-span-2">
+        <SelectField
+          label="What"
+          choices={actions}
+          value={search.action ?? ''}
+          onChange={(value) => choose('action', value)}
+        />
+      </div>
+      {/* Half a phone is too narrow for a day and its calendar. */}
+      <div className="max-md:col-span-2">
+        <TextField
+          type="date"
+          label="From"
+          hint="Days of UTC"
+          value={days.from}
+          onChange={(event) => chooseDay('from', event.target.value)}
+        />
+      </div>
+      <div className="max-md:col-span-2">
+        <TextField
+          type="date"
+          label="To"
+          error={
+            isBackwards ? 'The last day is before the first, so it isn’t used yet.' : undefined
+          }
+          value={days.to}
+          onChange={(event) => chooseDay('to', event.target.value)}
+        />
+      </div>
+      {isNarrowed || isBackwards ? <ClearChoices onClear={clearAll} /> : null}
+    </search>
+  )
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <Table
+      caption="Audit log"
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: 'Time', cell: (entry) => <Time entry={entry} /> },
+        { head: 'Business', cell: (entry) => <Business entry={entry} /> },
+        { head: 'Who', cell: ({ actor }) => <p className="text-sm">{actorLabel[actor]}</p> },
+        { head: 'What', cell: (entry) => <Action entry={entry} /> },
+        { head: 'From', cell: (entry) => <Place entry={entry} /> },
+      ]}
+      item={(entry) => (
+        <div className="grid gap-1">
+          <Action entry={entry} />
+          <div className="flex flex-wrap gap-x-3 text-sm">
+            <p>{actorLabel[entry.actor]}</p>
+            <Business entry={entry} />
+          </div>
+          <Place entry={entry} />
+          <Time entry={entry} />
+        </div>
+      )}
+    />
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** To the second: a log is read to find out what came first. */
+function Time({ entry: { at } }: { entry: AuditEntry }) {
+  return (
+    <time dateTime={at} className="text-sm text-ink-2 tabular-nums wide:whitespace-nowrap">
+      {moment.format(new Date(at))}
+    </time>
+  )
+}
+
+function Business({ entry: { businessId, businessName } }: { entry: AuditEntry }) {
+  if (businessId === null) return <p className="text-sm text-ink-2">The platform</p>
+  return (
+    <p className="text-sm">
+      {businessName ? <span className="wrap-anywhere">{businessName}</span> : null}{' '}
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">ID {businessId}</span>
+    </p>
+  )
+}
+
+function Action({ entry }: { entry: AuditEntry }) {
+  const { action, before, after, reason } = entry
+  return (
+    <div className="text-sm">
+      <b>{auditActions[action]}</b>
+      <AuditChange before={before} after={after} />
+      {reason ? <p className="wrap-anywhere text-ink-2">Reason: {reason}</p> : null}
+    </div>
+  )
+}
+
+function Place({ entry: { device, address } }: { entry: AuditEntry }) {
+  return (
+    <div className="text-sm max-md:flex max-md:flex-wrap max-md:gap-x-3">
+      <p>{device}</p>
+      {address ? <p className="wrap-anywhere text-ink-2 tabular-nums">{address}</p> : null}
+    </div>
   )
 }

@@ -1,14 +1,27 @@
+import type { BusinessSort, SortOrder } from '../../../contract/adminBusinesses.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Pagination } from '../../owner/shared/Pagination.tsx'
 import { useListView } from '../../owner/shared/useListView.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { BusinessFilters } from './BusinessFilters.tsx'
 import { BusinessTable } from './BusinessTable.tsx'
-import { addressOf, type BusinessView, isNarrowed, unnarrowed, viewOf } from './businessView.ts'
-import { NoBusinesses, NoMatch } from './NoBusinesses.tsx'
+import {
+  addressOf,
+  type BusinessView,
+  isNarrowed,
+  orderChoices,
+  planChoices,
+  SEARCH_LENGTH,
+  standingChoices,
+  unnarrowed,
+  viewOf,
+} from './businessView.ts'
 import { ROWS_ON_PAGE, useAdminBusinesses } from './queries.ts'
 
 /** Every business of the platform, found, sorted and read in pages. */
@@ -98,5 +111,91 @@ function Failure({ query: { error, isFetching, refetch } }: Pick<RowsProps, 'que
     >
       {messageOf(error, 'Something went wrong. Please try again.')}
     </ErrorCard>
+  )
+}
+
+/** Nothing is like what was chosen. */
+function NoMatch({ view, onShowAll }: { view: BusinessView; onShowAll: () => void }) {
+  const { search, standing, plan } = view
+  const isFiltered = standing !== 'all' || plan !== 'any'
+  return (
+    <div role="status">
+      <Empty
+        title="No business found"
+        action={
+          <Button look="plain" size="slim" onClick={onShowAll}>
+            Show all businesses
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">
+          {search
+            ? `No business${isFiltered ? ' that matches your filters' : ''} has “${search}” in its name, email, phone or ID. Try a shorter part of it.`
+            : 'No business matches your filters. Choose another status or plan.'}
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+function NoBusinesses() {
+  return (
+    <Empty
+      title="No businesses yet"
+      action={
+        <ButtonLink look="plain" size="slim" to={paths.businessRegister()}>
+          Register a business
+        </ButtonLink>
+      }
+    >
+      Businesses are listed here as soon as they register.
+    </Empty>
+  )
+}
+
+interface BusinessFiltersProps {
+  state: ReturnType<typeof useListView<BusinessView>>
+}
+
+/** Narrows the table; on phones, which have no heads to press, it also sorts it. */
+function BusinessFilters({ state: { view, show, text, setText } }: BusinessFiltersProps) {
+  return (
+    <search className="grid flex-1 grid-cols-2 gap-3 max-md:basis-full md:flex md:flex-wrap">
+      <div className="max-md:col-span-2 md:w-[320px]">
+        <SearchField
+          label="Search businesses"
+          isLabelHidden
+          placeholder="Name, email, phone or ID"
+          maxLength={SEARCH_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <SelectField
+        label="Status"
+        isLabelHidden
+        choices={standingChoices}
+        value={view.standing}
+        onChange={(standing) => show({ standing })}
+      />
+      <SelectField
+        label="Plan"
+        isLabelHidden
+        choices={planChoices}
+        value={view.plan}
+        onChange={(plan) => show({ plan })}
+      />
+      <div className="col-span-2 md:hidden">
+        <SelectField
+          label="Sort by"
+          choices={orderChoices}
+          value={`${view.sort} ${view.order}`}
+          onChange={(value) => {
+            const [sort, order] = value.split(' ') as [BusinessSort, SortOrder]
+            show({ sort, order })
+          }}
+        />
+      </div>
+    </search>
   )
 }

@@ -1,14 +1,26 @@
+import AtSign from 'lucide-react/icons/at-sign'
+import BookUp from 'lucide-react/icons/book-up'
 import Check from 'lucide-react/icons/check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import LogIn from 'lucide-react/icons/log-in'
+import Power from 'lucide-react/icons/power'
 import X from 'lucide-react/icons/x'
 import type { AdminBusiness, BusinessSort } from '../../../contract/adminBusinesses.ts'
 import { planOf } from '../../../contract/plans.ts'
+import { messageOf } from '../../api/callError.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
 import { formatDay } from '../../owner/shared/formatRecent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem, MenuRule } from '../../ui/Menu.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { type Sorting, Table } from '../../ui/Table.tsx'
-import { BusinessActions } from './BusinessActions.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { type AdminDraft, useAdminDraft } from '../drafts.ts'
+import { DeleteBusiness } from './DeleteBusinessDialog.tsx'
+import { useSendManual } from './queries.ts'
+import { TakeBack } from './RestoreBusinessDialog.tsx'
 
 interface BusinessTableProps {
   businesses: readonly AdminBusiness[]
@@ -164,3 +176,83 @@ function Created({ business: { createdAt } }: { business: AdminBusiness }) {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+/** What can be done with a business; a deleted one can only be taken back. */
+function BusinessActions({ business }: { business: AdminBusiness }) {
+  const { setDraft } = useAdminDraft()
+  if (business.restoreUntil) return <TakeBack business={business} />
+  const which = `${business.name}, ID ${business.id}`
+
+  function open(draft: AdminDraft) {
+    // A sentence about what was done before would stand over the dialog.
+    dismissToast()
+    setDraft(draft)
+  }
+
+  return (
+    <div className="inline-flex">
+      <IconButton
+        aria-label={`Access ${which}`}
+        onClick={() => open({ dialog: 'access', business, reason: '' })}
+      >
+        <LogIn aria-hidden="true" size={18} />
+        Access
+      </IconButton>
+      <Menu label={`More for ${which}`}>
+        <SendManual business={business} />
+        <MenuItem
+          icon={<AtSign aria-hidden="true" size={20} />}
+          onSelect={() => open({ dialog: 'email', business, newEmail: '' })}
+        >
+          Change Email
+        </MenuItem>
+        <MenuItem
+          icon={<CreditCard aria-hidden="true" size={20} />}
+          onSelect={() => open({ dialog: 'plan', business, plan: business.plan })}
+        >
+          Change Plan
+        </MenuItem>
+        <MenuItem
+          icon={<Power aria-hidden="true" size={20} />}
+          onSelect={() => open({ dialog: 'switch', business, reason: '' })}
+        >
+          {business.isActive ? 'Switch Off' : 'Switch On'}
+        </MenuItem>
+        <MenuRule />
+        <DeleteBusiness business={business} />
+      </Menu>
+    </div>
+  )
+}
+
+/** Mails the owner guide to the email of a business. */
+function SendManual({ business: { id, name, email } }: { business: AdminBusiness }) {
+  const { mutateAsync: sendManual } = useSendManual()
+
+  // The menu closes at the press, so whoever answers is not this item any more.
+  async function send() {
+    try {
+      const sent = await sendManual(id)
+      toast({
+        title: 'Manual Sent',
+        description: `It’s on its way to ${sent.email}. The shop’s Settings, Messages shows when it was sent.`,
+      })
+    } catch (error) {
+      toast({
+        title: `Failed to send manual to ${email ?? name}`,
+        description: messageOf(error, 'Nothing was sent. Please try again.'),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <MenuItem
+      icon={<BookUp aria-hidden="true" size={20} />}
+      missing={email ? undefined : 'This business has no email yet'}
+      onSelect={() => void send()}
+    >
+      Send Manual
+    </MenuItem>
+  )
+}

@@ -7,8 +7,7 @@ import { FieldError } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { FoundProblems } from './FoundProblems.tsx'
-import { formatDone, formatShops } from './labels.ts'
+import { formatDone, formatProblem, formatRepair, formatShops } from './labels.ts'
 import { useCodeProblems, useRepairCodes } from './queries.ts'
 
 export interface FixCodesDraft {
@@ -95,4 +94,30 @@ function Findings({ found }: { found: CodeProblems | undefined }) {
     return <p>All good: every shop has its codes, and every code leads to its shop.</p>
   }
   return <FoundProblems found={found} />
+}
+
+/** What is wrong, where, and what repairing would do. */
+function FoundProblems({ found }: { found: CodeProblems }) {
+  return (
+    <>
+      <ul className="grid gap-3">
+        {found.problems.map(({ problem, codes, businesses, totalBusinesses }) => {
+          const more = totalBusinesses - businesses.length
+          return (
+            <li key={problem}>
+              <p className="font-bold">{formatProblem(problem, codes)}</p>
+              <p className="text-ink-2 wrap-anywhere">
+                {businesses.map(({ id, name }) => `${name} (ID ${id})`).join(', ')}
+                {more > 0 ? `, and ${formatShops(more)} more` : null}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-4">
+        {formatRepair(found)} Printed codes that work keep working. Owners find the new codes on
+        their dashboard, ready to print.
+      </p>
+    </>
+  )
 }

@@ -5,12 +5,21 @@ import { useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { dismissToast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
-import { AccountFilters } from './AccountFilters.tsx'
 import { AccountTable } from './AccountTable.tsx'
-import { type AccountView, addressOf, viewOf } from './accountView.ts'
+import {
+  type AccountView,
+  addressOf,
+  kindChoices,
+  SEARCH_LENGTH,
+  sortChoices,
+  sortOf,
+  viewOf,
+} from './accountView.ts'
 import { ROWS_ON_PAGE, useAdminCustomers } from './queries.ts'
 
 /** Whoever signs in with an account, and the way to forget a person. */
@@ -120,5 +129,36 @@ function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) 
         </span>
       </Empty>
     </div>
+  )
+}
+
+type AccountFiltersProps = ReturnType<typeof useListView<AccountView>>
+
+/** Narrows and orders the list. */
+function AccountFilters({ view, show, text, setText }: AccountFiltersProps) {
+  return (
+    <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <SearchField
+        label="Search customers"
+        placeholder="Name, email, phone or ID"
+        maxLength={SEARCH_LENGTH}
+        value={text}
+        onChange={setText}
+      />
+      <div className="grid grid-cols-2 gap-3 md:contents">
+        <SelectField
+          label="Show"
+          choices={kindChoices}
+          value={view.kind}
+          onChange={(kind) => show({ kind })}
+        />
+        <SelectField
+          label="Sort by"
+          choices={sortChoices}
+          value={`${view.sort} ${view.order}`}
+          onChange={(choice) => show(sortOf(choice))}
+        />
+      </div>
+    </search>
   )
 }

@@ -1,19 +1,21 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import type { AllMessageCounts } from '../../../contract/adminMessages.ts'
+import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatMonth } from '../../owner/shared/formatMonth.ts'
+import { formatWait } from '../../owner/shared/formatWait.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { MessageTable } from './MessageTable.tsx'
 import { monthOf, monthsAfter } from './months.ts'
 import { useAllMessageCounts } from './queries.ts'
-import { Waiting } from './Waiting.tsx'
 
 /** What all businesses sent in a month, and which of them sent most: what the gateway's bill is made of. */
 export function MonthlyCounts() {
@@ -120,4 +122,77 @@ function Total({ label, value }: { label: string; value: number }) {
       <dd className="figure text-2xl">{value.toLocaleString('en-US')}</dd>
     </div>
   )
+}
+
+/** Messages that could have gone out by now: whoever runs the server should know. */
+function Waiting({ waiting: { count, oldestAt } }: Pick<AllMessageCounts, 'waiting'>) {
+  if (count === 0) return null
+  return (
+    <p className="mb-4 flex w-fit items-start gap-2.5 rounded-sm bg-band-yellow-pale px-3.5 py-3 text-sm">
+      <Clock aria-hidden="true" size={20} className="mt-px flex-none" />
+      <span>
+        <b>
+          Waiting: {count.toLocaleString('en-US')} {count === 1 ? 'message' : 'messages'}.
+        </b>{' '}
+        {oldestAt ? `The oldest could have gone out ${ageOf(oldestAt)} ago.` : null}
+      </span>
+    </p>
+  )
+}
+
+function ageOf(moment: string): string {
+  return formatWait(Math.max(0, Date.now() - Date.parse(moment)))
+}
+
+type Sender = AllMessageCounts['businesses'][number]
+
+/** The businesses that sent most. */
+function MessageTable({ businesses }: { businesses: readonly Sender[] }) {
+  return (
+    <Table
+      caption="Businesses that sent most"
+      rows={businesses}
+      rowKey={({ businessId }) => businessId ?? 0}
+      columns={[
+        { head: 'Business', cell: (row) => <Name sender={row} /> },
+        { head: 'Texts', cell: ({ texts }) => count(texts) },
+        { head: 'Parts', cell: ({ segments }) => count(segments) },
+        { head: 'Emails', cell: ({ emails }) => count(emails) },
+        { head: 'Held back', cell: ({ suppressed }) => count(suppressed) },
+        { head: 'Failed', cell: ({ failed }) => count(failed) },
+        { head: 'Uncertain', cell: ({ uncertain }) => count(uncertain) },
+      ]}
+      item={(row) => (
+        <div className="text-sm tabular-nums">
+          <Name sender={row} />
+          <p>
+            {counted(row.texts, 'text')} in {counted(row.segments, 'part')},{' '}
+            {counted(row.emails, 'email')}
+          </p>
+          <p className="text-ink-2">
+            {row.suppressed.toLocaleString('en-US')} held back, {row.failed.toLocaleString('en-US')}{' '}
+            failed, {row.uncertain.toLocaleString('en-US')} uncertain
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+function Name({ sender: { businessId, businessName } }: { sender: Sender }) {
+  if (businessId === null) return <b>{product.name} itself</b>
+  return (
+    <div>
+      <b className="wrap-anywhere">{businessName}</b>
+      <p className="text-sm text-ink-2 tabular-nums">ID {businessId}</p>
+    </div>
+  )
+}
+
+function count(value: number) {
+  return <span className="tabular-nums">{value.toLocaleString('en-US')}</span>
+}
+
+function counted(value: number, noun: string): string {
+  return `${value.toLocaleString('en-US')} ${noun}${value === 1 ? '' : 's'}`
 }

@@ -1,12 +1,25 @@
+import MailOpen from 'lucide-react/icons/mail-open'
+import Redo from 'lucide-react/icons/redo-2'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import type { MessageState } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
+import { messageOf } from '../../api/callError.ts'
+import { Attachments } from '../../owner/messages/Attachments.tsx'
+import { LetterFrame } from '../../owner/messages/LetterFrame.tsx'
+import { stateLabel } from '../../owner/messages/stateLabel.ts'
 import { formatRecent } from '../../owner/shared/formatRecent.ts'
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from '../support/CollapsedText.tsx'
-import { Fate } from './Fate.tsx'
-import { kindTitle, recipientOf } from './labels.ts'
-import { OpenLetter } from './OpenLetter.tsx'
-import { SendAgain } from './SendAgain.tsx'
+import { fateLabel, kindTitle, recipientOf } from './labels.ts'
+import { useResendMessage } from './queries.ts'
+import { saySentAgain } from './saySentAgain.ts'
 
 export function OutboxTable({ messages }: { messages: readonly AdminMessage[] }) {
   return (
@@ -78,4 +91,131 @@ function MessageText({ message }: { message: AdminMessage }) {
       )}
     </div>
   )
+}
+
+/** Shows a letter as its mailbox does. */
+function OpenLetter({ message }: { message: AdminMessage }) {
+  const { subject, to, text, html, attachments } = message
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton className="-ml-2.5" onClick={() => setOpen(true)}>
+        <MailOpen aria-hidden="true" size={18} />
+        Open letter
+        <span className="sr-only">
+          {' '}
+          to {to}: {subject}
+        </span>
+      </IconButton>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={subject ?? 'Letter'} description={to}>
+        <div className="rounded-md border border-rule">
+          <Attachments attachments={attachments} />
+          {html ? (
+            <LetterFrame title={`Letter: ${subject}`} html={html} />
+          ) : (
+            <p className="px-4 py-5 font-mono text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
+          )}
+        </div>
+        <DialogActions>
+          <Button look="plain" size="slim" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+const looks: Record<MessageState, BadgeLook> = {
+  queued: 'yellow',
+  sending: 'yellow',
+  sent: 'green',
+  delivered: 'green',
+  failed: 'red',
+  suppressed: 'plain',
+  uncertain: 'red',
+}
+
+/** What became of a message, why, and what the gateway said. */
+function Fate({ message }: { message: AdminMessage }) {
+  const { state, attempts, errorCode, resentAt, sentAt, deliveredAt } = message
+  const now = new Date()
+  const { words, reason } = stateLabel(message, now)
+  const goneAt = deliveredAt ?? sentAt
+  const facts = [
+    state === 'queued' && words !== fateLabel.queued ? words : undefined,
+    goneAt && (state === 'sent' || state === 'delivered') ? at(goneAt, now) : undefined,
+    attempts > 1 ? `${attempts} attempts` : undefined,
+    errorCode ? `Error ${errorCode}` : undefined,
+    resentAt ? `Sent again ${at(resentAt, now)}` : undefined,
+  ].filter(Boolean)
+  return (
+    <div className="text-sm md:min-w-[120px] lg:min-w-[170px]">
+      <Badge look={looks[state]}>{fateLabel[state]}</Badge>
+      {reason ? <p className="mt-1">{reason}</p> : null}
+      {facts.length > 0 ? (
+        <p className="mt-1 wrap-anywhere text-ink-2 tabular-nums">{facts.join(', ')}</p>
+      ) : null}
+    </div>
+  )
+}
+
+const at = (moment: string, now: Date) => formatRecent(new Date(moment), now)
+
+/** In the row of a message that did not go out. */
+function SendAgain({ message }: { message: AdminMessage }) {
+  const { setDraft } = useAdminDraft()
+  const { mutate: resend, isPending } = useResendMessage()
+  const { hands, note } = useRestoredFocus(message.resendRefusal !== null)
+  if (message.resendRefusal !== null) {
+    return message.resentAt ? (
+      <p ref={note} tabIndex={-1} className="text-sm whitespace-nowrap text-ink-2 max-md:ml-2.5">
+        Sent again
+      </p>
+    ) : null
+  }
+
+  function press() {
+    if (message.state === 'uncertain') return setDraft({ dialog: 'resend', message })
+    resend({ message, evenIfSent: false }, { onSuccess: () => saySentAgain(message), onError: say })
+  }
+
+  function say(error: unknown) {
+    const description = messageOf(error, 'Nothing was changed. Please try again.')
+    toast({ title: 'Failed to send the message again', description, variant: 'destructive' })
+  }
+
+  return (
+    <IconButton
+      {...hands}
+      className="whitespace-nowrap"
+      aria-busy={isPending}
+      onClick={isPending ? undefined : press}
+    >
+      <Redo aria-hidden="true" size={18} />
+      {isPending ? 'Sending...' : 'Send Again'}
+      <span className="sr-only">
+        : {kindTitle(message.kind)} to {recipientOf(message)}
+      </span>
+    </IconButton>
+  )
+}
+
+/** The key goes with its reason, and must not take the focus with it. */
+function useRestoredFocus(isGone: boolean) {
+  const note = useRef<HTMLParagraphElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isGone && hadFocus.current) note.current?.focus()
+    if (isGone) hadFocus.current = false
+  }, [isGone])
+  const hands = {
+    onFocus: () => {
+      hadFocus.current = true
+    },
+    onBlur: () => {
+      hadFocus.current = false
+    },
+  }
+  return { hands, note }
 }

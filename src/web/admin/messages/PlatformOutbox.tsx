@@ -1,4 +1,5 @@
 import type { AdminMessage } from '../../../contract/adminMessages.ts'
+import { messageKinds } from '../../../contract/messageKinds.ts'
 import { useTextsArriveHere } from '../../owner/messages/trialMessages.ts'
 import { MoreRows } from '../../owner/shared/MoreRows.tsx'
 import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
@@ -7,11 +8,20 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { MessageFilters } from './MessageFilters.tsx'
+import { BusinessIdField } from '../BusinessIdField.tsx'
+import { ClearChoices } from '../ClearChoices.tsx'
+import { fateLabel, kindTitle } from './labels.ts'
 import { OutboxTable } from './OutboxTable.tsx'
 import { useAllMessages } from './queries.ts'
-import { type MessageSearch, useMessageSearch } from './useMessageSearch.ts'
+import {
+  type MessageSearch,
+  type MessageSearchState,
+  SEARCH_LENGTH,
+  useMessageSearch,
+} from './useMessageSearch.ts'
 
 /** Every message of every business, with what became of it. */
 export function PlatformOutbox() {
@@ -86,5 +96,62 @@ function NoMessages({ search, onClear }: Omit<RowsProps, 'pages'>) {
           : 'Nothing in the last 90 days matches.'}
       </Empty>
     </div>
+  )
+}
+
+const states = [
+  { value: '', label: 'Any state' },
+  { value: 'trouble', label: 'Failed or uncertain' },
+  ...Object.entries(fateLabel).map(([value, label]) => ({ value, label })),
+]
+
+const channels = [
+  { value: '', label: 'Texts and emails' },
+  { value: 'sms', label: 'Texts' },
+  { value: 'email', label: 'Emails' },
+]
+
+const kinds = [
+  { value: '', label: 'Any kind' },
+  ...[...Object.keys(messageKinds), 'earlier']
+    .map((value) => ({ value, label: kindTitle(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label)),
+]
+
+/** Which messages are shown. */
+function MessageFilters({ state }: { state: MessageSearchState }) {
+  const { search, text, setText, choose, business, clear } = state
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-3 wide:grid-cols-[1.6fr_1fr_1fr_1.3fr_1fr]">
+      <div className="max-wide:col-span-2">
+        <SearchField
+          label="To"
+          placeholder="Whole phone or email"
+          maxLength={SEARCH_LENGTH}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <SelectField
+        label="State"
+        choices={states}
+        value={search.state ?? ''}
+        onChange={(value) => choose('state', value)}
+      />
+      <SelectField
+        label="Sent as"
+        choices={channels}
+        value={search.channel ?? ''}
+        onChange={(value) => choose('channel', value)}
+      />
+      <SelectField
+        label="Kind"
+        choices={kinds}
+        value={search.kind ?? ''}
+        onChange={(value) => choose('kind', value)}
+      />
+      <BusinessIdField choice={business} otherwise="everybody’s" />
+      {Object.keys(search).length > 0 ? <ClearChoices onClear={clear} /> : null}
+    </search>
   )
 }

@@ -3,12 +3,13 @@ import { type Growth, type GrowthRange, growthRange } from '../../../contract/pl
 import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
+import { nameOf } from '../../ui/chart/stepLabels.ts'
 import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { GrowthTable } from './GrowthTable.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { describeGrowth, measureNamed, measures, sentenceFor } from './measures.ts'
+import { describeGrowth, type GrowthStep, measureNamed, measures, sentenceFor } from './measures.ts'
 import { useGrowth } from './queries.ts'
 
 const ranges: readonly (readonly [GrowthRange, string])[] = [
@@ -93,4 +94,49 @@ function Chart({ growth, name, onName }: ChartProps) {
       </div>
     </>
   )
+}
+
+const heads = { day: 'Day', week: 'Week', month: 'Month' } as const
+
+/** The chart's figures as they are, all of them, newest first. */
+function GrowthTable({ growth: { steps, unit } }: { growth: Growth }) {
+  const name = (step: GrowthStep) => (
+    <>
+      {nameOf(step, unit)}
+      {step.isUnderWay ? <span className="text-ink-2">, so far</span> : null}
+    </>
+  )
+  return (
+    <Table
+      caption="Growth"
+      rows={steps.toReversed()}
+      rowKey={({ from }) => from}
+      columns={[
+        { head: heads[unit], cell: name },
+        ...measures.map(({ value, label }) => ({
+          head: label,
+          cell: (step: GrowthStep) => <Figure of={step[value]} />,
+        })),
+      ]}
+      item={(step) => (
+        <>
+          <p className="font-[620]">{name(step)}</p>
+          <dl className="text-sm">
+            {measures.map(({ value, label }) => (
+              <div key={value} className="flex justify-between gap-4">
+                <dt className="text-ink-2">{label}</dt>
+                <dd>
+                  <Figure of={step[value]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    />
+  )
+}
+
+function Figure({ of }: { of: number }) {
+  return <span className="tabular-nums">{of.toLocaleString('en-US')}</span>
 }

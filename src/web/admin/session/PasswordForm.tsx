@@ -1,10 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { adminLogin } from '../../../contract/admin.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { useAdminLogin } from './queries.ts'
 
 interface PasswordFormProps {
@@ -64,5 +67,46 @@ export function PasswordForm({ onSignedIn, onRefused }: PasswordFormProps) {
         Sign In
       </Button>
     </form>
+  )
+}
+
+interface PasswordFieldProps {
+  label: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** A password with a key to see what was typed. */
+function PasswordField({ label, error, value, onChange, inputRef }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={inputRef}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="input pr-[92px]"
+          />
+          <IconButton
+            className="absolute top-[3px] right-[3px]"
+            onClick={() => setShown((before) => !before)}
+          >
+            <Icon aria-hidden="true" size={18} />
+            {isShown ? 'Hide' : 'Show'}
+            <span className="sr-only"> password</span>
+          </IconButton>
+        </div>
+      )}
+    </Field>
   )
 }

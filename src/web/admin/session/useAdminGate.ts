@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getSession } from '../../../contract/auth.ts'
 import { call } from '../../api/call.ts'
-import {
-  ADMIN_SESSION_MS,
-  clearAdminFlag,
-  onAdminFlagCleared,
-  readAdminFlag,
-  storeAdminFlag,
-} from './adminFlag.ts'
 
 /** What led back to the password, on a page that was open. */
 export type Closing = 'end' | 'sign-out'
@@ -92,4 +85,51 @@ function useEnd(endsAt: number | undefined, close: (after: Closing) => void): vo
       document.removeEventListener('visibilitychange', check)
     }
   }, [endsAt, close])
+}
+
+const flagKey = 'adminAuthenticated'
+const timeKey = 'adminAuthTime'
+
+const ADMIN_SESSION_MS = 86_400_000
+
+/**
+ * When somebody signed in to the admin panel with this browser; undefined when nobody did. The flag
+ * is for the page's own flow: the server trusts its session only.
+ */
+function readAdminFlag(): number | undefined {
+  try {
+    if (localStorage.getItem(flagKey) !== 'true') return undefined
+    // A flag without its time is as good as an old one.
+    return Number(localStorage.getItem(timeKey)) || 0
+  } catch {
+    // Storage is switched off: every visit begins at the password.
+    return undefined
+  }
+}
+
+function storeAdminFlag(now: number): void {
+  try {
+    localStorage.setItem(flagKey, 'true')
+    localStorage.setItem(timeKey, String(now))
+  } catch {
+    // The panel is open as long as the page is.
+  }
+}
+
+function clearAdminFlag(): void {
+  try {
+    localStorage.removeItem(flagKey)
+    localStorage.removeItem(timeKey)
+  } catch {
+    // Nothing could have been stored either.
+  }
+}
+
+/** Hears that another tab has cleared the flag. Returns how to stop. */
+function onAdminFlagCleared(listener: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === flagKey && newValue === null) listener()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

@@ -1,11 +1,19 @@
+import Check from 'lucide-react/icons/check'
+import LogIn from 'lucide-react/icons/log-in'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef } from 'react'
 import type { SupportRequest, SupportState } from '../../../contract/supportRequests.ts'
+import { messageOf } from '../../api/callError.ts'
 import { formatRecent } from '../../owner/shared/formatRecent.ts'
+import { paths } from '../../paths.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from './CollapsedText.tsx'
-import { Replies } from './Replies.tsx'
-import { RequestActions } from './RequestActions.tsx'
-import { Sender } from './Sender.tsx'
+import { useChangeSupportRequest } from './queries.ts'
 
 const states: Record<SupportState, { look: BadgeLook; words: string }> = {
   new: { look: 'yellow', words: 'New' },
@@ -49,5 +57,131 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
         <RequestActions request={request} onGone={() => title.current?.focus()} />
       </div>
     </article>
+  )
+}
+
+/** What was answered, oldest first. */
+function Replies({ replies }: Pick<SupportRequest, 'replies'>) {
+  return (
+    <ol aria-label="Answers" className="grid gap-3">
+      {replies.map(({ id, to, text, sentAt }) => (
+        <li key={id} className="border-l-4 border-till pl-3.5">
+          <p className="text-sm text-ink-2 wrap-anywhere tabular-nums">
+            Answered to {to},{' '}
+            <time dateTime={sentAt} className="whitespace-nowrap">
+              {formatRecent(new Date(sentAt), new Date())}
+            </time>
+          </p>
+          <CollapsedText of="the answer">{text}</CollapsedText>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Where an answer goes, and which business it is: known where its owner was signed in. */
+function Sender({ request }: { request: SupportRequest }) {
+  const { business, businessName, businessPhone, email } = request
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="wrap-anywhere">{businessPhone}</p>
+      <p className="wrap-anywhere">{email ?? 'No email is known'}</p>
+      {business ? (
+        <Business business={business} />
+      ) : (
+        <p className="text-ink-2">
+          No one was signed in, so anyone could have typed this.{' '}
+          <Link to={paths.adminBusinesses({ search: businessName })}>Look for the business</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Business({ business }: { business: NonNullable<SupportRequest['business']> }) {
+  const { setDraft } = useAdminDraft()
+  const { id, name, isDeleted } = business
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Signed in as{' '}
+        <Link to={paths.adminBusinesses({ search: id })}>
+          {name}, ID {id}
+        </Link>
+      </p>
+      {isDeleted ? (
+        <p>
+          <Badge look="red">Deleted</Badge>
+        </p>
+      ) : (
+        <IconButton
+          className="-ml-2.5 justify-self-start"
+          aria-label={`Access ${name}, ID ${id}`}
+          onClick={() => setDraft({ dialog: 'access', business, reason: '' })}
+        >
+          <LogIn aria-hidden="true" size={18} />
+          Access
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+interface RequestActionsProps {
+  request: SupportRequest
+  /** The key that was pressed has gone: focus goes elsewhere. */
+  onGone: () => void
+}
+
+/** Answers a request, and says where it stands. It stays in the list until another one is looked at. */
+function RequestActions({ request, onGone }: RequestActionsProps) {
+  const { id, state, email } = request
+  const { setDraft } = useAdminDraft()
+  const { mutate: change, isPending } = useChangeSupportRequest()
+  const isDone = state === 'done'
+
+  function put(next: SupportState) {
+    if (isPending) return
+    const onSuccess = next === 'new' && !isDone ? onGone : undefined
+    change({ requestId: id, state: next }, { ...(onSuccess && { onSuccess }), onError: refuse })
+  }
+
+  function refuse(error: unknown) {
+    toast({
+      title: `Request ${id} was not changed`,
+      description: messageOf(error, 'Please try again.'),
+      variant: 'destructive',
+    })
+  }
+
+  const answer = () =>
+    setDraft({ dialog: 'answer', request, to: email ?? '', text: '', isDone: false })
+  const which = <span className="sr-only"> request {id}</span>
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button look="plain" size="slim" onClick={answer}>
+        Answer{which}
+      </Button>
+      <IconButton aria-busy={isPending} onClick={() => put(isDone ? 'new' : 'done')}>
+        {isDone ? (
+          <RotateCcw aria-hidden="true" size={18} />
+        ) : (
+          <Check aria-hidden="true" size={18} />
+        )}
+        <span>
+          {isDone ? 'Reopen' : 'Mark done'}
+          {which}
+        </span>
+      </IconButton>
+      {state === 'waiting' ? (
+        <IconButton aria-busy={isPending} onClick={() => put('new')}>
+          <RotateCcw aria-hidden="true" size={18} />
+          <span>
+            Back to new
+            {which}
+          </span>
+        </IconButton>
+      ) : null}
+    </div>
   )
 }

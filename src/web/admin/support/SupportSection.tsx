@@ -1,7 +1,18 @@
+import type {
+  SupportRequest,
+  SupportRequestCounts,
+  SupportState,
+} from '../../../contract/supportRequests.ts'
+import { MoreRows } from '../../owner/shared/MoreRows.tsx'
+import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
+import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
+import { useSearchText } from '../../owner/shared/useSearchText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { StateFilter } from './StateFilter.tsx'
-import { SupportRequestList } from './SupportRequestList.tsx'
-import { SEARCH_LENGTH, useRequestChoice } from './useRequestChoice.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSupportRequestCounts, useSupportRequests } from './queries.ts'
+import { SupportRequestCard } from './SupportRequestCard.tsx'
 
 /** Who asked for help, what they were answered, and who still waits. */
 export default function SupportSection() {
@@ -25,4 +36,151 @@ export default function SupportSection() {
       <SupportRequestList choice={choice} />
     </section>
   )
+}
+
+function SupportRequestList({ choice }: { choice: ReturnType<typeof useRequestChoice> }) {
+  const pages = useSupportRequests(choice)
+  const { rows, error } = pages
+  if (!rows && error) return <PagesFailure title="Error loading support requests" pages={pages} />
+  if (!rows) return <Skeleton lines={[48, 92, 100, 64]} />
+  if (rows.length === 0) return <NoRequests choice={choice} />
+  return (
+    <>
+      <Requests requests={rows} isOutdated={pages.isOutdated} />
+      <MoreRows pages={pages} one="request" many="requests" />
+    </>
+  )
+}
+
+interface RequestsProps {
+  requests: readonly SupportRequest[]
+  isOutdated: boolean
+}
+
+function Requests({ requests, isOutdated }: RequestsProps) {
+  return (
+    <ul
+      aria-label="Support requests"
+      aria-busy={isOutdated}
+      className="border-t-2 border-ink aria-busy:cursor-progress"
+    >
+      {requests.map((request) => (
+        <li key={request.id} className="border-b border-rule">
+          <SupportRequestCard request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const labels: Record<ShownState, string> = {
+  new: 'New',
+  waiting: 'Waiting',
+  done: 'Done',
+  all: 'All',
+}
+
+interface StateFilterProps {
+  shown: ShownState
+  onShow: (state: ShownState) => void
+}
+
+/** Chooses the requests by their state, each with how many there are; without, where nobody could say. */
+function StateFilter({ shown, onShow }: StateFilterProps) {
+  const { data: counts } = useSupportRequestCounts()
+  return (
+    <fieldset className="grid grid-cols-2 gap-1 md:flex">
+      <legend className="sr-only">Show</legend>
+      {shownStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === shown}
+          onClick={() => onShow(state)}
+          className="min-h-11 rounded-sm bg-receipt px-3.5 font-[560] whitespace-nowrap text-ink-2 shadow-flat aria-pressed:bg-pad-deep aria-pressed:font-[640] aria-pressed:text-ink"
+        >
+          {labels[state]}
+          {counts ? (
+            <span className="ml-2 font-normal tabular-nums">
+              {countOf(state, counts).toLocaleString('en-US')}
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function countOf(state: ShownState, counts: SupportRequestCounts): number {
+  return state === 'all' ? counts.new + counts.waiting + counts.done : counts[state]
+}
+
+const words: Record<ShownState, { title: string; sentence: string }> = {
+  new: {
+    title: 'No open requests',
+    sentence: 'Requests from the support form wait here until you answer them.',
+  },
+  waiting: {
+    title: 'You’re not waiting for anyone',
+    sentence: 'Answered requests wait here until they’re done.',
+  },
+  done: {
+    title: 'No finished requests yet',
+    sentence: 'Requests you mark as done show up here. You can reopen them.',
+  },
+  all: {
+    title: 'No support requests yet',
+    sentence: 'Each request from the support form is listed here.',
+  },
+}
+
+function NoRequests({ choice }: { choice: ReturnType<typeof useRequestChoice> }) {
+  const { shown, show, search, setText } = choice
+  if (!search) {
+    const { title, sentence } = words[shown]
+    return (
+      <div role="status">
+        <Empty title={title}>{sentence}</Empty>
+      </div>
+    )
+  }
+  const isAll = shown === 'all'
+  return (
+    <div role="status">
+      <Empty
+        title="No request found"
+        action={
+          <Button look="plain" size="slim" onClick={isAll ? () => setText('') : () => show('all')}>
+            {isAll ? 'Show all requests' : 'Search in all of them'}
+          </Button>
+        }
+      >
+        <span className="wrap-anywhere">
+          {isAll ? 'No request has' : 'None of these has'} “{search}” in its name or words, or as
+          its number.
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+const SEARCH_LENGTH = 120
+
+const shownStates = ['new', 'waiting', 'done', 'all'] as const
+type ShownState = (typeof shownStates)[number]
+
+/** Which support requests are shown: those that nobody has answered, unless others are asked for. */
+function useRequestChoice() {
+  const { params, choose } = useAddressChoices<'state'>()
+  const { text, setText, settled } = useSearchText('search', SEARCH_LENGTH)
+  const shown = shownStates.find((one) => one === params.get('state')) ?? 'new'
+  const state: SupportState | undefined = shown === 'all' ? undefined : shown
+  return {
+    shown,
+    state,
+    show: (next: ShownState) => choose('state', next === 'new' ? '' : next),
+    search: settled,
+    text,
+    setText,
+  }
 }

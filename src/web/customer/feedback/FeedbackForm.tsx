@@ -1,3 +1,4 @@
+import MicOff from 'lucide-react/icons/mic-off'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import type { SentReview } from '../../../contract/pageData.ts'
@@ -9,13 +10,12 @@ import { FormCard } from '../../ui/FormCard.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { EmailInstead } from './EmailInstead.tsx'
+import { toast } from '../../ui/toast.ts'
 import { ReviewFields } from './ReviewFields.tsx'
 import { nothingTyped, storedDraft, type TypedReview } from './reviewDraft.ts'
 import { SubmitReview } from './SubmitReview.tsx'
 import type { FeedbackState } from './useFeedback.ts'
 import { useReviewForm } from './useReviewForm.ts'
-import { VoiceComingSoon } from './VoiceComingSoon.tsx'
 
 interface FeedbackFormProps {
   business: PublicBusiness
@@ -131,4 +131,38 @@ function typedIn(form: FormData): TypedReview {
     customerName: String(form.get('customerName') ?? ''),
     customerPhone: phoneInForm(form).phone,
   }
+}
+
+/** For whoever would rather write a letter; nothing where the shop has no address. */
+function EmailInstead({ business: { name, email } }: { business: PublicBusiness }) {
+  if (!email) return null
+  const subject = encodeURIComponent(`Feedback for ${name}`)
+  return (
+    <p className="text-center text-sm wrap-anywhere text-ink-2">
+      Rather write?{' '}
+      <a href={`mailto:${encodeURI(email)}?subject=${subject}`} className="inline-block py-3">
+        Email {name}
+      </a>
+    </p>
+  )
+}
+
+/** In the recorder's place where the shop takes no voice messages. */
+function VoiceComingSoon() {
+  return (
+    <button
+      type="button"
+      aria-disabled="true"
+      onClick={() =>
+        toast({
+          title: 'Voice feedback feature coming soon!',
+          description: 'For now, please use the text comment.',
+        })
+      }
+      className="flex min-h-14 cursor-not-allowed items-center gap-3.5 rounded-sm border-[1.5px] border-dashed border-rule-strong bg-[#f1f4ef] px-4 py-3 text-left text-ink-2"
+    >
+      <MicOff aria-hidden="true" size={20} className="flex-none" />
+      Voice Message (Coming Soon)
+    </button>
+  )
 }

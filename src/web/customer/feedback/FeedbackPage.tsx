@@ -1,17 +1,29 @@
+import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
+import type { PublicBusiness } from '../../../contract/businesses.ts'
+import type { SentReview } from '../../../contract/pageData.ts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
 import { getPublicBusiness } from '../../api/customerRoutes.ts'
 import { firstLoaded, usePageData } from '../../api/pageData.ts'
 import { useLoaded } from '../../api/useLoaded.ts'
+import { paths } from '../../paths.ts'
 import { useAddress } from '../../standalone/address.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonOrLink } from '../../ui/ButtonOrLink.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { ShopFront } from '../ShopFront.tsx'
-import { Feedback } from './Feedback.tsx'
-import { UnknownBusiness } from './UnknownBusiness.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { formatThanks } from './formatThanks.ts'
+import { PublicReview } from './PublicReview.tsx'
+import { useFeedback } from './useFeedback.ts'
+import type { SendingState } from './useSending.ts'
+import { VoiceNotSent } from './VoiceNotSent.tsx'
 
 /** `/feedback/{businessId}`: what a customer thinks of a shop, in half a minute. */
 export default function FeedbackPage() {
@@ -64,5 +76,79 @@ function OutOfReach({ onRetry }: { onRetry: () => void }) {
         Failed to load business information. Please check your connection and try again.
       </ErrorCard>
     </CustomerLayout>
+  )
+}
+
+interface FeedbackProps {
+  business: PublicBusiness
+  sent: SentReview | undefined
+  /** Begins another review, with an empty form. */
+  onAnother: () => void
+}
+
+/** One review: the form until it has arrived, then the thanks. */
+function Feedback({ business, sent, onAnother }: FeedbackProps) {
+  const feedback = useFeedback(business.id, sent)
+  if (feedback.review)
+    return <ThankYou business={business} feedback={feedback} onAnother={onAnother} />
+  return <FeedbackForm business={business} feedback={feedback} sent={sent} />
+}
+
+function UnknownBusiness() {
+  return (
+    <CustomerLayout>
+      <title>Business Not Found</title>
+      <section className="card grid justify-items-start gap-2.5 px-[26px] py-6">
+        <Store aria-hidden="true" size={28} />
+        <h1 className="display text-[1.625rem] leading-[1.2]">Business Not Found</h1>
+        <p className="text-ink-2">
+          The business you're looking for doesn't exist or isn't accepting feedback.
+        </p>
+        <ButtonLink to={paths.home()} className="mt-2">
+          Go to Home
+        </ButtonLink>
+      </section>
+    </CustomerLayout>
+  )
+}
+
+interface ThankYouProps {
+  business: PublicBusiness
+  feedback: SendingState
+  onAnother: () => void
+}
+
+function ThankYou({ business, feedback, onAnother }: ThankYouProps) {
+  const { review, voiceProblem, voicePercent } = feedback
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  if (!review) return null
+  const isVoiceHere = voiceProblem === undefined && voicePercent === undefined
+  return (
+    <>
+      <Receipt slot className="py-[34px] text-center">
+        <h2 ref={focusRef} tabIndex={-1} {...focusedAtFirst} className="display text-3xl">
+          Thank You
+        </h2>
+        <p className="mt-[18px] mb-3.5">
+          <Stars rating={review.rating} sizePx={34} />
+        </p>
+        <p className="text-[1.125rem] leading-[1.6] text-balance wrap-anywhere">
+          {formatThanks(business.name, {
+            ...review,
+            hasVoice: Boolean(review.recorded) && isVoiceHere,
+          })}
+        </p>
+      </Receipt>
+      {isVoiceHere ? null : <VoiceNotSent feedback={feedback} />}
+      <div className="grid gap-3 px-3">
+        <PublicReview address={business.reviewUrl} />
+        <ButtonLink to={paths.home()} look="biz" wide>
+          Done
+        </ButtonLink>
+        <ButtonOrLink to={paths.feedback(business.id)} look="plain" wide onClick={onAnother}>
+          Leave Another Review
+        </ButtonOrLink>
+      </div>
+    </>
   )
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
-import { CommentField } from './CommentField.tsx'
+import { useLater } from '../../ui/useLater.ts'
+import { charactersIn, mostCharacters } from './commentLength.ts'
+import type { RecorderProps } from './recorder/Recorder.tsx'
 import type { ReviewForm } from './useReviewForm.ts'
-import { VoiceField } from './VoiceField.tsx'
 
 interface ReviewFieldsProps {
   form: ReviewForm
@@ -55,5 +59,70 @@ export function ReviewFields({
         withoutVoice
       )}
     </>
+  )
+}
+
+const loadVoice = () => import('./recorder/voice.ts')
+
+/** The recorder, or why it is not here yet: a review can be sent without it. */
+function VoiceField(recorder: RecorderProps) {
+  const { part, hasFailed, again } = useLater(loadVoice)
+  if (part) return <part.Recorder {...recorder} />
+  return (
+    <div className="with-scripts grid min-h-[114px] content-center gap-2">
+      {hasFailed ? (
+        <>
+          <FieldError>The recorder didn’t load. You can still send your words.</FieldError>
+          <Button look="plain" size="slim" className="justify-self-start" onClick={again}>
+            Try Again
+          </Button>
+        </>
+      ) : (
+        <Loading>Opening the recorder...</Loading>
+      )}
+    </div>
+  )
+}
+
+interface CommentFieldProps {
+  comment: string
+  error: string | undefined
+  onChange: (comment: string) => void
+  inputRef: Ref<HTMLTextAreaElement>
+}
+
+/** Four lines, with a counter at the label. It takes more than can be sent, so that nothing pasted is cut. */
+function CommentField({ comment, error, onChange, inputRef }: CommentFieldProps) {
+  const id = useId()
+  const counterId = `${id}counter`
+  const errorId = `${id}error`
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-[620]">
+          Comment <span className="font-normal text-ink-2">(optional)</span>
+        </label>
+        <span
+          id={counterId}
+          className={`with-scripts text-xs tabular-nums ${error ? 'font-[620] text-serial' : 'text-ink-2'}`}
+        >
+          {charactersIn(comment)} of {mostCharacters}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        ref={inputRef}
+        name="comment"
+        rows={4}
+        dir="auto"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${counterId} ${errorId}` : counterId}
+        placeholder="What went well, what could be better"
+        value={comment}
+        onChange={(event) => onChange(event.target.value)}
+        className="input resize-y"
+      />
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
   )
 }

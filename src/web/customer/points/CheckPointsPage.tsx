@@ -1,9 +1,28 @@
-import { type PageData, shopAskedFor } from '../../../contract/pageData.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type PageData, type Shop, shopAskedFor } from '../../../contract/pageData.ts'
+import { isOfUnknownShop } from '../../../contract/refusals.ts'
+import type { TypedPhone } from '../../../contract/typedPhone.ts'
+import { CallError } from '../../api/callError.ts'
+import { useFirstCountry, usePageData } from '../../api/pageData.ts'
 import { loadClaimCode } from '../../owner/rewards/ClaimSlot.tsx'
 import { useQuery } from '../../standalone/address.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneInForm } from '../../ui/phoneCheck.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { loadPart } from '../../ui/useLater.ts'
-import { CheckPointsAtShop } from './CheckPointsAtShop.tsx'
+import { forgetPhone, handedOverPhone } from '../phoneHandover.ts'
+import { type Remembering, RememberPhone, useRemembering } from '../RememberPhone.tsx'
+import { rememberedPhone } from '../rememberedPhone.ts'
+import { ShopFront } from '../ShopFront.tsx'
 import { HowToCheckPage } from './HowToCheckPage.tsx'
+import { KeepShop } from './homeScreen/KeepShop.tsx'
+import { PointsView } from './PointsView.tsx'
+import { useShop } from './shop.ts'
+import { UnknownShopPage } from './UnknownShopPage.tsx'
+import { type CheckProblem, useCheckPoints } from './useCheckPoints.ts'
 
 /** The part that a page shows at once where its form was sent before its code was here. */
 export async function prepare({ sentCheck }: PageData): Promise<void> {
@@ -15,4 +34,152 @@ export default function CheckPointsPage() {
   const search = useQuery()
   const shop = shopAskedFor(search)
   return shop ? <CheckPointsAtShop key={search.toString()} shop={shop} /> : <HowToCheckPage />
+}
+
+/** A phone number in, its points out. */
+function CheckPointsAtShop({ shop }: { shop: Shop }) {
+  const { data: business, error } = useShop(shop)
+  const { sentCheck } = usePageData()
+  const { isBusy, problem, checked, check, clear, clearProblem } = useCheckPoints(shop, sentCheck)
+  const [form, setForm] = useState<{ typed?: Partial<TypedPhone>; takesFocus?: boolean }>({
+    ...(sentCheck && { typed: sentCheck.typed }),
+  })
+  const remembering = useRemembering(sentCheck?.remember)
+  const typed = useRef(sentCheck?.typed)
+  const businessId = shop.by === 'id' ? shop.businessId : undefined
+  const qrCode = shop.by === 'code' ? shop.code : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a phone that is known already.
+  useEffect(() => {
+    if (!businessId || sentCheck) return
+    const phone = handedOverPhone(businessId)
+    if (phone) setForm({ typed: { phone } })
+    // From the home screen it is one tap; the form takes a remembered number up by itself.
+    const known = phone ?? rememberedPhone()?.phone
+    if (known) check(known)
+  }, [businessId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number is kept once it was good.
+  useEffect(() => {
+    if (checked && typed.current?.phone === checked.phone) remembering.remember(typed.current)
+  }, [checked])
+
+  function checkAgain() {
+    forgetPhone()
+    clear()
+    setForm({ takesFocus: true })
+  }
+
+  if (error instanceof CallError && isOfUnknownShop(error)) {
+    return <UnknownShopPage error={error} />
+  }
+  const shown = business ?? (checked && { name: checked.points.businessName })
+  return (
+    <ShopFront business={shown} ground={checked?.points.hasReward ? 'ticket' : 'counter'}>
+      <title>{shown ? `Check your points at ${shown.name}` : 'Check your points'}</title>
+      {business ? <KeepShop business={business} /> : null}
+      {checked ? (
+        <PointsView
+          checked={checked}
+          qrCode={qrCode}
+          onCheckAgain={checkAgain}
+          onDone={forgetPhone}
+        />
+      ) : (
+        <CheckPointsForm
+          key={form.typed?.phone}
+          typed={form.typed}
+          takesFocus={form.takesFocus}
+          serial={qrCode}
+          isBusy={isBusy}
+          problem={problem}
+          onEdit={clearProblem}
+          remembering={remembering}
+          onCheck={(asked) => {
+            typed.current = asked
+            check(asked.phone)
+          }}
+        />
+      )}
+    </ShopFront>
+  )
+}
+
+interface CheckPointsFormProps {
+  /** In the field from the start: handed over, or sent without the page's code. */
+  typed: Partial<TypedPhone> | undefined
+  /** The form came back, in the place of a result. */
+  takesFocus: boolean | undefined
+  /** The code that was scanned. */
+  serial: string | undefined
+  isBusy: boolean
+  problem: CheckProblem | undefined
+  remembering: Remembering
+  onEdit: () => void
+  onCheck: (typed: TypedPhone) => void
+}
+
+function CheckPointsForm(props: CheckPointsFormProps) {
+  const { typed, takesFocus, serial, isBusy, problem, remembering } = props
+  const [phone, setPhone] = useState(typed?.phone ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const firstCountry = useFirstCountry()
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (problem?.about === 'phone') input.current?.focus()
+  }, [problem])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    props.onCheck(phoneInForm(new FormData(event.currentTarget)))
+  }
+
+  return (
+    <>
+      <h2 className="display mb-1 text-[2.125rem] leading-[1.08]">How many points do you have?</h2>
+      <FormCard
+        title="Check points"
+        note={serial ? <span className="serial">{serial}</span> : null}
+      >
+        {/* Sent before the page's code is here, it is answered by a page of the same parts. */}
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+          <PhoneField
+            label="Your phone number"
+            hint="The same number you gave when you scanned."
+            defaultValue={typed?.phone}
+            defaultCountry={typed?.country ?? firstCountry}
+            error={problem?.about === 'phone' ? problem.message : undefined}
+            inputRef={input}
+            recall={takesFocus ? undefined : rememberedPhone}
+            onChange={(next) => {
+              setPhone(next)
+              props.onEdit()
+            }}
+          />
+          <RememberPhone {...remembering} />
+          {problem?.about === 'check' ? <FieldError>{problem.message}</FieldError> : null}
+          <div className="grid gap-2">
+            <Button
+              type="submit"
+              look="biz"
+              wide
+              // Until the page's code is here the field alone knows whether something is typed.
+              className={isHydrated ? undefined : 'until-typed'}
+              disabled={isHydrated && !phone}
+              busy={isBusy && 'Checking Points...'}
+            >
+              Check My Points
+            </Button>
+            {phone || problem ? null : (
+              <p className="text-xs text-ink-2">Please enter your phone number</p>
+            )}
+          </div>
+        </form>
+      </FormCard>
+    </>
+  )
 }

@@ -1,18 +1,23 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { beforeAskedForTexts, consentSentence } from '../../../contract/consent.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { DescribedCode } from '../../../contract/scan.ts'
 import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
-import { useFirstCountry } from '../../api/pageData.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useFirstCountry, usePageData } from '../../api/pageData.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
+import { formatMoment } from '../../ui/formatMoment.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneInForm } from '../../ui/phoneCheck.ts'
+import { handOverPhone } from '../phoneHandover.ts'
 import { type Remembering, RememberPhone } from '../RememberPhone.tsx'
 import { rememberedPhone } from '../rememberedPhone.ts'
-import { RefusedScan } from './RefusedScan.tsx'
+import type { ScanProblem } from './scanProblem.ts'
 import { storedScan } from './storedScan.ts'
-import { TextsCheck } from './TextsCheck.tsx'
 import type { ScanWithPhone } from './useScanWithPhone.ts'
 
 interface CollectFormProps {
@@ -73,4 +78,82 @@ export function CollectForm({ code, described, scanning, remembering, sent }: Co
       </form>
     </FormCard>
   )
+}
+
+interface TextsCheckProps {
+  businessName: string
+  defaultChecked: boolean | undefined
+}
+
+/**
+ * Asks for texts about rewards, on one line. What a tick means is folded, opens without the page's code, and is
+ * read to whoever hears the box.
+ */
+function TextsCheck({ businessName, defaultChecked }: TextsCheckProps) {
+  const meaning = useId()
+  return (
+    <div className="relative">
+      <div className="pr-[92px]">
+        <CheckField
+          label="Text me about my rewards"
+          name="textMe"
+          defaultChecked={defaultChecked}
+          aria-describedby={meaning}
+        />
+      </div>
+      <details>
+        <summary className="absolute top-0 right-0 flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[560] underline underline-offset-4 after:mr-0.5 after:mb-1 after:size-2 after:rotate-45 after:border-r-2 after:border-b-2 [&::-webkit-details-marker]:hidden [[open]>&]:after:mt-2 [[open]>&]:after:mb-0 [[open]>&]:after:rotate-225">
+          Details
+        </summary>
+        <p id={meaning} className="rounded-sm bg-white px-3 py-2.5 text-sm">
+          {consentSentence(businessName)} {beforeAskedForTexts}
+        </p>
+      </details>
+    </div>
+  )
+}
+
+interface RefusedScanProps {
+  problem: ScanProblem
+  businessId: number | undefined
+}
+
+/** In the form: why a number got no points, and where to go from there. */
+function RefusedScan({ problem, businessId }: RefusedScanProps) {
+  const { message, nextScanAt } = problem
+  const sentence = useRef<HTMLDivElement>(null)
+  const { timeZone } = usePageData()
+  useEffect(() => {
+    // After a wait the focus was on a notice that is gone.
+    if (document.activeElement === document.body) sentence.current?.focus()
+  }, [])
+  return (
+    <div ref={sentence} tabIndex={-1} className="grid justify-items-start gap-2">
+      <FieldError>
+        {message}{' '}
+        {nextScanAt ? `Your next scan counts ${whenItCounts(nextScanAt, timeZone)}.` : null}
+      </FieldError>
+      {nextScanAt && businessId ? (
+        <ButtonLink
+          look="plain"
+          size="slim"
+          to={paths.checkPoints({ business: businessId })}
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.closest('form')
+            if (form) handOverPhone(businessId, phoneInForm(new FormData(form)).phone)
+          }}
+        >
+          Check My Points
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+/** "at 10:43 AM", or with its day where that is another one. The minute is over, so that it counts. */
+function whenItCounts(instant: Date, timeZone: string | undefined): string {
+  const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)
+  const dayOf = (moment: Date) => moment.toLocaleDateString('en-US', { timeZone })
+  if (dayOf(minute) !== dayOf(new Date())) return `from ${formatMoment(minute, timeZone)}`
+  return `at ${minute.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })}`
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
-import type { DescribedCode } from '../../../contract/scan.ts'
+import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
 import { messageOf } from '../../api/callError.ts'
 import { dataOf, usePageData } from '../../api/pageData.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { NewTab } from '../../ui/NewTab.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasIdle } from '../../ui/useWasIdle.ts'
 import { useRemembering } from '../RememberPhone.tsx'
@@ -15,11 +17,9 @@ import { ShopFront } from '../ShopFront.tsx'
 import { CheckCodePage } from './CheckCodePage.tsx'
 import { CollectForm } from './CollectForm.tsx'
 import { DeadCodePage } from './DeadCodePage.tsx'
-import { PlainResult } from './PlainResult.tsx'
 import { isDeadCode } from './scanProblem.ts'
 import { useDescribedCode } from './useDescribedCode.ts'
-import { type Collected, useScanWithPhone } from './useScanWithPhone.ts'
-import { WaitingScanNotice } from './WaitingScanNotice.tsx'
+import { type Collected, useScanWithPhone, type WaitingScan } from './useScanWithPhone.ts'
 
 export const loadResult = () =>
   import('./ScanByLinkResult.tsx').then(({ ScanByLinkResult }) => ScanByLinkResult)
@@ -118,4 +118,72 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
       </Button>
     </div>
   )
+}
+
+/** What a scan gave, in words alone: the line took the answer, and not the code of its picture. */
+function PlainResult({ result, onAgain }: { result: ScanResult; onAgain: () => void }) {
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const { pointsEarned, totalPoints, rewardEarned, business } = result
+  return (
+    <div className="card grid justify-items-start gap-2 p-5">
+      <h2 ref={focusRef} tabIndex={-1} className="display text-xl">
+        {rewardEarned ? 'Reward Unlocked' : 'Points Earned'}
+      </h2>
+      <p>
+        You collected {formatPoints(pointsEarned)} and have {formatPoints(totalPoints)} now.
+      </p>
+      {rewardEarned ? (
+        <p className="wrap-anywhere">{business.rewardDescription}. Show this screen to redeem.</p>
+      ) : null}
+      <Button look="plain" size="slim" onClick={onAgain}>
+        Show the receipt
+      </Button>
+    </div>
+  )
+}
+
+interface WaitingScanNoticeProps {
+  scan: WaitingScan
+  onTryNow: () => void
+  /** Back to the form, to type another number. */
+  onTakeBack: () => void
+}
+
+/** In the place of the form while a scan has no answer. It is not in a hurry. */
+function WaitingScanNotice({ scan, onTryNow, onTakeBack }: WaitingScanNoticeProps) {
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <FormCard title={scan.mayHaveArrived ? 'No answer yet' : 'Not sent yet'}>
+      <div className="grid gap-4">
+        <div role="status">
+          <h3 ref={focusRef} tabIndex={-1} className="display mb-1.5 text-xl">
+            Your scan is saved.
+          </h3>
+          <p>{whatHappens[scan.trouble ?? 'slow']} Keep this page open.</p>
+        </div>
+        <p>
+          For <b className="tabular-nums">{scan.typed.phone}</b>
+        </p>
+        <Button look="biz" wide busy={scan.isSending && 'Sending...'} onClick={onTryNow}>
+          Try now
+        </Button>
+        {scan.mayHaveArrived ? (
+          <p className="text-sm text-ink-2">
+            Wrong number? The points may already be there, so wait for the answer. Then tap “That’s
+            not my number” to move them.
+          </p>
+        ) : (
+          <Button look="quiet" onClick={onTakeBack}>
+            Change the number
+          </Button>
+        )}
+      </div>
+    </FormCard>
+  )
+}
+
+const whatHappens = {
+  slow: 'The connection is slow. We’re still sending it.',
+  line: 'We’ll send it as soon as you’re back online.',
+  busy: 'We’re very busy right now. We’ll keep trying.',
 }

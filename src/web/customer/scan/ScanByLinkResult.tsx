@@ -1,6 +1,21 @@
-import type { DescribedCode } from '../../../contract/scan.ts'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { formatPoints } from '../../../contract/formatPoints.ts'
+import type { DescribedCode, ScanResult } from '../../../contract/scan.ts'
+import { movableForMs } from '../../../contract/scanTimes.ts'
+import { countryValue, type TypedPhone } from '../../../contract/typedPhone.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { moveScan } from '../../api/customerRoutes.ts'
+import { FormKey, takeFormKey } from '../../api/FormKey.tsx'
+import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { errorOf } from '../../api/pageData.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { lastDigits } from '../../ui/lastDigits.ts'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { phoneInForm, phoneProblem } from '../../ui/phoneCheck.ts'
 import { KeepShop } from '../points/homeScreen/KeepShop.tsx'
-import { MoveScan } from './move/MoveScan.tsx'
 import { ScanResultView } from './ScanResultView.tsx'
 import type { Collected } from './useScanWithPhone.ts'
 
@@ -25,4 +40,210 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
       {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
     </>
   )
+}
+
+interface MoveScanProps {
+  collected: Collected
+  onMoved: (collected: Collected) => void
+}
+
+/**
+ * "That's not my number", for ten minutes. Who has begun to type by then hears it from the server. A
+ * `<details>`: it opens without the page's code, too.
+ */
+function MoveScan({ collected, onMoved }: MoveScanProps) {
+  const isInTime = useInTime(collected.result.scannedAt)
+  const moving = useMoveScan(collected)
+  const [isOpen, setOpen] = useState(collected.notMoved !== undefined)
+  const details = useRef<HTMLDetailsElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const pad = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  // Opened before the page's code was here.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
+  useEffect(() => {
+    if (!isOpen) return
+    pad.current?.scrollIntoView({ block: 'nearest' })
+    input.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  if (!isInTime && !isOpen) return null
+  return (
+    <details
+      ref={details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) moving.clearProblem()
+        setOpen(currentTarget.open)
+      }}
+      className="-mt-1.5 grid"
+    >
+      <summary
+        ref={opener}
+        className="key quiet mx-3 cursor-pointer list-none [&::-webkit-details-marker]:hidden"
+      >
+        That’s not my number
+      </summary>
+      <div ref={pad} className="mt-2">
+        <MoveCard {...{ collected, moving, onMoved, input }} onClose={close} />
+      </div>
+    </details>
+  )
+}
+
+/** Whether a scan can still be moved. A clock that is wrong shows the key for ten minutes at most. */
+function useInTime(scannedAt: string): boolean {
+  const [isInTime, setInTime] = useState(true)
+  useEffect(() => {
+    const leftMs = Math.min(movableForMs, Date.parse(scannedAt) + movableForMs - Date.now())
+    const timer = setTimeout(() => setInTime(false), Math.max(0, leftMs))
+    return () => clearTimeout(timer)
+  }, [scannedAt])
+  return isInTime
+}
+
+interface MoveCardProps {
+  collected: Collected
+  moving: MovingScan
+  onMoved: (collected: Collected) => void
+  onClose: () => void
+  input: RefObject<HTMLInputElement | null>
+}
+
+/** The number that the points were meant for. */
+function MoveCard({ collected, moving, onMoved, onClose, input }: MoveCardProps) {
+  const wrong = collected.typed
+  const { isBusy, problem, clearProblem, move } = moving
+  const points = formatPoints(collected.result.pointsEarned)
+
+  useEffect(() => {
+    if (problem?.about === 'phone') input.current?.focus()
+  }, [problem, input])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = phoneInForm(form)
+    const result = await move(typed, takeFormKey(form))
+    if (result) onMoved({ result, typed, textMe: collected.textMe, isMoved: true })
+  }
+
+  return (
+    <FormCard title="Another number" heading={3}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <FormKey />
+        <ScanAsShown {...collected} />
+        <p>
+          The {points} {points === '1 point' ? 'moves' : 'move'} from …
+          {lastDigits(wrong.phone).slice(-2)} to the number you type. This works once.
+        </p>
+        {problem?.about === 'end' ? (
+          <FieldError>{problem.message}</FieldError>
+        ) : (
+          <>
+            <PhoneField
+              label="The right number"
+              error={problem?.about === 'phone' ? problem.message : undefined}
+              inputRef={input}
+              defaultValue={collected.notMoved?.typed.phone}
+              defaultCountry={collected.notMoved?.typed.country ?? wrong.country}
+              recall={() => ({ ...wrong, phone: '' })}
+              onChange={clearProblem}
+            />
+            {problem?.about === 'move' ? <FieldError>{problem.message}</FieldError> : null}
+            <Button type="submit" look="biz" wide busy={isBusy && 'Moving...'}>
+              Move the points
+            </Button>
+          </>
+        )}
+        <Button look="quiet" className="with-scripts" onClick={onClose}>
+          {problem?.about === 'end' ? 'Close' : 'Keep the number'}
+        </Button>
+      </form>
+    </FormCard>
+  )
+}
+
+/** What the server has to know to show this page again. It keeps nothing of it. */
+function ScanAsShown({ result, typed, textMe }: Collected) {
+  const fields = {
+    form: 'move',
+    scanned: JSON.stringify(result),
+    wrongPhone: typed.phone,
+    wrongCountry: countryValue(typed.country),
+    ...(textMe && { textMe: 'on' }),
+  }
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+interface MoveProblem {
+  /** `phone`: under the field; `move`: beside the key; `end`: no number would change it. */
+  about: 'phone' | 'move' | 'end'
+  message: string
+}
+
+interface MovingScan {
+  isBusy: boolean
+  problem: MoveProblem | undefined
+  clearProblem: () => void
+  /** What the other number has now, or nothing: then `problem` says why. */
+  move: (typed: TypedPhone, formKey: string | undefined) => Promise<ScanResult | undefined>
+}
+
+/** Moves a scan's points to another number, with one key for each number until its answer is here. */
+function useMoveScan({ result, textMe, notMoved }: Collected): MovingScan {
+  const isUnderWay = useRef(false)
+  const last = useRef<{ phone: string; key: string }>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(() => {
+    const error = errorOf(notMoved)
+    return error && problemOf(error)
+  })
+
+  function keyOf(phone: string, key = newIdempotencyKey()): string {
+    if (last.current?.phone !== phone) last.current = { phone, key }
+    return last.current.key
+  }
+
+  const move: MovingScan['move'] = async ({ phone }, formKey) => {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const message = await phoneProblem(phone)
+      setProblem(message ? { about: 'phone', message } : undefined)
+      if (message) return undefined
+      const { business, transactionId, receipt } = result
+      const body = { businessId: business.id, transactionId, receipt, phoneNumber: phone, textMe }
+      return await call(moveScan, { body, idempotencyKey: keyOf(phone, formKey) })
+    } catch (error) {
+      setProblem(problemOf(error))
+      return undefined
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, clearProblem: () => setProblem(undefined), move }
+}
+
+const ofThePhone = ['invalid_phone', 'same_number', 'number_blocked', 'daily_limit', 'repeat_scan']
+const atTheEnd = ['too_late_to_move', 'already_moved', 'points_spent', 'receipt_unknown']
+
+function problemOf(error: unknown): MoveProblem {
+  const message = messageOf(error, 'Nothing was moved. Please try again.')
+  if (!(error instanceof CallError)) return { about: 'move', message }
+  const ofPhone = error.fields.phoneNumber
+  if (ofPhone || ofThePhone.includes(error.code)) {
+    return { about: 'phone', message: ofPhone ?? message }
+  }
+  return { about: atTheEnd.includes(error.code) ? 'end' : 'move', message }
 }

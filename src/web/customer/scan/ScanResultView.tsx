@@ -1,17 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import { askedForTexts } from '../../../contract/consent.ts'
-import { formatPoints } from '../../../contract/formatPoints.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import type { SentScan } from '../../../contract/pageData.ts'
 import type { ScanResult } from '../../../contract/scan.ts'
+import { usePageData } from '../../api/pageData.ts'
 import { RewardTicket } from '../../owner/rewards/RewardTicket.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonOrLink } from '../../ui/ButtonOrLink.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { formatMoment } from '../../ui/formatMoment.ts'
+import { rewardAsGoal } from '../../ui/formatReward.ts'
 import { lastDigits } from '../../ui/lastDigits.ts'
+import { PointsFigure } from '../../ui/PointsFigure.tsx'
+import { ProgressHop } from '../../ui/ProgressHop.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { useLater } from '../../ui/useLater.ts'
+import { PublicReview } from '../feedback/PublicReview.tsx'
 import { storeVisit } from '../lastVisit.ts'
 import { handOverPhone } from '../phoneHandover.ts'
-import { LeaveFeedback } from './LeaveFeedback.tsx'
-import { ScanReceipt } from './ScanReceipt.tsx'
 
 interface ScanResultViewProps {
   result: ScanResult
@@ -79,4 +89,120 @@ function afterReward({ pointCapType, rewardThreshold }: ScanResult['business']):
   return pointCapType === 'reset'
     ? 'Your points go back to zero once you have it.'
     : `It takes ${formatPoints(rewardThreshold)}. You keep the rest.`
+}
+
+/** What a scan earned, and how far it is to the reward. */
+function ScanReceipt({ result, code }: { result: ScanResult; code: string | undefined }) {
+  const { pointsEarned, pointsBefore, totalPoints, scannedAt, business } = result
+  const { rewardThreshold, rewardDescription } = business
+  const focusRef = useFocusOnMount<HTMLHeadingElement>()
+  const { timeZone } = usePageData()
+  return (
+    <Receipt slot className="text-center">
+      <h2
+        ref={focusRef}
+        tabIndex={-1}
+        {...focusedAtFirst}
+        className="display text-[1.625rem] leading-[1.1]"
+      >
+        Points Earned
+      </h2>
+      <p className="mt-1.5 mb-0.5 leading-none">
+        <PointsFigure points={pointsEarned} sign="+" />
+      </p>
+      <ProgressHop before={pointsBefore} now={totalPoints} threshold={rewardThreshold} />
+      <div className="mt-4">
+        <DescriptionList
+          mono
+          rows={[
+            { label: 'Before', value: formatNumber(pointsBefore) },
+            { label: 'This visit', value: `+${formatNumber(pointsEarned)}` },
+            {
+              label: 'Your points',
+              value: `${formatNumber(totalPoints)} / ${formatNumber(rewardThreshold)}`,
+              total: true,
+            },
+          ]}
+        />
+      </div>
+      <p className="perforation mt-3.5 pt-3.5 text-md text-balance wrap-anywhere">
+        <b>{formatNumber(rewardThreshold - totalPoints)} more</b> for{' '}
+        {rewardAsGoal(rewardDescription)}.
+      </p>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-2 font-mono text-2xs text-ink-2">
+        <span>{formatMoment(scannedAt, timeZone)}</span>
+        {code ? <span className="font-medium text-serial">{code}</span> : null}
+      </p>
+    </Receipt>
+  )
+}
+
+interface LeaveFeedbackProps {
+  result: ScanResult
+  /** With its colours, as far as they are known. */
+  shop: PublicBusiness | undefined
+}
+
+const loadDialog = () =>
+  import('../feedback/visit/VisitFeedbackDialog.tsx').then((dialog) => dialog.default)
+
+/**
+ * The key to rating this visit; it goes once the visit is rated. From the first press on the dialog
+ * stays in the page, with what was typed or is on its way.
+ */
+function LeaveFeedback({ result, shop }: LeaveFeedbackProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  const [isRated, setRated] = useState(false)
+  const { part: VisitFeedbackDialog, hasFailed, again } = useLater(loadDialog, isNeeded)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const { business, transactionId, receipt } = result
+  const isLoading = isOpen && !VisitFeedbackDialog && !hasFailed
+
+  useEffect(() => {
+    if (isRated) thanks.current?.focus()
+  }, [isRated])
+
+  function press() {
+    setNeeded(true)
+    setOpen(true)
+    if (hasFailed) again()
+  }
+
+  return (
+    <>
+      {isRated ? (
+        <>
+          <p ref={thanks} tabIndex={-1} className="text-center text-sm text-ink-2">
+            You have rated this visit. Thank you.
+          </p>
+          <PublicReview address={shop?.reviewUrl} />
+        </>
+      ) : (
+        <ButtonOrLink
+          to={paths.feedback(business.id)}
+          look="plain"
+          wide
+          busy={isLoading && 'Opening...'}
+          onClick={press}
+        >
+          Leave feedback
+        </ButtonOrLink>
+      )}
+      {hasFailed ? (
+        <FieldError>
+          We could not open the feedback form. Please check your connection and try again.
+        </FieldError>
+      ) : null}
+      {VisitFeedbackDialog ? (
+        <VisitFeedbackDialog
+          business={shop ?? business}
+          {...{ transactionId, receipt }}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onRated={() => setRated(true)}
+        />
+      ) : null}
+    </>
+  )
 }

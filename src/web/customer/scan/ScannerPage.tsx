@@ -1,5 +1,45 @@
-import { Scanner } from './scanner/Scanner.tsx'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { getSession } from '../../api/customerRoutes.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
+import { SignInRedirect } from '../../owner/auth/SignInRedirect.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { CustomerScanner } from './scanner/CustomerScanner.tsx'
+import { ScannerFrame } from './scanner/ScannerFrame.tsx'
 
 export default function ScannerPage() {
   return <Scanner />
+}
+
+/** For customers who are signed in with an account; it sends everybody else there. */
+function Scanner() {
+  const {
+    data: session,
+    error,
+    reload,
+  } = useLoaded('session', (signal) => call(getSession, { signal }))
+  const [isSignedOut, setSignedOut] = useState(false)
+
+  if (session?.customer && !isSignedOut) {
+    return <CustomerScanner customer={session.customer} onSignedOut={() => setSignedOut(true)} />
+  }
+  return (
+    <ScannerFrame>
+      {error ? (
+        <ErrorCard
+          title="The scanner did not open"
+          action={<Button onClick={reload}>Try Again</Button>}
+        >
+          We could not reach the server. Please check your connection and try again.
+        </ErrorCard>
+      ) : session ? (
+        <SignInRedirect returnTo={paths.scan()} />
+      ) : (
+        <Loading>Opening the scanner...</Loading>
+      )}
+    </ScannerFrame>
+  )
 }

@@ -1,11 +1,14 @@
+import { type ActivityFilter, activityFilter } from '../../../contract/activity.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import type { BusinessView } from '../business/BusinessPage.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { ActivityFilters, filterLabels } from './ActivityFilters.tsx'
+import { useAddressChoices } from '../shared/useAddressChoices.ts'
+import { useSearchText } from '../shared/useSearchText.ts'
 import { ActivityList } from './ActivityList.tsx'
-import { type ActivityView, useActivityView } from './useActivityView.ts'
 
 export function Activity({ desk: { business, mayChange } }: { desk: BusinessView }) {
   const view = useActivityView()
@@ -71,3 +74,66 @@ function NoActivity() {
     </Empty>
   )
 }
+
+const filterLabels: Record<ActivityFilter, string> = {
+  all: 'Everything',
+  scans: 'Scans',
+  'repeat-scans': 'Repeat scans',
+  rewards: 'Rewards given',
+  corrections: 'Corrections',
+  undone: 'Undone',
+}
+
+/** Whose entries, and which. */
+function ActivityFilters({ view }: { view: ActivityView }) {
+  const { text, setText, isTooShort, filter, setFilter, maxLength } = view
+  return (
+    <div className="mb-4 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
+      <SearchField
+        label="Search by phone"
+        hint={isTooShort ? 'Enter at least the last four digits.' : 'Four digits are enough.'}
+        inputMode="tel"
+        maxLength={maxLength}
+        value={text}
+        onChange={setText}
+      />
+      <SelectField
+        label="Show"
+        choices={activityFilter.options.map((value) => ({ value, label: filterLabels[value] }))}
+        value={filter}
+        onChange={setFilter}
+      />
+    </div>
+  )
+}
+
+const searchLength = 40
+/** Fewer digits would be half of everybody. */
+const leastDigits = 4
+
+/** What the page shows. It stands in the address, so that a reload finds the same rows. */
+function useActivityView() {
+  const { params, choose } = useAddressChoices<'show'>()
+  const phone = useSearchText('phone', searchLength)
+  const found = activityFilter.safeParse(params.get('show') ?? 'all')
+  const filter: ActivityFilter = found.success ? found.data : 'all'
+  const digits = phone.settled.replace(/\D/g, '').length
+
+  function setFilter(next: ActivityFilter) {
+    choose('show', next === 'all' ? '' : next)
+  }
+
+  const isTooShort = phone.settled !== '' && digits < leastDigits
+
+  return {
+    text: phone.text,
+    setText: phone.setText,
+    filter,
+    setFilter,
+    /** What is asked for: nothing while the typed digits are too few to look for. */
+    search: isTooShort ? '' : phone.settled,
+    isTooShort,
+    maxLength: searchLength,
+  }
+}
+type ActivityView = ReturnType<typeof useActivityView>

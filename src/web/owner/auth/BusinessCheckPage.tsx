@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { call } from '../../api/call.ts'
+import { getSession } from '../../api/customerRoutes.ts'
 import { verifyBusiness } from '../../api/signInRoutes.ts'
-import { paths } from '../../paths.ts'
+import { useLoaded } from '../../api/useLoaded.ts'
+import { paths, serverPaths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
+import { goTo } from '../../ui/going.ts'
 import { Link } from '../../ui/Link.tsx'
 import { dismissToast } from '../../ui/toast.ts'
-import { storeBusinessAccess } from '../shared/businessAccess.ts'
+import { OutboxHint } from '../messages/OutboxHint.tsx'
+import { type BusinessAccess, storeBusinessAccess } from '../shared/businessAccess.ts'
+import { CodeEntry } from '../shared/CodeEntry.tsx'
 import { CredentialsForm } from '../shared/CredentialsForm.tsx'
 import { SignInGate } from '../shared/SignInGate.tsx'
+import { SignInReceipt } from '../shared/SignInReceipt.tsx'
 import type { CodeAnswer } from '../shared/useCodeEntry.ts'
-import { AccessGranted } from './AccessGranted.tsx'
-import { AccountSignIn } from './AccountSignIn.tsx'
-import { CheckCode } from './CheckCode.tsx'
-import { registeredAccess } from './registeredAccess.ts'
-import { SignedIn } from './SignedIn.tsx'
+import { noteSignInReturn } from './signInReturn.ts'
+import { useProvider } from './useProvider.ts'
 
 const failureMessage = 'Unable to verify business credentials. Please try again.'
 
@@ -111,5 +115,136 @@ function Checking() {
       </p>
       <AccountSignIn />
     </SignInGate>
+  )
+}
+
+/** The name and phone as they are registered; as they were typed, where that cannot be read. */
+async function registeredAccess(
+  businessId: number,
+  typed: BusinessCredentials,
+): Promise<BusinessAccess> {
+  try {
+    const { owner } = await call(getSession)
+    if (owner?.businessId === businessId) {
+      return { businessId, businessName: owner.businessName, businessPhone: owner.businessPhone }
+    }
+  } catch {
+    // The door is open all the same.
+  }
+  return { businessId, ...typed }
+}
+
+/** The other door, where there is one: owners who linked an account need no code. */
+function AccountSignIn() {
+  const { data: provider } = useProvider()
+  if (!provider) return null
+  return (
+    <section aria-labelledby="account-door" className="grid gap-2.5 border-t border-rule pt-5">
+      <h2 id="account-door" className="text-base font-[640]">
+        Sign in with an account instead
+      </h2>
+      <a
+        href={serverPaths.signIn({ returnTo: paths.dashboard() })}
+        onClick={() => noteSignInReturn(paths.dashboard())}
+        className="key plain w-full"
+      >
+        Continue with {provider.name}
+      </a>
+    </section>
+  )
+}
+
+const REDIRECT_MS = 1_000
+
+/** Says that it worked, and opens the dashboard a second later. */
+function AccessGranted({ businessName }: { businessName: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => goTo(paths.dashboard(), { replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <SignInReceipt heading={`Welcome back, ${businessName}`}>
+      <p className="mt-3 mb-5 text-ink-2">Opening your dashboard...</p>
+      <ButtonLink to={paths.dashboard()} replace wide>
+        Open it now
+      </ButtonLink>
+    </SignInReceipt>
+  )
+}
+
+/** The way to the dashboard for somebody who is signed in already. */
+function SignedIn() {
+  const { data: session } = useLoaded('session', (signal) => call(getSession, { signal }))
+  if (!session?.owner) return null
+  const { businessId, businessName, businessPhone } = session.owner
+  return (
+    <section aria-label="Signed in" className="card grid gap-3 px-5 py-4">
+      <p className="wrap-anywhere">
+        You’re signed in to <b>{businessName}</b> in this browser.
+      </p>
+      <ButtonLink
+        to={paths.dashboard()}
+        look="plain"
+        onClick={() => storeBusinessAccess({ businessId, businessName, businessPhone })}
+        wide
+      >
+        Go to your dashboard
+      </ButtonLink>
+    </section>
+  )
+}
+
+interface CheckCodeProps {
+  credentials: BusinessCredentials
+  question: PasscodeQuestion
+  onEnter: (answer: CodeAnswer) => Promise<void>
+  onResend: () => Promise<PasscodeQuestion>
+  /** Back to the name and the phone, as they were typed. */
+  onChange: () => void
+}
+
+/** The second half of the form: what was typed stays in view above the code. */
+function CheckCode(props: CheckCodeProps) {
+  const { businessName, businessPhone } = props.credentials
+  return (
+    <div className="grid gap-5">
+      <div>
+        <dl className="grid gap-2">
+          <Typed label="Business name" value={businessName} />
+          <Typed label="Business phone" value={businessPhone} />
+        </dl>
+        <Button look="quiet" size="slim" className="mt-1 -ml-3.5" onClick={props.onChange}>
+          Change name or phone
+        </Button>
+      </div>
+      <CodeEntry
+        question={props.question}
+        submit="Open Dashboard"
+        submitting="Checking..."
+        onEnter={props.onEnter}
+        onResend={props.onResend}
+        help={
+          <>
+            <OutboxHint />
+            <p>
+              <Link to={paths.techSupport({ topic: 'new-number' })}>The number has changed</Link>
+            </p>
+            <p>
+              No code arrives? <Link to={paths.techSupport()}>Ask support</Link>
+            </p>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Typed({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="font-[620] wrap-anywhere tabular-nums">{value}</dd>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
-import { paths } from '../../paths.ts'
+import type { IdentityProvider } from '../../../contract/auth.ts'
+import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import { paths, serverPaths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
 import { useQuery } from '../../standalone/address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { ContinueWith } from './ContinueWith.tsx'
-import { NoProvider } from './NoProvider.tsx'
 import { returnPath } from './returnPath.ts'
-import { signInProblem } from './signInProblem.ts'
+import { noteSignInReturn } from './signInReturn.ts'
 import { useProvider } from './useProvider.ts'
 
 /** The gate before the third-party sign-in; a sign-in that failed comes back to it. */
@@ -59,4 +61,102 @@ function Ways({ returnTo }: { returnTo: string | undefined }) {
   }
   if (provider === null) return <NoProvider />
   return <ContinueWith provider={provider} returnTo={returnTo} />
+}
+
+const reasons: readonly ErrorCode[] = [
+  'provider_refused',
+  'provider_unavailable',
+  'provider_missing',
+  'sign_in_failed',
+  'too_many_requests',
+  'unavailable',
+  'busy',
+]
+
+/** The sentence for the code that a failed sign-in comes back with. Anybody may have written it. */
+function signInProblem(code: string): string {
+  const reason = reasons.find((known) => known === code)
+  return errors[reason ?? 'sign_in_failed'].message
+}
+
+/** Nobody set up an identity provider: what works without one. */
+function NoProvider() {
+  return (
+    <section className="card grid gap-3 p-5" aria-labelledby="no-provider">
+      <h2 id="no-provider" className="display text-xl">
+        No accounts here yet
+      </h2>
+      <p>Account sign-in isn’t set up on this site. You don’t need one:</p>
+      <ul className="grid gap-2">
+        <li>
+          <b>Customers:</b> point your phone’s camera at a code and type your phone number.
+        </li>
+        <li>
+          <b>Owners:</b> <Link to={paths.businessRegister()}>register your business</Link> or{' '}
+          <Link to={paths.businessCheck()}>open your dashboard</Link> with its name and phone.
+        </li>
+      </ul>
+      <p>
+        Expected to sign in here? <Link to={paths.techSupport()}>Ask support</Link>
+      </p>
+    </section>
+  )
+}
+
+interface ContinueWithProps {
+  /** Undefined while it is asked for. */
+  provider: IdentityProvider | undefined
+  returnTo: string | undefined
+}
+
+function ContinueWith({ provider, returnTo }: ContinueWithProps) {
+  return (
+    <div className="card grid gap-4 p-5">
+      <ul className="grid gap-2">
+        <li>
+          <b>Customers</b> add their phone number once. After that, a code is enough.
+        </li>
+        <li>
+          <b>Owners</b> open their dashboard without the name-and-phone form.
+        </li>
+      </ul>
+      {provider ? (
+        <ToProvider provider={provider} returnTo={returnTo} />
+      ) : (
+        <div className="grid min-h-12 items-center">
+          <Loading>Looking for the sign-in service...</Loading>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ToProvider({
+  provider: { name, signUpUrl, isTrial },
+  returnTo,
+}: {
+  provider: IdentityProvider
+  returnTo: string | undefined
+}) {
+  return (
+    <>
+      <ButtonLink
+        to={serverPaths.signIn(returnTo ? { returnTo } : {})}
+        wide
+        onClick={() => noteSignInReturn(returnTo)}
+      >
+        Continue with {name}
+      </ButtonLink>
+      {isTrial ? (
+        <p className="text-sm text-ink-2">
+          This is a trial sign-in on your computer. Any name and email work.
+        </p>
+      ) : null}
+      {signUpUrl ? (
+        <p>
+          No account yet? <a href={signUpUrl}>Create an account at {name}</a>
+        </p>
+      ) : null}
+    </>
+  )
 }

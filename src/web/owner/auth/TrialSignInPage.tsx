@@ -1,16 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { trialSignIn } from '../../../contract/auth.ts'
 import { product } from '../../../contract/product.ts'
+import { call } from '../../api/call.ts'
+import { CallError, messageOf } from '../../api/callError.ts'
+import { note, readNote } from '../../api/sessionNotes.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { notedSignInReturn } from './signInReturn.ts'
-import { TrialSignInForm } from './TrialSignInForm.tsx'
 
 /** The page of the bundled identity provider, in local mode. */
 export default function TrialSignInPage() {
@@ -67,4 +75,84 @@ function Over() {
       </ErrorCard>
     </div>
   )
+}
+
+const resolver = zodResolver(z.pick(trialSignIn.body, { name: true, email: true }))
+const fieldNames = ['name', 'email'] as const
+
+interface TrialSignInFormProps {
+  interaction: string
+  /** The sign-in cannot be finished any more. */
+  onOver: () => void
+}
+
+function TrialSignInForm({ interaction, onOver }: TrialSignInFormProps) {
+  const [defaultValues] = useState(notedTrialPerson)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm<TrialPerson>({
+    resolver,
+    defaultValues,
+  })
+  const { errors, isSubmitting } = formState
+
+  async function signIn(person: TrialPerson) {
+    setProblem(undefined)
+    noteTrialPerson(person)
+    try {
+      const { continueAt } = await call(trialSignIn, { body: { interaction, ...person } })
+      location.assign(continueAt)
+    } catch (error) {
+      if (isOver(error)) return onOver()
+      const fields = error instanceof CallError ? error.fields : {}
+      const field = fieldNames.find((name) => fields[name])
+      if (field) setError(field, { type: 'server', message: fields[field] }, { shouldFocus: true })
+      else setProblem(messageOf(error, 'You were not signed in. Please try again.'))
+    }
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        hint="The same email is the same account."
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      <Button type="submit" wide busy={isSubmitting && 'Signing in...'}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+/** Used, run out or never begun; a try more would not help. */
+function isOver(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  const isRefused = error.code === 'sign_in_failed' || [404, 410].includes(error.status)
+  return isRefused || Boolean(error.fields.interaction)
+}
+
+const NAME = 'rewardhop.trial-person'
+const trialPerson = z.object({ name: z.string(), email: z.string() })
+type TrialPerson = z.output<typeof trialPerson>
+
+/** Keeps who signed in for the trial in this tab, so that doing it again is one press. */
+function noteTrialPerson(person: TrialPerson): void {
+  note(NAME, person)
+}
+
+function notedTrialPerson(): TrialPerson {
+  const found = z.safeParse(trialPerson, readNote(NAME))
+  return found.success ? found.data : { name: '', email: '' }
 }

@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Store from 'lucide-react/icons/store'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { goTo } from '../../ui/going.ts'
+import { toast } from '../../ui/toast.ts'
+import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import { SettingsLink } from '../settings/SettingsLink.tsx'
 import { type BusinessAccess, storeBusinessAccess } from '../shared/businessAccess.ts'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
-import { BusinessNotFound } from './BusinessNotFound.tsx'
+import { AccountWithoutBusiness } from './AccountWithoutBusiness.tsx'
+import { ClosedDashboard } from './ClosedDashboard.tsx'
 import { DarkModeSwitch } from './DarkModeSwitch.tsx'
 import { showDarkMode } from './darkMode.ts'
-import { LoadFailure } from './LoadFailure.tsx'
-import { NobodysBusiness } from './NobodysBusiness.tsx'
-import { OwnBusiness } from './OwnBusiness.tsx'
 import { OwnerNav } from './OwnerNav.tsx'
 import { OwnerSkeleton } from './OwnerSkeleton.tsx'
 import { businessKey, isRefused, useBusiness } from './queries.ts'
 import { SignOut } from './SignOut.tsx'
 import { SupportBanner } from './SupportBanner.tsx'
-import { SupportEnded } from './SupportEnded.tsx'
 import { useLive } from './useLive.ts'
 import { useSupport } from './useSupport.ts'
 
@@ -127,5 +132,105 @@ function OpenBusiness({ businessId, title, isPaper, onOpen, children }: OpenBusi
         </div>
       </OwnerPage>
     </div>
+  )
+}
+
+/** Neither this browser nor whoever is signed in has a business: why, and where to go from here. */
+function NobodysBusiness() {
+  const { data: session, isError, refetch } = useSession()
+  if (isError) return <LoadFailure onRetry={async () => void (await refetch())} />
+  if (!session) return <OwnerSkeleton />
+  return session.customer ? <AccountWithoutBusiness person={session.customer} /> : <ToSignIn />
+}
+
+/** The server does not know this browser (any more). */
+function BusinessNotFound() {
+  return (
+    <ClosedDashboard
+      title="Business Not Found"
+      icon={<Store aria-hidden="true" size={28} />}
+      action={<ButtonLink to={paths.businessCheck()}>Try Again</ButtonLink>}
+    >
+      You’re no longer signed in to it here. Check the name and phone number you registered with.
+    </ClosedDashboard>
+  )
+}
+
+/** The hour is over, or the owner has shown support out. */
+function SupportEnded() {
+  return (
+    <ClosedDashboard
+      title="The support session has ended"
+      icon={<LifeBuoy aria-hidden="true" size={28} />}
+      action={<ButtonLink to={paths.adminPanel()}>Open the admin panel</ButtonLink>}
+    >
+      It ran out, or the owner ended it. If there’s more to do, open the business again from the
+      admin panel.
+    </ClosedDashboard>
+  )
+}
+
+/** Says why, and leads to the door. */
+function ToSignIn() {
+  useEffect(() => {
+    toast({
+      title: 'Access Error',
+      description: 'No business credentials found. Please log in again.',
+      variant: 'destructive',
+    })
+    goTo(paths.businessCheck(), { replace: true })
+  }, [])
+  return <OwnerSkeleton />
+}
+
+interface OwnBusinessProps {
+  /** The business that was refused a moment ago. */
+  except?: number
+  onFound: (access: BusinessAccess) => void
+  /** Stands here when whoever is signed in has no (other) business, or nobody is. */
+  otherwise: ReactNode
+}
+
+/** Finds the business of whoever is signed in, where the browser's own note of it does not help. */
+function OwnBusiness({ except, onFound, otherwise }: OwnBusinessProps) {
+  const { data: business, isError, refetch } = useMyBusiness({ enabled: true })
+  const found = business && business.id !== except ? business : undefined
+
+  useEffect(() => {
+    if (!found) return
+    const { id: businessId, name: businessName, phone: businessPhone } = found
+    onFound({ businessId, businessName, businessPhone })
+  }, [found, onFound])
+
+  if (isError) return <LoadFailure onRetry={async () => void (await refetch())} />
+  if (found || business === undefined) return <OwnerSkeleton />
+  return otherwise
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isTrying, setTrying] = useState(false)
+
+  async function retry() {
+    setTrying(true)
+    await onRetry()
+    setTrying(false)
+  }
+
+  return (
+    <OwnerPage>
+      <h1 className="sr-only">Business dashboard</h1>
+      <div className="mx-auto max-w-[480px] pt-8">
+        <ErrorCard
+          title="Your dashboard did not load"
+          action={
+            <Button busy={isTrying && 'Loading...'} onClick={retry}>
+              Try Again
+            </Button>
+          }
+        >
+          Failed to load business data. Please try again.
+        </ErrorCard>
+      </div>
+    </OwnerPage>
   )
 }

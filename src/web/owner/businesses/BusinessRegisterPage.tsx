@@ -1,7 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { BusinessCredentials } from '../../../contract/businesses.ts'
+import { call } from '../../api/call.ts'
+import { contentKey, dropContentKey } from '../../api/contentKey.ts'
+import { registerBusiness } from '../../api/signInRoutes.ts'
+import { paths } from '../../paths.ts'
 import { PageHead } from '../../site/PageHead.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { dismissToast } from '../../ui/toast.ts'
+import { storeBusinessAccess } from '../shared/businessAccess.ts'
+import { CredentialsForm } from '../shared/CredentialsForm.tsx'
+import { SignInGate } from '../shared/SignInGate.tsx'
 import { Registered } from './Registered.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import { useRegistration } from './useRegistration.ts'
+import { dropRegistrationNote, noteRegistration, type Registration } from './registrationNote.ts'
 
 export default function BusinessRegisterPage() {
   return (
@@ -18,5 +30,122 @@ function Registering() {
     <Registered registration={registration} onConfirmed={confirm} />
   ) : (
     <RegisterForm onSubmit={register} />
+  )
+}
+
+const keyName = 'rewardhop.registration-key'
+
+/** The receipt is for who reloads the page: whoever comes back to it wants to register another. */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
+}
+
+/** Read with schemas, which nobody needs who comes for the first time. */
+async function noted(): Promise<Registration | undefined> {
+  const reader = await import('./notedRegistration.ts').catch(() => undefined)
+  return reader?.notedRegistration()
+}
+
+/** Registers a business and keeps what the receipt of it shows, until the page is left. */
+function useRegistration() {
+  const [registration, setRegistration] = useState<Registration>()
+
+  useEffect(() => {
+    // Whoever registers meanwhile has a newer receipt.
+    if (isReload()) void noted().then((found) => setRegistration((made) => made ?? found))
+    else dropRegistrationNote()
+  }, [])
+  useEffect(() => {
+    if (!registration) return
+    noteRegistration(registration)
+    // A reload does not come here: only who goes on to another page has done with the receipt.
+    return dropRegistrationNote
+  }, [registration])
+
+  async function register(credentials: BusinessCredentials) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { businessId, confirmation } = await call(registerBusiness, {
+      body: { ...credentials, timeZone },
+      idempotencyKey: contentKey(keyName, [credentials.businessName, credentials.businessPhone]),
+    })
+    const access = { businessId, ...credentials }
+    dropContentKey(keyName)
+    storeBusinessAccess(access)
+    dismissToast()
+    setRegistration({ access, confirmation, isConfirmed: false })
+  }
+
+  function confirm() {
+    setRegistration((made) => made && { ...made, isConfirmed: true })
+  }
+  return { registration, register, confirm }
+}
+
+const firstCodes = [
+  { label: 'Small: under $20', value: '1 point' },
+  { label: 'Medium: $20 to $59', value: '20 points' },
+  { label: 'Large: $60 or more', value: '60 points' },
+]
+
+function RegisterForm({
+  onSubmit,
+}: {
+  onSubmit: (credentials: BusinessCredentials) => Promise<void>
+}) {
+  return (
+    <SignInGate
+      title="Register Your Business"
+      lead="Business name and phone number. That’s the whole form."
+      aside={<FirstCodes />}
+    >
+      <RegisterCard onSubmit={onSubmit} />
+    </SignInGate>
+  )
+}
+
+function FirstCodes() {
+  return (
+    <section className="mt-8 max-w-[420px] max-md:hidden" aria-labelledby="first-codes">
+      <h2 id="first-codes" className="display mb-3 text-xl">
+        You get three QR codes
+      </h2>
+      <DescriptionList rows={firstCodes} />
+      <p className="mt-3 text-sm text-ink-2">
+        Customers scan one after they pay. Free during beta.
+      </p>
+    </section>
+  )
+}
+
+const failureMessage = 'Unable to register business. Please try again.'
+
+function onFailure(code: string) {
+  if (code !== 'business_exists') return {}
+  return { wayOut: <Link to={paths.businessCheck()}>Open your dashboard</Link> }
+}
+
+/** The form of a new business, and the way for those who have one. */
+function RegisterCard({
+  onSubmit,
+}: {
+  onSubmit: (credentials: BusinessCredentials) => Promise<void>
+}) {
+  return (
+    <>
+      <FormCard title="Your business" heading={2}>
+        <CredentialsForm
+          submit="Register Business"
+          submitting="Registering..."
+          phoneHint="Without the country code. We text your business ID here."
+          onSubmit={onSubmit}
+          failureMessage={failureMessage}
+          onFailure={onFailure}
+        />
+      </FormCard>
+      <p>
+        Already registered? <Link to={paths.businessCheck()}>Open your dashboard</Link>
+      </p>
+    </>
   )
 }

@@ -1,12 +1,18 @@
+import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
+import type { OutboxMessage } from '../../../contract/messages.ts'
+import type { PasscodeQuestion } from '../../../contract/passcodes.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
+import { useTrialMessages } from '../messages/trialMessages.ts'
 import { SignInReceipt } from '../shared/SignInReceipt.tsx'
-import { ConfirmRegistration } from './ConfirmRegistration.tsx'
-import { ReadInOutbox } from './ReadInOutbox.tsx'
+import { ConfirmPhone } from './ConfirmPhone.tsx'
 import type { Registration } from './registrationNote.ts'
+import { WhatWaits } from './WhatWaits.tsx'
 
 interface RegisteredProps {
   registration: Registration
@@ -78,5 +84,64 @@ function Step({ number, title, children }: { number: number; title: string; chil
         <div className="text-sm wrap-anywhere text-ink-2">{children}</div>
       </div>
     </li>
+  )
+}
+
+/** In a trial: one press from the receipt of a registration to the text that it caused. */
+function ReadInOutbox({ businessName }: { businessName: string }) {
+  const messages = useTrialMessages()
+  if (!messages) return null
+  const message = messages.find((one) => isOfRegistration(one, businessName))?.id
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <p>Here on your own computer, texts land in the outbox.</p>
+      <ButtonLink look="plain" size="slim" to={paths.outbox(message ? { message } : {})}>
+        <Smartphone aria-hidden="true" size={18} />
+        Read it in the outbox
+      </ButtonLink>
+    </div>
+  )
+}
+
+function isOfRegistration({ kind, businessName }: OutboxMessage, registered: string): boolean {
+  return businessName === registered && (kind === 'registered' || kind === 'confirm_code')
+}
+
+interface ConfirmRegistrationProps {
+  businessId: number
+  question: PasscodeQuestion
+  isConfirmed: boolean
+  onConfirmed: () => void
+}
+
+/** On the receipt of a registration: the code that was texted with it. It may be left for later. */
+function ConfirmRegistration({ isConfirmed, ...props }: ConfirmRegistrationProps) {
+  if (isConfirmed) return <Confirmed />
+  return (
+    <div className="mt-6 -mx-1.5">
+      <FormCard title="Confirm your phone" heading={2}>
+        <div className="mb-5 text-sm">
+          <WhatWaits />
+          <p className="mt-2">You can also do this later, in the dashboard.</p>
+        </div>
+        <ConfirmPhone
+          {...props}
+          // The receipt's heading has it.
+          takesFocus={false}
+        />
+      </FormCard>
+    </div>
+  )
+}
+
+function Confirmed() {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <div className="mt-6">
+      <h2 ref={heading} tabIndex={-1} className="display text-xl">
+        Your phone is confirmed
+      </h2>
+      <p>Texts to customers and all scans work.</p>
+    </div>
   )
 }

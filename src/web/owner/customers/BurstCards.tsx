@@ -1,6 +1,14 @@
+import ScanLine from 'lucide-react/icons/scan-line'
+import { useId, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import { BurstCard } from './BurstCard.tsx'
-import { useBursts } from './queries.ts'
+import type { Burst } from '../../../contract/customers.ts'
+import { messageOf } from '../../api/callError.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isShutOut } from '../business/queries.ts'
+import { formatBurst, formatCodes } from './burstLabels.ts'
+import { useAcceptBurst, useBursts } from './queries.ts'
+import { UndoBurstDialog } from './UndoBurstDialog.tsx'
 
 interface BurstCardsProps {
   business: Business
@@ -24,5 +32,69 @@ export function BurstCards({ business, mayChange }: BurstCardsProps) {
         />
       ))}
     </div>
+  )
+}
+
+interface BurstCardProps {
+  businessId: number
+  burst: Burst
+  mayChange: boolean
+}
+
+/** One burst: what happened, and the two ways to judge it. Nothing happens by itself. */
+function BurstCard({ businessId, burst, mayChange }: BurstCardProps) {
+  const headingId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync: accept, isPending } = useAcceptBurst(businessId, burst.firstTransactionId)
+  const undoable = burst.transactionIds.length
+
+  async function allow() {
+    try {
+      await accept()
+      // News of it may have come before its answer, and have taken the card away.
+      toast({ title: 'Noted', description: 'Their points stay.' })
+    } catch (error) {
+      if (error instanceof Error && isShutOut(error)) return
+      const description = messageOf(error, 'Nothing was changed. Please try again.')
+      toast({ variant: 'destructive', title: 'Not noted', description })
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="card grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 border-l-[6px] border-band-yellow px-4 py-4 md:px-[22px]"
+    >
+      <ScanLine aria-hidden="true" size={24} className="mt-0.5" />
+      <h2 id={headingId} className="display text-[1.25rem] leading-[1.2]">
+        Many scans in a few minutes
+      </h2>
+      <div className="col-span-2 md:col-span-1 md:col-start-2">
+        <p>{formatBurst(burst, new Date())}</p>
+        <p className="text-sm text-ink-2">
+          {formatCodes(burst)} It may have been a busy moment, or a photo of your code going around.
+        </p>
+        {mayChange ? (
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button
+              look="plain"
+              size="slim"
+              busy={isPending && 'Noting...'}
+              onClick={() => void allow()}
+            >
+              This was fine
+            </Button>
+            {undoable > 0 ? (
+              <Button look="plain" size="slim" onClick={() => setAsking(true)}>
+                Undo all {undoable}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <UndoBurstDialog businessId={businessId} burst={burst} onClose={() => setAsking(false)} />
+      ) : null}
+    </section>
   )
 }

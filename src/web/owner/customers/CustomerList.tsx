@@ -1,18 +1,30 @@
+import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FreshCodeDialog } from '../shared/FreshCodeDialog.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
+import { saveFile } from '../shared/saveFile.ts'
 import { useListView } from '../shared/useListView.ts'
-import { CustomerFilters } from './CustomerFilters.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
-import { addressOf, type CustomerView, viewOf } from './customerView.ts'
-import { ExportButton } from './ExportButton.tsx'
-import { ROWS_ON_PAGE, useCustomers } from './queries.ts'
+import {
+  addressOf,
+  type CustomerView,
+  SEARCH_LENGTH,
+  sortChoices,
+  stateChoices,
+  viewOf,
+} from './customerView.ts'
+import { ROWS_ON_PAGE, useCustomers, useExportCustomers } from './queries.ts'
 
 interface CustomerListProps {
   business: Business
@@ -143,4 +155,79 @@ function NoCustomers() {
       Print your codes and put one where people pay. Whoever scans is listed here by their number.
     </Empty>
   )
+}
+
+type CustomerFiltersProps = ReturnType<typeof useListView<CustomerView>>
+
+/** Narrows and orders the list. */
+function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {
+  return (
+    <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <SearchField
+        label="Search customers"
+        maxLength={SEARCH_LENGTH}
+        placeholder="Last four digits, or a name"
+        value={text}
+        onChange={setText}
+      />
+      <div className="grid grid-cols-2 gap-3 md:contents">
+        <SelectField
+          label="Show"
+          choices={stateChoices}
+          value={view.state}
+          onChange={(state) => show({ state })}
+        />
+        <SelectField
+          label="Sort by"
+          choices={sortChoices}
+          value={view.sort}
+          onChange={(sort) => show({ sort })}
+        />
+      </div>
+    </search>
+  )
+}
+
+/** All customers as a file, for whoever has the phone of the business. */
+function ExportButton({ business }: { business: Business }) {
+  const { id: businessId, timeZone } = business
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
+
+  async function save() {
+    saveFile(await exportCustomers(), `rewardhop-customers-${today(timeZone)}.csv`)
+    toast({ title: 'Customers downloaded', description: 'The file is in your downloads.' })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Button look="plain" size="slim" onClick={() => setAsking(true)}>
+        <Download aria-hidden="true" size={18} />
+        Export CSV
+      </Button>
+      {isAsking ? (
+        <FreshCodeDialog
+          businessId={businessId}
+          title="Download all customers?"
+          confirm="Download CSV"
+          busy="Downloading..."
+          keep="Not now"
+          failure="Nothing was downloaded. Please try again."
+          action={save}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            One line for each number, with points and visits, for any spreadsheet. Keep the file
+            safe: it holds your customers’ numbers.
+          </p>
+        </FreshCodeDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** The shop's date, such as 2026-11-21. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 }

@@ -1,7 +1,20 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { use } from 'react'
 import { useSearchParams } from 'react-router'
+import { CallError } from '../../api/callError.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ActivityList } from '../activity/ActivityList.tsx'
 import { BusinessPage, type BusinessView } from '../business/BusinessPage.tsx'
-import { CustomerFile } from './CustomerFile.tsx'
-import { CustomerNotFound } from './CustomerNotFound.tsx'
+import { formatPhone } from '../shared/formatPhone.ts'
+import { OwnerHeading } from '../shared/OwnerHeading.tsx'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { type CustomerDetails, CustomerSummary } from './CustomerSummary.tsx'
+import { useCustomer } from './queries.ts'
 
 /** Opens the customer that the address names. */
 export default function CustomerPage() {
@@ -14,4 +27,96 @@ function NamedCustomer({ desk }: { desk: BusinessView }) {
   if (!/^[1-9]\d{0,9}$/.test(id)) return <CustomerNotFound />
   // Another customer is another page: nothing that was typed about one is kept for the next.
   return <CustomerFile key={id} desk={desk} customerId={Number(id)} />
+}
+
+interface CustomerFileProps {
+  desk: BusinessView
+  customerId: number
+}
+
+/** One customer: how they stand, what may be done, and everything that happened. */
+function CustomerFile({ desk, customerId }: CustomerFileProps) {
+  const { business, isOwner, mayChange } = desk
+  const { paths } = use(OwnerPlace)
+  const { data: customer, error, isFetching, refetch } = useCustomer(business.id, customerId)
+  const isNobody = error instanceof CallError && error.code === 'customer_not_found'
+  if (!customer && isNobody) return <CustomerNotFound />
+  return (
+    <>
+      <div className="grid gap-1">
+        <Link
+          to={paths.customers()}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[560]"
+        >
+          <ArrowLeft aria-hidden="true" size={18} />
+          All customers
+        </Link>
+        <OwnerHeading>{customer ? (customer.name ?? numberOf(customer)) : 'Customer'}</OwnerHeading>
+        {customer?.name ? <p className="text-ink-2 tabular-nums">{numberOf(customer)}</p> : null}
+      </div>
+      {customer ? (
+        <>
+          <CustomerSummary business={business} customer={customer} />
+          {customer.phone ? (
+            <CustomerActions
+              business={business}
+              customer={customer}
+              isOwner={isOwner}
+              mayChange={mayChange}
+            />
+          ) : null}
+        </>
+      ) : (
+        <div className="card px-4 py-5 md:px-[26px]">
+          {error ? (
+            <ErrorCard
+              title="This customer could not be loaded"
+              action={
+                <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+                  Try Again
+                </Button>
+              }
+            >
+              No points are lost. Please try again.
+            </ErrorCard>
+          ) : (
+            <Skeleton lines={[62, 84, 70]} />
+          )}
+        </div>
+      )}
+      <section aria-labelledby="history" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
+        <h2 id="history" className="display mb-3 text-xl">
+          History
+        </h2>
+        <ActivityList
+          business={business}
+          customerId={customerId}
+          mayChange={mayChange && customer?.phone != null}
+        />
+      </section>
+    </>
+  )
+}
+
+const numberOf = ({ phone }: CustomerDetails) => (phone ? formatPhone(phone) : 'Number removed')
+
+/** An address that leads to nobody: an old link, or one of another shop. */
+function CustomerNotFound() {
+  const { paths } = use(OwnerPlace)
+  return (
+    <>
+      <OwnerHeading>Customer</OwnerHeading>
+      <Empty
+        heading={2}
+        title="Customer not found"
+        action={
+          <ButtonLink look="plain" size="slim" to={paths.customers()}>
+            All customers
+          </ButtonLink>
+        }
+      >
+        There’s no customer at this address. Search by the last four digits of their number.
+      </Empty>
+    </>
+  )
 }

@@ -1,21 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Mail from 'lucide-react/icons/mail'
+import Paintbrush from 'lucide-react/icons/paintbrush'
+import Phone from 'lucide-react/icons/phone'
+import { useId } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { product } from '../../../contract/product.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { StatStrip } from '../../ui/StatStrip.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import type { BusinessView } from '../business/BusinessPage.tsx'
 import { businessKey } from '../business/queries.ts'
 import { BurstCards } from '../customers/BurstCards.tsx'
 import { CodeSection } from '../qr-codes/CodeSection.tsx'
 import { RedeemCard } from '../rewards/RedeemCard.tsx'
+import { formatRecent } from '../shared/formatRecent.ts'
 import { ConfirmPhoneCard } from './ConfirmPhoneCard.tsx'
 import { PointsOverTime } from './chart/PointsOverTime.tsx'
 import { FeedbackLinkCard } from './FeedbackLinkCard.tsx'
-import { Figures } from './Figures.tsx'
-import { HelpLinks } from './HelpLinks.tsx'
+import { useAnalytics, useMyBusinesses } from './queries.ts'
 import { RecentActivity } from './RecentActivity.tsx'
 import { RewardCard } from './RewardCard.tsx'
-import { SetupCard } from './SetupCard.tsx'
-import { ShopChooser } from './ShopChooser.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
-import { SwitchedOffCard } from './SwitchedOffCard.tsx'
+import { statsOf } from './stats.tsx'
 
 /** The first page of the desk: how the shop stands, its codes, and what happened last. */
 export function Dashboard({ desk }: { desk: BusinessView }) {
@@ -67,5 +78,140 @@ export function Dashboard({ desk }: { desk: BusinessView }) {
       {isPhone ? null : activity}
       <HelpLinks />
     </>
+  )
+}
+
+function Figures({ business }: { business: Business }) {
+  const { data: analytics, isError } = useAnalytics(business.id)
+  if (analytics) return <StatStrip stats={statsOf(analytics, business)} />
+  return (
+    <div className="card px-[26px] py-6">
+      {isError ? (
+        <p role="status">The figures could not be loaded. We keep trying.</p>
+      ) : (
+        <Skeleton lines={[90, 62, 74]} />
+      )}
+    </div>
+  )
+}
+
+/** Until the setup is done: what is still the same at every new shop, and the way to make it theirs. */
+function SetupCard({ business }: { business: Business }) {
+  if (business.setupCompleted) return null
+  return (
+    <section
+      aria-labelledby="finish-setup"
+      className="card flex flex-wrap items-center gap-x-6 gap-y-4 px-4 py-[18px] md:px-[26px]"
+    >
+      <Paintbrush aria-hidden="true" size={26} className="flex-none text-till" />
+      <div className="min-w-0 flex-[1_1_260px]">
+        <h2 id="finish-setup" className="display text-xl">
+          Make it yours
+        </h2>
+        <p className="mt-0.5 text-ink-2">
+          Your colors, your reward, your point values. Five short steps; your codes work already.
+        </p>
+      </div>
+      <ButtonLink to={paths.businessSetup()} look="plain" size="slim">
+        Finish the setup
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Support has switched the shop off: what that means, why, and where to ask. */
+function SwitchedOffCard({ business: { switchedOff } }: { business: Business }) {
+  if (!switchedOff) return null
+  const { since, reason } = switchedOff
+  const [inbox] = product.supportEmails
+  return (
+    <section
+      aria-labelledby="switched-off"
+      className="card flex items-start gap-4 border-2 border-serial px-4 py-[18px] md:px-[26px]"
+    >
+      <CircleAlert aria-hidden="true" size={26} className="mt-0.5 flex-none text-serial" />
+      <div className="min-w-0">
+        <h2 id="switched-off" className="display text-xl">
+          Support has switched this shop off
+        </h2>
+        {reason ? <p className="mt-1 wrap-anywhere">Reason: {reason}</p> : null}
+        <p className="mt-1 text-ink-2">
+          {since ? `Since ${formatRecent(new Date(since), new Date())} its` : 'Its'} codes give no
+          points. Customers still see the points they have, and you can give the rewards that they
+          have earned. Questions? Write to <a href={`mailto:${inbox}`}>{inbox}</a>.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const linkClass =
+  'card flex min-h-16 items-center gap-3.5 px-[18px] py-3.5 font-semibold text-ink no-underline'
+const noteClass = 'block text-sm font-normal text-ink-2'
+
+/** Where an owner reads on, and whom they ask. */
+function HelpLinks() {
+  return (
+    <nav aria-label="Help" className="grid gap-2.5 md:grid-cols-3 md:gap-[18px]">
+      <Link to={paths.businessManual()} className={linkClass}>
+        <BookOpen aria-hidden="true" size={22} />
+        <span>
+          Business manual
+          <span className={noteClass}>Everything, step by step</span>
+        </span>
+      </Link>
+      <Link to={paths.phoneNumberGuide()} className={linkClass}>
+        <Phone aria-hidden="true" size={22} />
+        <span>
+          Phone number guide
+          <span className={noteClass}>Formats for ten countries</span>
+        </span>
+      </Link>
+      <a href={`mailto:${product.supportEmails.join(',')}`} className={linkClass}>
+        <Mail aria-hidden="true" size={22} />
+        <span>
+          Email support
+          <span className={noteClass}>A reply within 24 hours</span>
+        </span>
+      </a>
+    </nav>
+  )
+}
+
+interface ShopChooserProps {
+  business: Business
+  onOpen: BusinessView['onOpen']
+}
+
+/** For who has several shops: which of them is on the desk. */
+function ShopChooser({ business, onOpen }: ShopChooserProps) {
+  const id = useId()
+  const { data: businesses } = useMyBusinesses({ enabled: true })
+  if (!businesses || businesses.length < 2) return null
+
+  function open(chosen: string) {
+    const found = businesses?.find((one) => String(one.id) === chosen)
+    if (!found) return
+    onOpen({ businessId: found.id, businessName: found.name, businessPhone: found.phone })
+  }
+
+  return (
+    <div className="grid max-w-[240px] min-w-0 gap-1 max-md:w-full max-md:max-w-none">
+      <label htmlFor={id} className="text-xs font-[560] text-ink-2">
+        Your businesses
+      </label>
+      <select
+        id={id}
+        value={business.id}
+        onChange={(event) => open(event.target.value)}
+        className="input truncate"
+      >
+        {businesses.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

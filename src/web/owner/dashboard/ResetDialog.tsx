@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { ResetSms } from '../../../contract/points.ts'
 import { CallError } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isShutOut } from '../business/queries.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { smsLabels } from '../shared/smsLabels.ts'
 import { useResetCustomerPoints } from './queries.ts'
-import { resetLabels } from './resetLabels.ts'
 
 interface CustomerToReset {
   customerId: string
@@ -68,4 +69,8 @@ export function ResetDialog({ businessId, customer, onClose }: ResetDialogProps)
 function sentenceOf(error: Error): string {
   const isLooking = error instanceof CallError && error.code === 'support_reads_only'
   return isLooking ? error.message : 'Failed to reset customer points. Please try again.'
+}
+
+function resetLabels(customerId: string | number, sms: ResetSms): string {
+  return `Customer ${customerId} points have been reset to zero. ${smsLabels[sms]}`.trimEnd()
 }

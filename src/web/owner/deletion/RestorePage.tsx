@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { restoreBusiness } from '../../../contract/deletion.ts'
+import { errors } from '../../../contract/errors.ts'
 import { product } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { JustDeletedCard } from './JustDeletedCard.tsx'
-import { readJustDeleted } from './justDeleted.ts'
-import { Refused, type RefusedCode } from './Refused.tsx'
-import { Restored } from './Restored.tsx'
-import { TakeBackCard } from './TakeBackCard.tsx'
+import { type JustDeleted, readJustDeleted } from './justDeleted.ts'
 
 /**
  * Where a deletion ends, and where its link leads. To open it changes nothing: mail programs do that
@@ -67,4 +71,136 @@ function refusedCode(error: unknown): RefusedCode | undefined {
   const { code } = error
   if (code === 'link_unknown' || code === 'invalid_input') return 'link_unknown'
   return code === 'restore_over' || code === 'business_exists' ? code : undefined
+}
+
+function Restored({ businessName }: { businessName: string }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <>
+      <Receipt slot>
+        <h1 ref={heading} tabIndex={-1} className="display text-2xl wrap-anywhere">
+          {businessName} is back
+        </h1>
+        <p className="mt-3">
+          Its codes give points again, and every customer has the points they had. Please sign in
+          with the business name and phone.
+        </p>
+      </Receipt>
+      <ButtonLink to={paths.businessCheck()} wide>
+        Sign in
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Right after it was deleted, in the browser that did it. */
+function JustDeletedCard({ deleted, ...taking }: Taking & { deleted: JustDeleted }) {
+  const { businessName, restoreUntil, sentTo } = deleted
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  const until = new Date(restoreUntil).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+  })
+  return (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="display text-[2.125rem] leading-[1.08] wrap-anywhere"
+      >
+        {businessName} is deleted
+      </h1>
+      <FormCard title={`You can restore it until ${until}`}>
+        <div className="grid gap-4">
+          <p>
+            Its codes no longer give points, and every browser is signed out. After {until},
+            everything about your customers is gone for good.
+          </p>
+          <TakeBack {...taking} />
+          <p className="text-sm wrap-anywhere">
+            We’ve also sent a link to restore it to {sentTo.join(' and ')}.
+          </p>
+        </div>
+      </FormCard>
+      <ButtonLink to={paths.home()} look="plain" wide>
+        Leave it deleted
+      </ButtonLink>
+    </>
+  )
+}
+
+interface Taking {
+  isBusy: boolean
+  problem: string | undefined
+  onTake: () => void
+}
+
+/** For whoever comes by the link. */
+function TakeBackCard(taking: Taking) {
+  return (
+    <>
+      <h1 className="display text-[2.125rem] leading-[1.08]">Restore your business</h1>
+      <FormCard title="It was deleted">
+        <div className="grid gap-4">
+          <p>
+            This brings back your codes, customers and points as they were. Nothing changes until
+            you press the button.
+          </p>
+          <TakeBack {...taking} />
+        </div>
+      </FormCard>
+    </>
+  )
+}
+
+function TakeBack({ isBusy, problem, onTake }: Taking) {
+  return (
+    <>
+      <Button wide busy={isBusy && 'Restoring...'} onClick={onTake}>
+        Restore it
+      </Button>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+    </>
+  )
+}
+
+type RefusedCode = 'link_unknown' | 'restore_over' | 'business_exists'
+
+interface Refusal {
+  title: string
+  words: string
+  action: ReactNode
+}
+
+const refusals: Record<RefusedCode, Refusal> = {
+  link_unknown: {
+    title: 'This link is not complete, or no longer valid',
+    words:
+      'Nothing was changed. Please open the link from the latest text or email about the deletion.',
+    action: <ButtonLink to={paths.techSupport()}>Ask support</ButtonLink>,
+  },
+  restore_over: {
+    title: 'It’s too late to restore it',
+    words: `${errors.restore_over.message} You can start again at any time.`,
+    action: <ButtonLink to={paths.businessRegister()}>Register a business</ButtonLink>,
+  },
+  business_exists: {
+    title: 'The name and phone are in use again',
+    words:
+      'Another business has since registered with this name and phone, and only one can have them. Please ask support.',
+    action: <ButtonLink to={paths.techSupport()}>Ask support</ButtonLink>,
+  },
+}
+
+/** Nothing can be taken back by this link, and why. */
+function Refused({ code }: { code: RefusedCode }) {
+  const { title, words, action } = refusals[code]
+  return (
+    <>
+      <h1 className="display text-[2.125rem] leading-[1.08]">Restore your business</h1>
+      <ErrorCard title={title} action={action}>
+        {words}
+      </ErrorCard>
+    </>
+  )
 }

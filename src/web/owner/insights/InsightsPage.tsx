@@ -1,13 +1,17 @@
+import type { Insights, MonthOfCustomers } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
+import { formatMonth } from '../shared/formatMonth.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { BusiestHours } from './BusiestHours.tsx'
-import { ComingBack } from './ComingBack.tsx'
 import { useInsights } from './queries.ts'
-import { RewardFigures } from './RewardFigures.tsx'
+import { busiestOf, formatHour, openHours, percentOf, repeatRate } from './rates.ts'
 
 export default function InsightsPage() {
   return (
@@ -62,5 +66,188 @@ function Figures({ business }: { business: Business }) {
     >
       We could not reach the server. Please check your connection and try again.
     </ErrorCard>
+  )
+}
+
+/** What became of the rewards, and what the shop still owes. */
+function RewardFigures({ insights, business }: { insights: Insights; business: Business }) {
+  return <StatStrip stats={statsOf(insights, business)} />
+}
+
+function statsOf(insights: Insights, { rewardThreshold }: Business): Stat[] {
+  const { totalRewardsEarned: earned, totalRewardsClaimed: claimed, pointsWaiting } = insights
+  const rate = percentOf(claimed, earned)
+  const worth = Math.floor(pointsWaiting / rewardThreshold)
+  return [
+    {
+      label: 'Redemption rate',
+      value: rate === undefined ? '–' : `${rate}%`,
+      note:
+        rate === undefined
+          ? 'no rewards earned yet'
+          : `${formatNumber(claimed)} of ${formatNumber(earned)} ${earned === 1 ? 'reward' : 'rewards'} claimed`,
+    },
+    {
+      label: 'Points waiting',
+      value: formatNumber(pointsWaiting),
+      note: formatWorth(worth, rewardThreshold),
+    },
+  ]
+}
+
+/** What the shop owes for them at most: customers spend their points apart. */
+function formatWorth(worth: number, threshold: number): string {
+  if (worth === 0) return `less than a reward, at ${formatPoints(threshold)}`
+  return `worth at most ${formatNumber(worth)} ${worth === 1 ? 'reward' : 'rewards'}, at ${formatPoints(threshold)} each`
+}
+
+const monthName = ({ month }: MonthOfCustomers) => formatMonth(month.slice(0, 7), 'long')
+
+/** Who was new and who came back: this month so far, beside the one before. */
+function ComingBack({ insights }: { insights: Insights }) {
+  const { thisMonth, lastMonth } = insights
+  return (
+    <section aria-labelledby="coming-back" className="card px-4 py-[18px] md:px-[26px] md:py-6">
+      <h2 id="coming-back" className="display text-xl">
+        Who comes back
+      </h2>
+      <RepeatRate month={thisMonth} />
+      <div className="mt-5 grid gap-6 md:grid-cols-2 md:gap-11">
+        <Month month={thisMonth} note="so far" />
+        <Month month={lastMonth} />
+      </div>
+      <p className="mt-4 text-sm text-ink-2">
+        Based on your scans. Someone came back if they had visited on another day within the past 30
+        days.
+      </p>
+    </section>
+  )
+}
+
+function RepeatRate({ month }: { month: MonthOfCustomers }) {
+  const rate = repeatRate(month)
+  if (rate === undefined) {
+    return <p className="mt-2 text-ink-2">No scans yet this month.</p>
+  }
+  const { customers, cameBackWithin30Days: cameBack } = month
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+      <span className="figure text-[2.625rem] leading-[1.1] tracking-[-0.04em]">{rate}%</span>
+      <span>
+        repeat rate: {cameBack.toLocaleString('en-US')} of{' '}
+        {customers === 1 ? '1 customer' : `${customers.toLocaleString('en-US')} customers`} this
+        month came back within 30 days.
+      </span>
+    </p>
+  )
+}
+
+function Month({ month, note }: { month: MonthOfCustomers; note?: string }) {
+  const rate = repeatRate(month)
+  const figure = (count: number) => count.toLocaleString('en-US')
+  return (
+    <div>
+      <h3 className="mb-2 font-[640]">
+        {monthName(month)} {note ? <span className="font-normal text-ink-2">{note}</span> : null}
+      </h3>
+      <DescriptionList
+        rows={[
+          { label: 'New customers', value: figure(month.newCustomers) },
+          { label: 'Returning customers', value: figure(month.returningCustomers) },
+          { label: 'Customers', value: figure(month.customers), total: true },
+          {
+            label: 'Came back within 30 days',
+            value: rate === undefined ? '–' : `${figure(month.cameBackWithin30Days)} (${rate}%)`,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const weekdays = [
+  ['Mon', 'Monday'],
+  ['Tue', 'Tuesday'],
+  ['Wed', 'Wednesday'],
+  ['Thu', 'Thursday'],
+  ['Fri', 'Friday'],
+  ['Sat', 'Saturday'],
+  ['Sun', 'Sunday'],
+] as const
+
+/** The darkest ground that ink words can be read on. */
+const mostTillPercent = 42
+
+/** When customers scan: the week's hours as a table, the fuller the darker. */
+function BusiestHours({ hours }: { hours: Insights['busiestHours'] }) {
+  const busiest = busiestOf(hours)
+  return (
+    <section aria-labelledby="busiest-hours" className="card px-4 py-[18px] md:px-[26px] md:py-6">
+      <h2 id="busiest-hours" className="display text-xl">
+        Busiest hours
+      </h2>
+      {busiest ? (
+        <>
+          <p className="mt-1 mb-4">
+            {weekdays[busiest.weekday - 1]?.[1]} from {formatHour(busiest.hour)} on:{' '}
+            {busiest.visits === 1 ? '1 visit' : `${busiest.visits.toLocaleString('en-US')} visits`}{' '}
+            in the last eight weeks.
+          </p>
+          <Week hours={hours} most={busiest.visits} />
+        </>
+      ) : (
+        <div className="mt-3">
+          <Empty title="No visits in the last eight weeks">
+            Your busiest hours show here once customers scan.
+          </Empty>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Week({ hours, most }: { hours: Insights['busiestHours']; most: number }) {
+  const visitsAt = (weekday: number, hour: number) =>
+    hours.find((found) => found.weekday === weekday && found.hour === hour)?.visits ?? 0
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-[3px] text-center text-xs tabular-nums md:text-sm">
+      <caption className="sr-only">Visits in the last eight weeks, by weekday and hour</caption>
+      <thead>
+        <tr>
+          <td className="w-12 md:w-16" />
+          {weekdays.map(([short, long]) => (
+            <th key={short} scope="col" abbr={long} className="py-1 font-[560] text-ink-2">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {openHours(hours).map((hour) => (
+          <tr key={hour}>
+            <th scope="row" className="pr-1.5 text-right font-[560] whitespace-nowrap text-ink-2">
+              {formatHour(hour)}
+            </th>
+            {weekdays.map(([short], index) => (
+              <Cell key={short} visits={visitsAt(index + 1, hour)} most={most} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ visits, most }: { visits: number; most: number }) {
+  const percent = Math.round((visits / most) * mostTillPercent)
+  return (
+    <td
+      className="h-8 rounded-xs border border-rule"
+      style={{
+        background: `color-mix(in srgb, var(--color-till) ${percent}%, var(--color-receipt))`,
+      }}
+    >
+      {visits === 0 ? <span className="sr-only">0</span> : visits.toLocaleString('en-US')}
+    </td>
   )
 }

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OutboxMessage, OutboxSetup } from '../../../contract/messages.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { ConversationList } from './ConversationList.tsx'
-import { conversationsOf } from './conversations.ts'
+import { type Conversation, conversationsOf } from './conversations.ts'
 import { Letter } from './Letter.tsx'
 import { Phone } from './Phone.tsx'
 import type { Reply } from './reply.ts'
 import { useLive } from './useLive.ts'
 import { useMovedFocus } from './useMovedFocus.ts'
-import { useOpenConversation } from './useOpenConversation.ts'
 
 interface OutboxProps {
   messages: readonly OutboxMessage[]
@@ -74,4 +75,28 @@ function NoMessages() {
       Register a business or unlock a reward to see its message here.
     </Empty>
   )
+}
+
+/**
+ * Which conversation is open: the one that holds the message named in the address, at first the
+ * newest. From then on the address names it, so that newer messages do not take its place. It names
+ * a message and not a phone: addresses are kept in histories.
+ */
+function useOpenConversation(conversations: readonly Conversation[]) {
+  const [search, setSearch] = useSearchParams()
+  const isPhone = useIsPhone()
+  const [newest] = conversations
+  const named = Number(search.get('message'))
+  const chosen = conversations.find(({ messages }) => messages.some(({ id }) => id === named))
+  const isListOnly = isPhone && search.get('view') === 'all'
+
+  const opensItself = chosen || isListOnly ? undefined : newest?.latest.id
+  useEffect(() => {
+    if (opensItself === undefined) return
+    const address = { message: String(opensItself) }
+    setSearch(address, { replace: true, preventScrollReset: true })
+  }, [opensItself, setSearch])
+
+  const open = isListOnly ? undefined : (chosen ?? newest)
+  return { open, showsList: !isPhone || isListOnly }
 }

@@ -1,3 +1,4 @@
+import type { OutboxSetup } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -6,7 +7,6 @@ import { Loading } from '../../ui/Loading.tsx'
 import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { Outbox } from './Outbox.tsx'
 import { isNoOutbox, useOutbox, useOutboxSetup } from './queries.ts'
-import { whereMessagesGo } from './whereMessagesGo.ts'
 
 /** The phones and the mailboxes of a trial, on one counter. */
 export default function OutboxPage() {
@@ -64,4 +64,18 @@ function NoOutbox() {
       they’re for.
     </ErrorCard>
   )
+}
+
+/** What the outbox page is for: texts and emails stay on this computer, or are only shown here. */
+function whereMessagesGo({ textsArriveHere, emailsArriveHere }: OutboxSetup): string {
+  if (textsArriveHere && emailsArriveHere) {
+    return 'In a trial, no text or email leaves your computer. They all land here, newest first.'
+  }
+  if (textsArriveHere) {
+    return 'Texts don’t leave this computer; they land here, newest first. Emails go out through the mail server and are shown here, too.'
+  }
+  if (emailsArriveHere) {
+    return 'Texts go out through the gateway and are shown here, newest first. Emails don’t leave this computer; they land here, too.'
+  }
+  return 'Texts go out through the gateway and emails through the mail server. This page shows them, newest first.'
 }

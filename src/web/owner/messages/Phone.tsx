@@ -1,11 +1,17 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import MessageSquareOff from 'lucide-react/icons/message-square-off'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { OutboxMessage } from '../../../contract/messages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { formatPhone } from '../shared/formatPhone.ts'
+import { formatRecent } from '../shared/formatRecent.ts'
 import { BackToList } from './BackToList.tsx'
 import { type Conversation, labelOf } from './conversations.ts'
+import { MessageFate } from './MessageFate.tsx'
+import { MessageText } from './MessageText.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import type { Reply } from './reply.ts'
-import { Thread } from './Thread.tsx'
 
 interface PhoneProps {
   conversation: Conversation
@@ -55,5 +61,133 @@ function StopNote() {
       <MessageSquareOff aria-hidden="true" size={20} className="mt-px flex-none" />
       This number replied STOP. No text reaches it until it texts START.
     </p>
+  )
+}
+
+const NEAR_THE_END_PX = 80
+
+interface ThreadProps {
+  name: string
+  messages: readonly OutboxMessage[]
+  replies: readonly Reply[]
+}
+
+/** Both sides of the talk, the newest at the bottom, where it begins to be read. */
+function Thread({ name, messages, replies }: ThreadProps) {
+  const bubbles = [
+    ...messages.map((text) => ({ at: text.createdAt, text, reply: undefined })),
+    ...replies.map((reply) => ({ at: reply.createdAt, text: undefined, reply })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const { screen, onScroll } = useEndInView()
+  return (
+    <section
+      ref={screen}
+      onScroll={onScroll}
+      aria-label={name}
+      // It scrolls, so it can be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      className="h-[clamp(200px,100svh-540px,520px)] overflow-y-auto overscroll-contain focus-visible:shadow-[inset_0_0_0_3px_var(--color-ink)]!"
+    >
+      <ol className="flex min-h-full flex-col justify-end gap-4 px-4 py-4">
+        {bubbles.map(({ text, reply }) =>
+          text ? (
+            <TextBubble key={text.id} message={text} />
+          ) : reply ? (
+            <ReplyBubble key={reply.id} reply={reply} />
+          ) : null,
+        )}
+      </ol>
+    </section>
+  )
+}
+
+/** Keeps the newest in view for somebody who is at the end, and the place of everybody else. */
+function useEndInView() {
+  const screen = useRef<HTMLElement>(null)
+  const isAtEnd = useRef(true)
+
+  // At every render: a bubble is added, or grows when it is known what became of it.
+  useLayoutEffect(() => {
+    const { current } = screen
+    if (current && isAtEnd.current) current.scrollTop = current.scrollHeight
+  })
+
+  function onScroll({ currentTarget }: React.UIEvent<HTMLElement>) {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_THE_END_PX
+  }
+  return { screen, onScroll }
+}
+
+/** A text as the phone shows it. One that has not arrived is only outlined. */
+function TextBubble({ message }: { message: OutboxMessage }) {
+  const { text, kind, state } = message
+  const hasArrived = state === 'sent' || state === 'delivered'
+  const look = hasArrived
+    ? 'bg-receipt shadow-[0_0_0_1.5px_var(--color-ink)]'
+    : 'border-[1.5px] border-dashed border-rule-strong text-ink-2'
+  return (
+    <li className="grid max-w-[92%] justify-items-start gap-1.5 self-start">
+      <div className={`rounded-md rounded-bl-none px-3.5 py-2.5 ${look}`}>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <MessageText>{text}</MessageText>
+        </p>
+        {kind.endsWith('_code') ? <CopyCode text={text} /> : null}
+      </div>
+      <MessageFate message={message} />
+    </li>
+  )
+}
+
+/** What was texted back, and what it was understood as. */
+function ReplyBubble({ reply }: { reply: Reply }) {
+  const { text, understanding, createdAt } = reply
+  return (
+    <li className="grid max-w-[92%] justify-items-end gap-1.5 self-end text-right">
+      <p className="w-fit rounded-md rounded-br-none bg-till px-3.5 py-2.5 text-left wrap-anywhere text-white">
+        <span className="sr-only">Reply: </span>
+        {text}
+      </p>
+      <p className="text-xs text-ink-2">
+        <time dateTime={createdAt}>{formatRecent(new Date(createdAt), new Date())}</time>
+        {'. '}
+        {understanding}
+      </p>
+    </li>
+  )
+}
+
+/** The code of a text, large enough to be read across a counter, and a key that copies it. */
+function CopyCode({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) return null
+
+  async function copy(digits: string) {
+    try {
+      await navigator.clipboard.writeText(digits)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+
+  return (
+    <div className="perforation mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5">
+      <span className="font-mono text-2xl font-[640] tracking-[0.06em]">{code}</span>
+      <Button look="plain" size="slim" onClick={() => void copy(code)}>
+        {outcome === 'copied' ? (
+          <Check aria-hidden="true" size={18} />
+        ) : (
+          <Copy aria-hidden="true" size={18} />
+        )}
+        {outcome === 'copied' ? 'Copied' : 'Copy code'}
+      </Button>
+      <span role="status" className="text-xs not-empty:basis-full">
+        {outcome === 'copied' ? <span className="sr-only">The code is copied.</span> : null}
+        {outcome === 'failed' ? 'Your browser blocked it. Select it and copy it yourself.' : null}
+      </span>
+    </div>
   )
 }

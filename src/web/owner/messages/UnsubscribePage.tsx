@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { describeUnsubscribe } from '../../../contract/messages.ts'
+import { describeUnsubscribe, unsubscribe } from '../../../contract/messages.ts'
 import { product } from '../../../contract/product.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
@@ -9,10 +9,12 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CustomerLayout } from '../../ui/CustomerLayout.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormCard } from '../../ui/FormCard.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Receipt } from '../../ui/Receipt.tsx'
+import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { StopSummary } from './StopSummary.tsx'
-import { SummaryStopped } from './SummaryStopped.tsx'
 
 /** Where the link of a weekly summary leads. To open it changes nothing: mail programs do that too. */
 export default function UnsubscribePage() {
@@ -69,5 +71,61 @@ function OutOfReach({ error, onRetry }: { error: unknown; onRetry: () => void })
     >
       {messageOf(error, 'Something went wrong on our side. Please try again.')}
     </ErrorCard>
+  )
+}
+
+/** `byThisPage`: a moment ago, by the key here; otherwise it had stopped before. */
+function SummaryStopped({ byThisPage = false }: { byThisPage?: boolean }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <>
+      <Receipt slot={byThisPage}>
+        <h2 ref={heading} tabIndex={-1} className="display text-2xl">
+          {byThisPage ? 'It has stopped' : 'It’s already off'}
+        </h2>
+        <p className="mt-3">
+          {byThisPage
+            ? 'You’ll get no more weekly summaries.'
+            : 'You’re not getting weekly summaries. There’s nothing left to do.'}{' '}
+          You can turn them back on in your dashboard, under Settings, Messages.
+        </p>
+      </Receipt>
+      <ButtonLink to={paths.dashboard()} look="plain" wide>
+        Open the dashboard
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Asks once; the key is the answer. */
+function StopSummary({ token, onStopped }: { token: string; onStopped: () => void }) {
+  const [isStopping, setStopping] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function stop() {
+    setStopping(true)
+    setProblem(undefined)
+    try {
+      await call(unsubscribe, { query: { token } })
+      onStopped()
+    } catch (error) {
+      setProblem(messageOf(error, 'It was not stopped. Please try again.'))
+      setStopping(false)
+    }
+  }
+
+  return (
+    <FormCard title="Every Monday, by email">
+      <div className="grid gap-4">
+        <p>
+          It has your week’s scans, customers, rewards and new reviews. Nothing changes until you
+          press the button.
+        </p>
+        <Button wide busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
+          Stop the weekly summary
+        </Button>
+        {problem ? <FieldError>{problem}</FieldError> : null}
+      </div>
+    </FormCard>
   )
 }

@@ -1,16 +1,16 @@
-import type { CSSProperties } from 'react'
+import './sheets.css'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import { guard } from '../../../contract/colors.ts'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import type { CheckCode, QrCode } from '../../../contract/qr-codes.ts'
+import { businessColors } from '../../ui/businessColors.ts'
 import { CardSheet } from './CardSheet.tsx'
-import './sheets.css'
 import { PointsSign } from './PointsSign.tsx'
 import { Poster } from './Poster.tsx'
 import { labelPaper, type Paper, type Piece, pieces } from './pieces.ts'
-import { printColors } from './printColors.ts'
 import { StickerSheet } from './StickerSheet.tsx'
 import { Tent } from './Tent.tsx'
-import { useWidth } from './useWidth.ts'
 
 interface PreviewProps {
   business: Business
@@ -74,4 +74,30 @@ function OneCodeSheet({ business, piece, paper, code }: OneCodeSheetProps) {
   if (piece === 'poster')
     return <Poster business={business} code={code} isLetter={paper === 'letter'} />
   return <CardSheet business={business} code={code} paper={paper} />
+}
+
+/** A shop's colours on paper. A receipt printer has none: there everything is black on white. */
+function printColors(business: Business, paper: Paper): CSSProperties {
+  const primary = paper === 'roll' ? '#000000' : business.primaryColor
+  return {
+    ...businessColors(primary),
+    '--biz-2': paper === 'roll' ? '#000000' : business.secondaryColor,
+    '--biz-qr': guard(primary).qr,
+  } as CSSProperties
+}
+
+/** How wide an element is, now and after every change. */
+function useWidth<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const [widthPx, setWidthPx] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidthPx(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, widthPx }
 }

@@ -1,6 +1,8 @@
+import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { DownloadPdf } from './DownloadPdf.tsx'
+import { toast } from '../../ui/toast.ts'
 
 interface PrintButtonProps {
   sheets: number
@@ -36,5 +38,38 @@ export function PrintButton({ sheets, ...file }: PrintButtonProps) {
         Print at 100 %, without margins, and with background graphics switched on.
       </p>
     </>
+  )
+}
+
+interface DownloadPdfProps {
+  title: string
+  fileName: string
+}
+
+/** Saves what the preview shows, to print later or to send to a print shop. */
+function DownloadPdf(file: DownloadPdfProps) {
+  const [isMaking, setMaking] = useState(false)
+
+  async function download() {
+    setMaking(true)
+    try {
+      const { savePdf } = await import('./pdf/savePdf.ts')
+      await savePdf(file)
+    } catch {
+      toast({
+        title: 'Download Failed',
+        description: 'The PDF could not be made. Try again, or print the sheet.',
+        variant: 'destructive',
+      })
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return (
+    <Button look="plain" wide busy={isMaking && 'Making the PDF...'} onClick={download}>
+      <Download aria-hidden="true" size={20} />
+      Download PDF
+    </Button>
   )
 }

@@ -1,16 +1,20 @@
-import { use, useState } from 'react'
+import Scissors from 'lucide-react/icons/scissors'
+import { use, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Business } from '../../../contract/businesses.ts'
-import type { QrCode } from '../../../contract/qr-codes.ts'
-import { Button } from '../../ui/Button.tsx'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
+import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { goTo } from '../../ui/going.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { behindTheCounter } from './behindTheCounter.ts'
-import { CodeCard } from './CodeCard.tsx'
-import { CutOutCard } from './CutOutCard.tsx'
+import { CodeActions } from './CodeActions.tsx'
+import { CodeEditor } from './CodeEditor.tsx'
 import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
-import { figuresOf } from './FiguresOfCode.tsx'
+import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
 import { OlderCodes } from './OlderCodes.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
 import { ReplaceCodeDialog } from './ReplaceCodeDialog.tsx'
@@ -120,5 +124,122 @@ function LoadingCodes() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The way to everything that is printed at once: a card like those of the codes, or a band under them. */
+function CutOutCard({ isBand }: { isBand: boolean }) {
+  const { paths } = use(OwnerPlace)
+  const layout = isBand ? 'md:flex-row md:items-center md:gap-5' : ''
+  return (
+    <div
+      className={`flex flex-col items-start gap-2 rounded-sm border-2 border-ink/65 p-4 ${layout}`}
+    >
+      <Scissors aria-hidden="true" size={26} className="flex-none" />
+      <div className="grid gap-2">
+        <h3 className="display text-lg leading-[1.2]">Ready to cut out</h3>
+        <p className="text-sm leading-[1.45]">
+          A table tent, a counter poster and a sheet of stickers, in your colors.
+        </p>
+      </div>
+      <ButtonLink
+        look="plain"
+        size="slim"
+        to={paths.print()}
+        className={`mt-auto max-md:w-full max-md:justify-center ${isBand ? 'md:my-auto md:ml-auto' : ''}`}
+      >
+        Print a set
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface CodeCardProps {
+  business: Business
+  code: QrCode
+  /** Null for one that was never scanned; undefined while nobody knows. */
+  figures: CodeFigures | null | undefined
+  mayChange: boolean
+  /** The last one cannot be deleted. */
+  isLast: boolean
+  isForBehindTheCounter: boolean
+  onAsk: (action: 'switch off' | 'replace' | 'delete') => void
+}
+
+/** A printed code: its picture, what it is worth, its serial in plain text, and its tools. */
+function CodeCard(props: CodeCardProps) {
+  const { business, code, figures, mayChange, isLast, isForBehindTheCounter, onAsk } = props
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
+
+  return (
+    <article
+      aria-label={`${code.pointValue}-point code`}
+      className="relative grid grid-cols-[112px_1fr] content-between gap-x-3.5 rounded-sm bg-white px-3 pt-3 pb-1 shadow-paper md:flex md:flex-col md:px-4 md:pt-4 md:pb-2"
+    >
+      <CodePicture businessId={business.id} code={code} />
+      {isEditing ? (
+        <CodeEditor businessId={business.id} code={code} onClose={close} />
+      ) : (
+        <>
+          <CodeText code={code} figures={figures} isForBehindTheCounter={isForBehindTheCounter} />
+          <CodeActions
+            business={business}
+            code={code}
+            mayChange={mayChange}
+            isLast={isLast}
+            editRef={edit}
+            onEdit={() => setEditing(true)}
+            onAsk={onAsk}
+          />
+        </>
+      )}
+    </article>
+  )
+}
+
+function CodePicture({ businessId, code }: { businessId: number; code: QrCode }) {
+  const { pictureOf } = use(OwnerPlace)
+  return (
+    <img
+      src={pictureOf(businessId, code)}
+      alt={`QR code worth ${formatPoints(code.pointValue)}`}
+      width={160}
+      height={160}
+      className={`size-[112px] md:mx-auto md:size-40 ${code.isActive ? '' : 'opacity-35'}`}
+    />
+  )
+}
+
+function CodeText({
+  code: { pointValue, description, isActive, code },
+  figures,
+  isForBehindTheCounter,
+}: Pick<CodeCardProps, 'code' | 'figures' | 'isForBehindTheCounter'>) {
+  return (
+    <div className="min-w-0 flex-1 md:mt-1">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="figure text-2xl leading-none tracking-[-0.035em] md:text-[2rem]">
+          {formatNumber(pointValue)}{' '}
+          <small className="font-sans text-base font-[560] tracking-normal">
+            {pointValue === 1 ? 'point' : 'points'}
+          </small>
+        </p>
+        {isActive ? <Badge look="green">Active</Badge> : <Badge look="off">Inactive</Badge>}
+      </div>
+      <p dir="auto" className="mt-1.5 text-sm leading-[1.4] wrap-anywhere text-ink-2">
+        {description}
+      </p>
+      <p className="serial mt-1.5 wrap-anywhere">{code}</p>
+      {figures === undefined ? null : <FiguresOfCode figures={figures} />}
+      {isForBehindTheCounter ? (
+        <p className="mt-1.5 text-sm leading-[1.4] font-[560]">Keep this one behind the counter.</p>
+      ) : null}
+    </div>
   )
 }

@@ -1,11 +1,23 @@
-import type { BusinessView } from '../business/BusinessPage.tsx'
-import { BusinessPage } from '../business/BusinessPage.tsx'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import type { ReviewSummary as Summary } from '../../../contract/reviews.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { dismissToast, toast } from '../../ui/toast.ts'
+import { BusinessPage, type BusinessView } from '../business/BusinessPage.tsx'
+import { FreshCodeDialog } from '../shared/FreshCodeDialog.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { ExportReviews } from './ExportReviews.tsx'
-import { NoReviews } from './NoReviews.tsx'
-import { useReviewSummary } from './queries.ts'
+import { saveFile } from '../shared/saveFile.ts'
+import { Distribution } from './Distribution.tsx'
+import { formatReviews } from './formatReviews.ts'
+import { useExportReviews, useReviewSummary } from './queries.ts'
 import { ReviewList } from './ReviewList.tsx'
-import { ReviewSummary } from './ReviewSummary.tsx'
+import { StarsOverTime } from './StarsOverTime.tsx'
 
 export default function ReviewsPage() {
   return <BusinessPage title="Reviews">{(desk) => <ReviewsOf desk={desk} />}</BusinessPage>
@@ -33,5 +45,128 @@ function ReviewsOf({ desk: { business, isOwner, mayChange } }: { desk: BusinessV
         </>
       )}
     </>
+  )
+}
+
+function NoReviews({ business: { id } }: { business: Business }) {
+  return (
+    <section aria-labelledby="what-they-said">
+      <h2 id="what-they-said" className="sr-only">
+        What customers said
+      </h2>
+      <Empty
+        title="No reviews yet"
+        action={<ButtonLink to={paths.feedback(id)}>Open your feedback page</ButtonLink>}
+      >
+        Customers leave stars and a comment on your feedback page. Send or print its link from your
+        dashboard. The first review shows up here.
+      </Empty>
+    </section>
+  )
+}
+
+function ExportReviews({ businessId }: { businessId: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync: exportReviews } = useExportReviews(businessId)
+
+  async function save() {
+    const file = await exportReviews()
+    saveFile(file, `reviews-${new Date().toISOString().slice(0, 10)}.csv`)
+    setAsking(false)
+    toast({ title: 'Reviews saved', description: 'The file is in your downloads.' })
+  }
+
+  return (
+    <>
+      <Button
+        look="plain"
+        size="slim"
+        onClick={() => {
+          dismissToast()
+          setAsking(true)
+        }}
+      >
+        <Download aria-hidden="true" size={20} />
+        Export CSV
+      </Button>
+      {isAsking ? (
+        <FreshCodeDialog
+          businessId={businessId}
+          title="Export all reviews?"
+          confirm="Save the file"
+          busy="Collecting..."
+          keep="Cancel"
+          failure="The file was not made. Please try again."
+          action={save}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            A file for any spreadsheet, with the names and phone numbers that customers left. Keep
+            it where no one else can open it.
+          </p>
+        </FreshCodeDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** What all reviews come to: on average, one by one, and over time. */
+function ReviewSummary({ query }: { query: ReturnType<typeof useReviewSummary> }) {
+  const { data: summary, isError, isFetching, refetch } = query
+  if (summary) {
+    return (
+      <section
+        aria-label="All reviews"
+        className="card grid gap-x-11 gap-y-6 px-4 py-[18px] md:grid-cols-[auto_1fr] md:px-[26px] md:py-6 wide:grid-cols-[auto_1fr_1.3fr]"
+      >
+        <Average summary={summary} />
+        <Distribution summary={summary} />
+        <StarsOverTime months={summary.months} />
+      </section>
+    )
+  }
+  if (!isError) {
+    return (
+      <div className="card px-4 py-[18px] md:px-[26px] md:py-6">
+        <p role="status" className="sr-only">
+          Loading your reviews...
+        </p>
+        <Skeleton lines={[30, 62, 92, 74]} />
+      </div>
+    )
+  }
+  return (
+    <ErrorCard
+      title="The figures did not load"
+      action={
+        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      }
+    >
+      We could not reach the server. Please check your connection and try again.
+    </ErrorCard>
+  )
+}
+
+function Average({ summary: { average, total, notAnswered } }: { summary: Summary }) {
+  return (
+    <div>
+      <h2 className="text-sm font-normal text-ink-2">Average</h2>
+      <p className="figure text-[3.25rem] leading-[1.1] tracking-[-0.04em]">
+        {average?.toFixed(1) ?? '–'}
+      </p>
+      {average === null ? null : (
+        <span aria-hidden="true">
+          <Stars rating={Math.round(average)} />
+        </span>
+      )}
+      <p className="mt-1 text-sm text-ink-2">of 5 stars, from {formatReviews(total)}</p>
+      <p className="mt-2 text-sm">
+        {notAnswered === 0
+          ? 'All are answered.'
+          : `${formatReviews(notAnswered)} not answered yet.`}
+      </p>
+    </div>
   )
 }

@@ -1,10 +1,13 @@
+import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lastDigits } from '../../ui/lastDigits.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { type ClaimProps, ClaimTrouble } from './ClaimSlot.tsx'
-import { UsedTicket } from './UsedTicket.tsx'
-import { useClaimCode } from './useClaimCode.ts'
+import { type ClaimProps, ClaimTrouble, type ShownTicket } from './ClaimSlot.tsx'
+import { type TicketEnd, useClaimCode } from './useClaimCode.ts'
+import type { GivenReward } from './watchReward.ts'
 
 /** The code that the counter types, large enough to be read across it. */
 export function ClaimCode(props: ClaimProps) {
@@ -84,4 +87,91 @@ function noteOf(claim: { rewardsWaiting: number } | false): string {
   return claim.rewardsWaiting > 1
     ? `${claim.rewardsWaiting} rewards are waiting for you.`
     : 'Refreshes automatically.'
+}
+
+interface UsedTicketProps extends ShownTicket {
+  end: TicketEnd
+}
+
+/** What is left of a ticket: no code and no clock, so that nobody takes it for one that is good. */
+function UsedTicket(props: UsedTicketProps) {
+  const { end, reward, threshold, phone, heading: Heading = 'h2', onNext } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const isGiven = end !== 'gone'
+  return (
+    <>
+      <div className="ticket-shadow torn">
+        <div className="offer px-[22px] pt-[22px] pb-[30px]">
+          {isGiven ? (
+            <span className="stamp mb-3">
+              <Check aria-hidden="true" size={44} strokeWidth={2} />
+            </span>
+          ) : null}
+          <Heading
+            ref={title}
+            tabIndex={-1}
+            className="display text-[min(2.625rem,13.5vw)] leading-[1.02]"
+          >
+            {isGiven ? 'Redeemed. Enjoy!' : 'No reward waiting'}
+          </Heading>
+          <p className="mt-4 text-xl leading-[1.25] font-[620] text-balance wrap-anywhere">
+            {reward}
+          </p>
+          <p className="mt-1.5 text-ink-2">
+            {isGiven
+              ? formatMinute(new Date(end.givenAt))
+              : 'It was redeemed, or the shop changed your points.'}
+          </p>
+        </div>
+        <div className="stub px-6 pt-[26px] pb-4">
+          <p className="leader">
+            <span className="font-[640]">{isGiven ? 'Used' : 'Over'}</span>
+            <span className="font-mono text-sm">Phone …{lastDigits(phone)}</span>
+          </p>
+        </div>
+      </div>
+      {isGiven ? <PointsLeft {...{ threshold, onNext }} given={end} /> : null}
+    </>
+  )
+}
+
+interface PointsLeftProps extends Pick<UsedTicketProps, 'threshold' | 'onNext'> {
+  given: GivenReward
+}
+
+function PointsLeft({ given: { points, rewardsWaiting }, threshold, onNext }: PointsLeftProps) {
+  return (
+    <div className="card mt-11 grid gap-1.5 px-5 py-3.5 text-left">
+      <p className="leader">
+        <span>Your points</span>
+        <b className="font-[640]">
+          {formatNumber(points)} of {formatNumber(threshold)}
+        </b>
+      </p>
+      <p className="text-sm text-ink-2">{whatIsNext(points, threshold, rewardsWaiting)}</p>
+      {rewardsWaiting > 0 && onNext ? (
+        <Button look="plain" className="mt-1.5" onClick={() => onNext(points)}>
+          Show the next reward
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function whatIsNext(points: number, threshold: number, rewardsWaiting: number): string {
+  if (rewardsWaiting === 1) return 'One more reward is waiting.'
+  if (rewardsWaiting > 1) return `${rewardsWaiting} more rewards are waiting.`
+  if (points === 0) return 'The next one starts with your next visit.'
+  return `${formatPoints(threshold - points)} to the next one.`
+}
+
+function formatMinute(moment: Date): string {
+  return moment.toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 }

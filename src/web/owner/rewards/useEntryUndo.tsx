@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
+import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { formatEntry, undoConsequence } from './entryLabels.ts'
 import { formatCustomer } from './labels.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -50,4 +50,32 @@ export function useEntryUndo(businessId: number, entry: ActivityEntry): EntryUnd
       </ConfirmDialog>
     ) : null,
   }
+}
+
+type Entry = Pick<ActivityEntry, 'kind' | 'points' | 'isWrongNumber'>
+
+/** "scan of 20 points", as it stands in a sentence. */
+function formatEntry({ kind, points }: Entry): string {
+  const amount = formatPoints(Math.abs(points))
+  if (kind === 'accrual') return `scan of ${amount}`
+  if (kind === 'redemption') return `reward for ${amount}`
+  if (kind === 'reset') return `reset of ${amount}`
+  const sign = points < 0 ? '−' : '+'
+  return `adjustment of ${sign}${formatNumber(Math.abs(points))}`
+}
+
+/** What happens when it is undone, and what is left to do when that was wrong. */
+function undoConsequence({ kind, points, isWrongNumber }: Entry): string {
+  const amount = formatPoints(Math.abs(points))
+  const goes = Math.abs(points) === 1 ? 'goes' : 'go'
+  const onlyOnce = 'You can’t undo this, but you can adjust the points.'
+  if (kind === 'accrual') {
+    const before = isWrongNumber ? ' The number they were moved from gets nothing back.' : ''
+    return `The ${amount} and the visit are taken back.${before} The scan stays in the history. ${onlyOnce}`
+  }
+  if (kind === 'redemption') {
+    return `The ${amount} ${goes} back to the customer, and the reward waits again. ${onlyOnce}`
+  }
+  const way = points < 0 ? `${goes} back to the customer` : `${goes} again`
+  return `The ${amount} ${way}. ${onlyOnce}`
 }

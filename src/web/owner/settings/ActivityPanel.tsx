@@ -1,7 +1,9 @@
+import { type AuditActor, type AuditEntry, auditActions } from '../../../contract/audit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AuditRow } from './AuditRow.tsx'
+import { AuditChange } from '../shared/AuditChange.tsx'
+import { formatRecent } from '../shared/formatRecent.ts'
 import { PanelFailure } from './PanelFailure.tsx'
 import { useBusinessAudit } from './queries.ts'
 
@@ -52,5 +54,39 @@ export function ActivityPanel({ businessId }: { businessId: number }) {
         </section>
       ) : null}
     </div>
+  )
+}
+
+const actors: Record<AuditActor, string> = {
+  owner: 'You',
+  customer: 'A customer',
+  support: 'Support',
+  admin: 'The administrator',
+  stranger: 'Someone not signed in',
+}
+
+/** Who, what, from what to what, when and from where. */
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { at, actor, action, reason, before, after, address, device } = entry
+  return (
+    <li className="border-b border-rule py-3 last:border-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="font-[620]">{auditActions[action]}</p>
+        <time dateTime={at} className="flex-none text-sm whitespace-nowrap text-ink-2 tabular-nums">
+          {formatRecent(new Date(at), new Date())}
+        </time>
+      </div>
+      <AuditChange before={before} after={after} />
+      {reason ? <p className="text-sm wrap-anywhere">Because: {reason}</p> : null}
+      <p className="text-sm wrap-anywhere text-ink-2">
+        {actors[actor]}, {device}
+        {address ? (
+          <>
+            {', '}
+            <span className="font-mono text-xs">{address}</span>
+          </>
+        ) : null}
+      </p>
+    </li>
   )
 }

@@ -1,12 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths, serverPaths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useProvider } from '../auth/useProvider.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
-import { AccountForm } from './AccountForm.tsx'
-import { ConnectAccount } from './ConnectAccount.tsx'
-import { ContactEntry, type ContactEntryProps } from './ContactEntry.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import { CodeStep } from './CodeStep.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
+import { useReleaseBusiness } from './queries.ts'
+import { useChange } from './useChange.ts'
 
 export function ContactPanel({ business }: { business: Business }) {
   const { email, phone } = business
@@ -75,5 +80,100 @@ function ContactRow({ verb, form, ...entry }: ContactRowProps) {
     >
       {isOpen ? form(close) : null}
     </ContactEntry>
+  )
+}
+
+/** The business has no account of its owner's; where there is a provider, it may get one. */
+function ConnectAccount() {
+  const { data: provider } = useProvider()
+  if (!provider) return null
+  return (
+    <ContactEntry
+      label="Account"
+      value="None"
+      note="Connect an account to open this dashboard without the form."
+      action={
+        <ButtonLink
+          to={serverPaths.signIn({ returnTo: paths.dashboard() })}
+          look="quiet"
+          size="slim"
+          className="-mr-3.5 flex-none"
+          aria-label="Connect account"
+        >
+          Connect
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+interface ContactEntryProps {
+  label: 'Email' | 'Phone' | 'Account'
+  value: string
+  note: string
+  /** Beside it: what may be done about it. */
+  action: ReactNode
+  children?: ReactNode
+}
+
+/** One way to reach the owner, or for the owner to come in. */
+function ContactEntry({ label, value, note, action, children }: ContactEntryProps) {
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-xs text-ink-2">{label}</h3>
+          <p className="text-md font-[620] wrap-anywhere tabular-nums">{value}</p>
+          <p className="text-xs text-ink-2">{note}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface AccountFormProps {
+  businessId: number
+  onClose: () => void
+}
+
+/** Takes the business from the account that owns it. */
+function AccountForm({ businessId, onClose }: AccountFormProps) {
+  const { mutateAsync } = useReleaseBusiness(businessId)
+  const { run, isBusy, problem, freshCode } = useChange({
+    businessId,
+    field: 'account',
+    failure: 'The account is still connected. Please try again.',
+    change: async () => {
+      await mutateAsync()
+      toast({
+        title: 'Account disconnected',
+        description: 'The name and phone still open this dashboard.',
+      })
+      onClose()
+    },
+  })
+
+  if (freshCode) {
+    return (
+      <CodeStep {...freshCode} title="Disconnect the account" submit="Confirm">
+        We text a code to your business phone first.
+      </CodeStep>
+    )
+  }
+  return (
+    <ChangeForm
+      title="Disconnect the account"
+      submit="Disconnect account"
+      isBusy={isBusy}
+      onSubmit={() => void run()}
+      onCancel={onClose}
+    >
+      <p className="text-sm">
+        It will no longer open this dashboard. Browsers that signed in with it are signed out.
+      </p>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+    </ChangeForm>
   )
 }

@@ -1,12 +1,20 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
-import type { DescribedMessages } from '../../../contract/messages.ts'
-import { LatestMessages } from './messages/LatestMessages.tsx'
+import { messageKinds } from '../../../contract/messageKinds.ts'
+import type { DescribedMessages, Message, MonthlyCount } from '../../../contract/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MessageFate } from '../messages/MessageFate.tsx'
+import { formatMonth } from '../shared/formatMonth.ts'
+import { formatPhone } from '../shared/formatPhone.ts'
 import { MessageSwitches } from './messages/MessageSwitches.tsx'
-import { MonthlyCounts } from './messages/MonthlyCounts.tsx'
-import { useDescribedMessages } from './messages/queries.ts'
+import { MessageTexts } from './messages/MessageTexts.tsx'
+import { useDescribedMessages, useMessageCounts, useMessages } from './messages/queries.ts'
 import { WhatWeSend } from './messages/WhatWeSend.tsx'
+import { PanelFailure } from './PanelFailure.tsx'
 
 /** What is sent to the owner and the customers: whether, how much, in which words, and what became of it. */
 export function MessagesPanel({ business }: { business: Business }) {
@@ -52,5 +60,151 @@ function Warning({ children }: { children: ReactNode }) {
       <CircleAlert aria-hidden="true" size={20} className="mt-px flex-none" />
       <span>{children}</span>
     </p>
+  )
+}
+
+/** What was sent, or was not and why. The registration is the first message of every business. */
+function LatestMessages({ businessId }: { businessId: number }) {
+  const query = useMessages(businessId)
+  const { data: messages, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function loadMore() {
+    const { hasNextPage: hasMore } = await query.fetchNextPage()
+    // The key goes with the last page, and must not take the focus with it.
+    if (!hasMore) heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section aria-labelledby="latest-messages" className="grid gap-2">
+      <h3 ref={heading} id="latest-messages" tabIndex={-1} className="display text-lg">
+        Latest messages
+      </h3>
+      {query.isPending ? <Skeleton lines={[80, 100, 55, 80, 100, 55]} /> : null}
+      {!messages && query.isError ? (
+        <PanelFailure title="The messages did not load" query={query} />
+      ) : null}
+      {messages?.length === 0 ? (
+        <p className="text-ink-2">None in the last 90 days. The next one shows up here.</p>
+      ) : null}
+      {messages && messages.length > 0 ? (
+        <ul aria-labelledby="latest-messages">
+          {messages.map((message) => (
+            <SentMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      ) : null}
+      {isFetchNextPageError ? <FieldError>Older messages did not load.</FieldError> : null}
+      {hasNextPage ? (
+        <Button
+          look="plain"
+          size="slim"
+          className="justify-self-start"
+          busy={isFetchingNextPage && 'Loading...'}
+          onClick={() => void loadMore()}
+        >
+          Load more
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function SentMessage({ message }: { message: Message }) {
+  const { kind, channel, to, subject, text } = message
+  return (
+    <li className="grid gap-1.5 border-b border-rule py-3 last:border-0">
+      <p className="wrap-anywhere">
+        <b>{kind === 'earlier' ? 'Message' : messageKinds[kind].title}</b>
+        <span className="text-ink-2"> to </span>
+        <span className="tabular-nums">
+          {channel === 'sms' ? <span className="whitespace-nowrap">{formatPhone(to)}</span> : to}
+        </span>
+      </p>
+      <MessageTexts subject={subject} text={text} />
+      <MessageFate message={message} />
+    </li>
+  )
+}
+
+/** What went out this month, which is what a gateway charges for, and in the months before. */
+function MonthlyCounts({ businessId }: { businessId: number }) {
+  const query = useMessageCounts(businessId)
+  const [thisMonth, ...earlier] = query.data ?? []
+  return (
+    <section aria-labelledby="messages-by-month" className="grid gap-3">
+      <h3 id="messages-by-month" className="display text-lg">
+        This month
+      </h3>
+      {query.isPending ? <Skeleton lines={[100, 100, 100, 100]} /> : null}
+      {!query.data && query.isError ? (
+        <PanelFailure title="The figures did not load" query={query} />
+      ) : null}
+      {thisMonth ? (
+        <>
+          <DescriptionList rows={rowsOf(thisMonth)} />
+          <p className="text-sm text-ink-2">
+            Long texts, or texts with special characters, count as more than one. A message is held
+            back when there is no consent, after a STOP, or by a switch or a limit.
+          </p>
+        </>
+      ) : null}
+      {earlier.length > 0 ? <EarlierMonths months={earlier} /> : null}
+    </section>
+  )
+}
+
+function rowsOf(count: MonthlyCount): DescriptionRow[] {
+  const { texts, segments, emails, failed, suppressed, uncertain } = count
+  return [
+    { label: 'Texts', value: texts },
+    { label: 'Billed as', value: segments },
+    { label: 'Emails', value: emails },
+    { label: 'Not sent: held back', value: suppressed },
+    { label: 'Not sent: failed', value: failed },
+    ...(uncertain > 0 ? [{ label: 'Uncertain: no answer arrived', value: uncertain }] : []),
+  ]
+}
+
+const head = 'border-b-2 border-ink py-1.5 text-xs font-[560] text-ink-2'
+const cell = 'py-1.5 pl-2 text-right'
+
+function EarlierMonths({ months }: { months: readonly MonthlyCount[] }) {
+  return (
+    <table className="w-full border-collapse text-sm tabular-nums">
+      <caption className="sr-only">Earlier months</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} text-left`}>
+            Earlier
+          </th>
+          <th scope="col" className={`${head} pl-2 text-right`}>
+            Texts
+          </th>
+          <th scope="col" className={`${head} pl-2 text-right`}>
+            Parts
+          </th>
+          <th scope="col" className={`${head} pl-2 text-right`}>
+            Emails
+          </th>
+          <th scope="col" className={`${head} pl-2 text-right`}>
+            Not sent
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, texts, segments, emails, failed, suppressed }) => (
+          <tr key={month} className="border-b border-rule last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {formatMonth(month)}
+            </th>
+            <td className={cell}>{texts}</td>
+            <td className={cell}>{segments}</td>
+            <td className={cell}>{emails}</td>
+            <td className={cell}>{failed + suppressed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

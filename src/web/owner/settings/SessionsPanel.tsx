@@ -1,15 +1,20 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { BusinessSession } from '../../../contract/sessions.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { goTo } from '../../ui/going.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { dismissToast, toast } from '../../ui/toast.ts'
 import { clearBusinessAccess } from '../shared/businessAccess.ts'
+import { formatRecent } from '../shared/formatRecent.ts'
 import { PanelFailure } from './PanelFailure.tsx'
-import { useEndSession, useSessions } from './queries.ts'
-import { SessionRow } from './SessionRow.tsx'
-import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+import { useEndAllSessions, useEndSession, useSessions } from './queries.ts'
 
 export function SessionsPanel({ business }: { business: Business }) {
   const { id: businessId } = business
@@ -72,5 +77,101 @@ function Sessions(props: { businessId: number; sessions: readonly BusinessSessio
         />
       ))}
     </ul>
+  )
+}
+
+const doors: Record<BusinessSession['door'], string> = {
+  'name-and-phone': 'With name and phone',
+  account: 'With an account',
+}
+
+interface SessionRowProps {
+  session: BusinessSession
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, door, address, signedInAt, lastSeenAt, isThisBrowser } = session
+  const now = new Date()
+  const name = isThisBrowser ? `${device}, this browser` : device
+  return (
+    <li className="flex items-start justify-between gap-3 border-b border-rule py-3 last:border-0">
+      <div className="min-w-0 text-sm text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base text-ink">
+          <b>{device}</b>
+          {isThisBrowser ? <Badge look="green">This browser</Badge> : null}
+        </p>
+        <p>
+          {doors[door]}, since {formatRecent(new Date(signedInAt), now)}
+        </p>
+        <p className="wrap-anywhere">
+          Last seen {formatRecent(new Date(lastSeenAt), now)}
+          {address ? (
+            <>
+              {' from '}
+              <span className="font-mono text-xs">{address}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <IconButton
+        className="-mt-1.5 -mr-2.5 flex-none"
+        aria-label={`Sign out ${name}`}
+        aria-busy={isEnding}
+        onClick={isEnding ? undefined : onEnd}
+      >
+        <LogOut aria-hidden="true" size={18} />
+        {isEnding ? 'Signing out...' : 'Sign out'}
+      </IconButton>
+    </li>
+  )
+}
+
+function SignOutEverywhere({ business }: { business: Business }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: endAllSessions, isPending, error, reset } = useEndAllSessions(business.id)
+
+  function ask() {
+    reset()
+    // On a phone it would lie on the keys.
+    dismissToast()
+    setAsking(true)
+  }
+
+  function confirm() {
+    endAllSessions(undefined, {
+      onSuccess: () => {
+        clearBusinessAccess()
+        toast({
+          title: 'Signed out everywhere',
+          description: 'Sign in again to open your dashboard.',
+        })
+        goTo(paths.businessCheck(), { replace: true })
+      },
+    })
+  }
+
+  return (
+    <>
+      <Button look="plain" size="slim" className="justify-self-start" onClick={ask}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Sign out everywhere?"
+        confirm="Sign out everywhere"
+        keep="Stay signed in"
+        onConfirm={confirm}
+        busy={isPending && 'Signing out...'}
+        error={error ? messageOf(error, 'No one was signed out. Please try again.') : undefined}
+      >
+        <p>
+          Every browser has to sign in to {business.name} again, including this one. None of them is
+          remembered.
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }

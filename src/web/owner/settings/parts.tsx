@@ -9,15 +9,30 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Paintbrush from 'lucide-react/icons/paintbrush'
 import QrCode from 'lucide-react/icons/qr-code'
 import Store from 'lucide-react/icons/store'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import { arePlansEnforced, planOf } from '../../../contract/plans.ts'
+import { businessColors } from '../../ui/businessColors.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useQrCodes } from '../qr-codes/queries.ts'
+import { CounterPreview } from '../setup/CounterPreview.tsx'
+import { currentCode } from '../setup/setupForm.ts'
+import { Branding } from '../setup/steps/Branding.tsx'
+import { Rewards } from '../setup/steps/Rewards.tsx'
+import { useLastColor } from '../setup/useLastColor.ts'
+import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
-import { BrandingPanel } from './BrandingPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { MessagesPanel } from './MessagesPanel.tsx'
-import { PlanPanel } from './PlanPanel.tsx'
+import { PanelFailure } from './PanelFailure.tsx'
 import { PointsPanel } from './PointsPanel.tsx'
-import { RewardsPanel } from './RewardsPanel.tsx'
+import { DeleteBusiness } from './plan/DeleteBusiness.tsx'
+import { ExportEverything } from './plan/ExportEverything.tsx'
+import { useCustomerCount } from './plan/queries.ts'
+import { Meanwhile } from './profile/Meanwhile.tsx'
+import { SaveProfile } from './profile/SaveProfile.tsx'
+import { useProfileForm } from './profile/useProfileForm.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 import { SupportPanel } from './SupportPanel.tsx'
@@ -100,3 +115,112 @@ export const settingsParts: readonly SettingsPart[] = [
     panel: (business) => <PlanPanel business={business} />,
   },
 ]
+
+/** What the owner has here, how to take it along, and how to leave. */
+function PlanPanel({ business }: { business: Business }) {
+  return (
+    <div className="grid gap-7">
+      <PlanUsage business={business} />
+      <ExportEverything businessId={business.id} />
+      <DeleteBusiness business={business} />
+    </div>
+  )
+}
+
+/** What customers collect for, as in the setup. */
+function RewardsPanel({ business }: { business: Business }) {
+  const form = useProfileForm(business)
+  const { values, problems, meanwhile, set } = form
+  const { data: codes } = useQrCodes(business.id)
+  return (
+    <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+      <Rewards
+        form={values}
+        pointsPerVisit={currentCode(codes ?? [], 'medium')?.pointValue}
+        errors={problems}
+        change={set}
+      />
+      <Meanwhile now={meanwhile.rewardThreshold} />
+      <Meanwhile now={meanwhile.rewardDescription} />
+      <Meanwhile now={formatCap(meanwhile.pointCapType)} />
+      <SaveProfile form={form} label="Save reward" />
+    </form>
+  )
+}
+
+function formatCap(cap: Business['pointCapType'] | undefined): string | undefined {
+  if (cap === undefined) return undefined
+  return cap === 'reset' ? 'start again at 0' : 'keep the rest'
+}
+
+/** Which plan, and how much of it is used. */
+function PlanUsage({ business }: { business: Business }) {
+  const query = useCustomerCount(business.id)
+  const { data: customers } = query
+  const plan = planOf(business.plan)
+  return (
+    <section aria-labelledby="plan" className="grid gap-3">
+      <h3 id="plan" className="display text-lg">
+        Your plan
+      </h3>
+      {query.isPending ? <Skeleton lines={[100, 100]} /> : null}
+      {customers === undefined && query.isError ? (
+        <PanelFailure title="Your usage did not load" query={query} />
+      ) : null}
+      {typeof customers === 'number' ? (
+        <DescriptionList
+          rows={[
+            { label: 'Plan', value: plan.name },
+            { label: 'Used', value: formatUsage(customers, plan.customers) },
+          ]}
+        />
+      ) : null}
+      {arePlansEnforced ? null : (
+        <p className="text-sm text-ink-2">Free during beta, with everything included.</p>
+      )}
+    </section>
+  )
+}
+
+/** '37 of 100 customers'. */
+function formatUsage(customers: number, most: number | null): string {
+  const counted = customers.toLocaleString('en-US')
+  if (most === null) return `${counted} ${customers === 1 ? 'customer' : 'customers'}`
+  return `${counted} of ${most.toLocaleString('en-US')} customers`
+}
+
+/** Logo and colors, as in the setup, and what they come to on the counter. */
+function BrandingPanel({ business }: { business: Business }) {
+  const form = useProfileForm(business)
+  const { values, problems, meanwhile, set } = form
+  const { data: codes } = useQrCodes(business.id)
+  const { pictureOf } = use(OwnerPlace)
+  const medium = currentCode(codes ?? [], 'medium')
+  const points = String(medium?.pointValue ?? 20)
+  return (
+    <div data-wide className="grid items-start gap-7 wide:grid-cols-[minmax(0,1fr)_300px]">
+      <form ref={form.form} noValidate onSubmit={form.save} className="grid gap-5">
+        <Branding
+          form={values}
+          points={points}
+          businessId={business.id}
+          errors={problems}
+          change={set}
+        />
+        <Meanwhile now={meanwhile.primaryColor} />
+        <Meanwhile now={meanwhile.secondaryColor} />
+        <Meanwhile now={meanwhile.logoUrl === undefined ? undefined : 'another logo'} />
+        <SaveProfile form={form} label="Save branding" />
+      </form>
+      <div style={businessColors(useLastColor(values.primaryColor))} className="max-w-[356px]">
+        <CounterPreview
+          name={values.name}
+          logoUrl={values.logoUrl}
+          points={points}
+          code={medium}
+          codePicture={medium && pictureOf(business.id, medium)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionState } from '../../../contract/auth.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useMyBusiness, useSession } from '../auth/accountQueries.ts'
 import { SignInRedirect } from '../auth/SignInRedirect.tsx'
+import { isRefused, useBusiness } from '../business/queries.ts'
 import { SupportBanner } from '../business/SupportBanner.tsx'
+import { useQrCodes } from '../qr-codes/queries.ts'
+import { storeBusinessAccess } from '../shared/businessAccess.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
-import { ExistingSetup } from './ExistingSetup.tsx'
-import { SetupFailure, SetupLoading } from './SetupFailure.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 import { Wizard } from './Wizard.tsx'
 
@@ -94,6 +96,78 @@ function LookingOnly() {
         action={<ButtonLink to={paths.dashboard()}>Back to the dashboard</ButtonLink>}
       >
         Only the owner can, or support with the owner’s permission.
+      </ErrorCard>
+    </SetupFrame>
+  )
+}
+
+interface ExistingSetupProps {
+  businessId: number
+  isSupport?: boolean
+  onUnauthorized: () => void
+  /** Stands here when this browser may not open the business (any more). */
+  otherwise: ReactNode
+}
+
+/** The setup of a business that exists, with the values that its codes have. */
+function ExistingSetup(props: ExistingSetupProps) {
+  const { businessId, isSupport = false, onUnauthorized, otherwise } = props
+  const query = useBusiness(businessId)
+  const codes = useQrCodes(businessId)
+  const business = query.data
+
+  // The dashboard opens the business that this browser had open last: from here, this one.
+  useEffect(() => {
+    if (!business || isSupport) return
+    const { id, name: businessName, phone: businessPhone } = business
+    storeBusinessAccess({ businessId: id, businessName, businessPhone })
+  }, [business, isSupport])
+
+  if (isRefused(query)) return otherwise
+  if (business && codes.data) {
+    return (
+      <Wizard
+        key={businessId}
+        existing={{ business, codes: codes.data }}
+        whose={String(businessId)}
+        isSupport={isSupport}
+        onUnauthorized={onUnauthorized}
+      />
+    )
+  }
+  if (query.isError || codes.isError) return <SetupFailure queries={[query, codes]} />
+  return <SetupLoading />
+}
+
+function SetupLoading() {
+  return (
+    <SetupFrame heading="Business Setup">
+      <Loading>Loading business setup...</Loading>
+    </SetupFrame>
+  )
+}
+
+interface Failed {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** In the place of a setup that could not be read. */
+function SetupFailure({ queries }: { queries: readonly Failed[] }) {
+  const isFetching = queries.some((query) => query.isFetching)
+  const retry = () => queries.filter(({ isError }) => isError).map((query) => query.refetch())
+  return (
+    <SetupFrame heading="Business Setup">
+      <ErrorCard
+        title="Your business did not load"
+        action={
+          <Button busy={isFetching && 'Loading...'} onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        Failed to load business data. Please try again.
       </ErrorCard>
     </SetupFrame>
   )

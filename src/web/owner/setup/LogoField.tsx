@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useRef, useState } from 'react'
+import { mostLogoBytes } from '../../../contract/setup.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { ShopAvatar } from '../../ui/ShopAvatar.tsx'
 import { useUploadLogo } from './queries.ts'
-import { shrinkPicture } from './shrinkPicture.ts'
 
 interface LogoFieldProps {
   name: string
@@ -109,4 +109,28 @@ function UploadButton({ businessId, isAgain, onUploaded }: UploadButtonProps) {
       )}
     </div>
   )
+}
+
+/** More than it is ever shown at, so that nothing is seen of it. */
+const mostEdgePixels = 1024
+
+/** A photograph of a telephone has more bytes than are taken: this makes it smaller beforehand. */
+async function shrinkPicture(file: Blob): Promise<Blob> {
+  if (file.size <= mostLogoBytes) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, mostEdgePixels / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(picture.width * scale))
+    canvas.height = Math.max(1, Math.round(picture.height * scale))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const smaller = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/webp', 0.92),
+    )
+    return smaller ?? file
+  } catch {
+    // The browser cannot read it: the server says what is wrong with it.
+    return file
+  }
 }

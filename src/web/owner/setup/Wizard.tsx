@@ -1,21 +1,25 @@
 import { use, useEffect, useRef, useState } from 'react'
+import type { Business } from '../../../contract/businesses.ts'
+import { paths, serverPaths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { businessColors } from '../../ui/businessColors.ts'
+import { Link } from '../../ui/Link.tsx'
+import { noteSignInReturn } from '../auth/signInReturn.ts'
+import { useProvider } from '../auth/useProvider.ts'
 import { CodeStep } from '../settings/CodeStep.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { CounterPreview } from './CounterPreview.tsx'
-import { LinkAccount } from './LinkAccount.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 import { SetupProgress } from './SetupProgress.tsx'
+import { StepButton } from './StepButton.tsx'
 import { StepCard } from './StepCard.tsx'
-import { StepList } from './StepList.tsx'
-import { currentCode } from './setupForm.ts'
-import { steps } from './steps.ts'
+import { currentCode, purchases } from './setupForm.ts'
+import { hasErrors, steps } from './steps.ts'
 import { useLastColor } from './useLastColor.ts'
 import { useSaveSetup } from './useSaveSetup.ts'
-import { type SetUpBusiness, useSetup } from './useSetup.ts'
+import { type SetUpBusiness, type Setup, useSetup } from './useSetup.ts'
 
 interface WizardProps {
   /** Not given for a business that is not yet. */
@@ -121,4 +125,77 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
       </Button>
     </p>
   )
+}
+
+/** An owner by name and phone may come in with an account from now on, where there is a provider. */
+function LinkAccount({ business }: { business: Business }) {
+  const { data: provider } = useProvider()
+  if (business.hasOwnerAccount) {
+    return (
+      <p>
+        An account is connected to this business. You can disconnect it in the dashboard, under
+        Settings.
+      </p>
+    )
+  }
+  // Before its phone is confirmed, a business is not given to an account.
+  if (!provider || !business.isConfirmed) return null
+  return (
+    <p>
+      <Link
+        to={serverPaths.signIn({ returnTo: paths.businessSetup() })}
+        onClick={() => noteSignInReturn(paths.businessSetup())}
+      >
+        Sign in with {provider.name}
+      </Link>{' '}
+      to add the business to your account. Next time you won’t need its name, phone or a code.
+    </p>
+  )
+}
+
+interface StepListProps {
+  setup: Setup
+  onOpen: (step: number) => void
+}
+
+/** The five steps: a list at the left of a desk, a row of numbers on phones. Any may be next. */
+function StepList({ setup, onOpen }: StepListProps) {
+  const { step: current, errors } = setup
+  const notes = stepNotes(setup)
+  const wrong = steps.filter((_, step) => hasErrors(step, errors))
+  return (
+    <nav aria-label="Setup steps">
+      <ol className="flex justify-between gap-1 wide:grid wide:gap-0">
+        {steps.map(({ title }, step) => (
+          <StepButton
+            key={title}
+            number={step + 1}
+            title={title}
+            note={notes[step] ?? ''}
+            isCurrent={step === current}
+            isWrong={hasErrors(step, errors)}
+            isDone={setup.done.has(step)}
+            onOpen={() => onOpen(step)}
+          />
+        ))}
+      </ol>
+      {wrong.length > 0 ? (
+        <p className="mt-2 text-sm font-[560] text-serial wide:hidden">
+          Please look at: {wrong.map(({ title }) => title).join(', ')}
+        </p>
+      ) : null}
+    </nav>
+  )
+}
+
+/** What each step says now, under its name. */
+function stepNotes({ form }: Setup): string[] {
+  const values = purchases.map(({ field }) => form[field])
+  return [
+    form.name || 'Name and contact',
+    'Logo and colors',
+    form.rewardDescription || 'What customers earn',
+    `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`,
+    'Texts and the agreement',
+  ]
 }

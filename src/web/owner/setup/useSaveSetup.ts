@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
+import type { CallInput } from '../../../contract/endpoint.ts'
+import type { createBusiness, updateBusiness } from '../../../contract/setup.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
 import { paths } from '../../paths.ts'
@@ -9,8 +11,7 @@ import { needsFreshCode, useChange } from '../settings/useChange.ts'
 import { storeBusinessAccess } from '../shared/businessAccess.ts'
 import { checkNewSetup, checkSetup } from './checkSetup.ts'
 import { readAnew, useCreateBusiness, useForgetBusiness, useUpdateBusiness } from './queries.ts'
-import { creationBody, updateBody } from './setupBody.ts'
-import type { SetupErrors, SetupForm } from './setupForm.ts'
+import { numberFields, numberOf, purchases, type SetupErrors, type SetupForm } from './setupForm.ts'
 import { firstStepWithErrors } from './steps.ts'
 import type { Setup } from './useSetup.ts'
 
@@ -127,4 +128,54 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
     if (!showProblems(errors)) await run()
   }
   return { submit, isBusy, freshCode, problem }
+}
+
+/** What both calls are sent. */
+function sharedBody({
+  qrCode1Points: _low,
+  qrCode2Points: _medium,
+  qrCode3Points: _high,
+  ...form
+}: SetupForm) {
+  return {
+    ...form,
+    rewardThreshold: numberOf(form.rewardThreshold, numberFields.rewardThreshold),
+    agreeToPrivacyPolicy: true as const,
+    agreeToTermsOfService: true as const,
+  }
+}
+
+/** The values of the codes that are not what they were; of a new business, all of them. */
+function codeValues(form: SetupForm, saved?: SetupForm) {
+  const changed = purchases.filter(({ field }) => form[field] !== saved?.[field])
+  return Object.fromEntries(
+    changed.map(({ field, usual }) => [field, numberOf(form[field], usual)]),
+  ) as Partial<Record<(typeof purchases)[number]['field'], number>>
+}
+
+function creationBody(form: SetupForm): CallInput<typeof createBusiness>['body'] {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return { ...sharedBody(form), ...codeValues(form), timeZone }
+}
+
+function updateBody({
+  form,
+  saved,
+  revision,
+  isSupport,
+}: {
+  form: SetupForm
+  saved: SetupForm
+  revision: number
+  isSupport: boolean
+}): CallInput<typeof updateBusiness>['body'] {
+  const { email, ...shared } = sharedBody(form)
+  return {
+    ...shared,
+    // Support changes no email, and a business may have none.
+    ...(isSupport ? {} : { email }),
+    ...codeValues(form, saved),
+    setupCompleted: true,
+    revision,
+  }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { Business } from '../../../contract/businesses.ts'
 import type { QrCode } from '../../../contract/qr-codes.ts'
+import { dropNote, note, readNote } from '../../api/sessionNotes.ts'
 import { checkNewSetup, checkSetup } from './checkSetup.ts'
 import { type Difference, isSame, mergeChanges } from './mergeChanges.ts'
-import { dropDraft, readDraft, storeDraft } from './setupDraft.ts'
 import {
   type Agreements,
   type CheckedField,
@@ -163,3 +164,40 @@ function startOf(existing: SetUpBusiness | undefined, whose: string) {
     wasRestored,
   }
 }
+
+const form = z.object(
+  Object.fromEntries(
+    Object.entries(newForm).map(([field, value]) => [
+      field,
+      field === 'pointCapType'
+        ? z.enum(['reset', 'unlimited'])
+        : typeof value === 'boolean'
+          ? z.boolean()
+          : z.string(),
+    ]),
+  ),
+)
+const draft = z.object({ base: form, typed: form, step: z.int().check(z.gte(0), z.lte(4)) })
+
+interface SetupDraft {
+  /** What the fields held before anything was typed. */
+  readonly base: SetupForm
+  readonly typed: SetupForm
+  readonly step: number
+}
+
+/** Kept in this tab, by whose setup it is: over a reload, and over a sign-in on the way. */
+function storeDraft(whose: string, kept: SetupDraft): void {
+  note(noteName(whose), kept)
+}
+
+function readDraft(whose: string): SetupDraft | undefined {
+  const kept = z.safeParse(draft, readNote(noteName(whose)))
+  return kept.success ? (kept.data as unknown as SetupDraft) : undefined
+}
+
+function dropDraft(whose: string): void {
+  dropNote(noteName(whose))
+}
+
+const noteName = (whose: string) => `rewardhop.setup.${whose}`

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
 import type { BusinessCredentials } from '../../../contract/businesses.ts'
 import { CallError } from '../../api/callError.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,6 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { useLater } from '../../ui/useLater.ts'
 import { useWasTouched } from '../../ui/useWasTouched.ts'
 import { formatWait } from './formatWait.ts'
-import { lateCredentialsResolver, loadCredentialsResolver } from './lateCredentialsResolver.ts'
 import { useCountdown } from './useCountdown.ts'
 
 interface CredentialsFormProps {
@@ -154,4 +153,13 @@ function retryAfterMs(error: unknown): number {
 function serverSentence(error: unknown): string | undefined {
   const answered = error instanceof CallError && !['offline', 'unknown'].includes(error.code)
   return answered ? error.message : undefined
+}
+
+/** The rules come at the first sign of a hand, so that a slow phone has nothing to do for them before. */
+const loadCredentialsResolver = () => import('./credentialsResolver.ts')
+
+/** Without the rules (no network) the server alone judges. */
+const lateCredentialsResolver: Resolver<BusinessCredentials> = async (values, ...rest) => {
+  const rules = await loadCredentialsResolver().catch(() => undefined)
+  return rules ? rules.credentialsResolver(values, ...rest) : { values, errors: {} }
 }

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
+import { newQueryClient } from '../../api/queryClient.ts'
 import { Tooltips } from '../../ui/Tooltips.tsx'
-import { WithQueries } from './WithQueries.tsx'
 
 /** The pages of owners and of the platform. */
 export default function OwnerLayout() {
@@ -11,4 +13,10 @@ export default function OwnerLayout() {
       </Tooltips>
     </WithQueries>
   )
+}
+
+/** Around what asks by queries: owners' pages, so that the counter's need not load their code. */
+function WithQueries({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(newQueryClient)
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Chapter, Chapters } from '../Chapters.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { lastUpdated } from './lastUpdated.ts'
 
 interface LegalPageProps {
   heading: string
@@ -29,3 +28,6 @@ export function LegalPage({ heading, summary, label, chapters }: LegalPageProps)
     </ReadingPage>
   )
 }
+
+/** When the words of both papers were settled. Whoever changes what they promise changes it too. */
+const lastUpdated = 'Last updated June 28, 2025'

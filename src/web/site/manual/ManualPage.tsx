@@ -1,10 +1,16 @@
 import Download from 'lucide-react/icons/download'
+import { Fragment } from 'react'
+import type { GuidePart, GuideSection, Stretch } from '../../../contract/guide/parts.ts'
 import { ownerGuide } from '../../../contract/ownerGuide.ts'
+import { progressOf } from '../../../contract/progress.ts'
 import { serverPaths } from '../../paths.ts'
+import { BandBadge } from '../../ui/Badge.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Chapters } from '../Chapters.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { GuideText } from './GuideText.tsx'
+import { Bullets, Entries, ReadingText, Steps } from '../ReadingText.tsx'
+import { fileOf, type GuidePicture, guidePictures } from './guidePictures.ts'
 
 /** The guide for owners, open to everybody, to read and to print. */
 export default function ManualPage() {
@@ -21,5 +27,71 @@ export default function ManualPage() {
         <Chapters label="In this guide" chapters={chapters} />
       </ReadingPage>
     </>
+  )
+}
+
+/** The paragraphs, lists and pictures of a section of the guide. */
+function GuideText({ id, parts }: GuideSection) {
+  const pictures = guidePictures[id] ?? []
+  return (
+    <ReadingText>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes while it is read.
+        <Fragment key={place}>
+          <Part part={part} />
+          {pictures.map((picture) =>
+            picture.after === place + 1 ? <Picture key={picture.name} picture={picture} /> : null,
+          )}
+        </Fragment>
+      ))}
+    </ReadingText>
+  )
+}
+
+/** From the app as it is; on paper no larger than it has to be. */
+function Picture({ picture: { name, alt } }: { picture: GuidePicture }) {
+  return (
+    <img
+      {...fileOf(name)}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="my-2 h-auto max-w-full justify-self-start rounded-sm border border-rule print:max-h-[8cm] print:w-auto print:break-inside-avoid"
+    />
+  )
+}
+
+function Part({ part }: { part: GuidePart }) {
+  if (typeof part === 'string') return <p>{part}</p>
+  switch (part.kind) {
+    case 'steps':
+      return <Steps steps={part.steps} />
+    case 'entries':
+      return <Entries entries={part.entries} />
+    case 'list':
+      return <Bullets items={part.items} />
+    case 'progress':
+      return <Progress stretches={part.stretches} />
+  }
+}
+
+function Progress({ stretches }: { stretches: readonly Stretch[] }) {
+  return (
+    <ul className="grid gap-3 [print-color-adjust:exact]">
+      {stretches.map(({ title, percent }) => (
+        <li
+          key={title}
+          className="grid break-inside-avoid items-center gap-x-5 gap-y-1.5 md:grid-cols-[190px_minmax(0,1fr)]"
+        >
+          {/* A picture of what the words say: not the progress of anybody. */}
+          <div aria-hidden="true">
+            <ProgressBar points={percent} threshold={100} thin />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <BandBadge progress={progressOf(percent, 100)} /> {title}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { availabilityOf, planFeatures, planNames, plans } from '../../../contract/plans.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { PlannedMark, PlannedNote } from './Planned.tsx'
 import { dollars, plansFrom } from './prices.ts'
 
 const ofPlans = planNames.map((name) => plans[name])
@@ -120,5 +120,19 @@ function ComparisonList() {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Beside what a plan will have and nobody has yet. */
+function PlannedMark() {
+  return <Badge look="off">Planned</Badge>
+}
+
+function PlannedNote() {
+  return (
+    <p className="mt-3 max-w-[44em] text-sm text-ink-2">
+      <b className="text-ink">Planned</b> means it isn’t ready yet, on any plan. Everything else
+      works today, for every shop during beta.
+    </p>
   )
 }

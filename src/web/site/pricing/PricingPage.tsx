@@ -1,14 +1,28 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import LogIn from 'lucide-react/icons/log-in'
+import { useState } from 'react'
+import {
+  moneyBackDays,
+  paymentFees,
+  planFeatures,
+  planNames,
+  plans,
+  trialDays,
+} from '../../../contract/plans.ts'
+import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { SegmentChoice } from '../../ui/SegmentChoice.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
 import { Comparison } from './Comparison.tsx'
-import { PaymentSetup } from './PaymentSetup.tsx'
-import { PriceBoard } from './PriceBoard.tsx'
+import { PlanCard } from './PlanCard.tsx'
 import { PricingTabs } from './PricingTabs.tsx'
+import { dollars, feeOf } from './prices.ts'
 import { Questions } from './Questions.tsx'
-import { TrialBand } from './TrialBand.tsx'
 
 /** Of the plans, the one table in `contract/plans.ts` knows every number. */
 export default function PricingPage() {
@@ -50,5 +64,156 @@ function BetaBanner() {
       <b>We are in beta, and nothing is charged.</b> Every shop gets every feature that’s ready, on
       every plan. We show the limits below but don’t enforce them.
     </p>
+  )
+}
+
+const { cards, bankTransfer } = paymentFees
+const month = plans.professional.monthlyPrice
+const year = plans.enterprise.annualPrice * 12
+
+/** How a plan will be paid for. There is nothing to fill in yet, and it says so. */
+function PaymentSetup() {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="max-w-[36em]">
+        <p>
+          <b>There is nothing to set up today.</b> During beta, we don’t ask for a card, and nothing
+          is charged. Once plans cost something, you choose one and how to pay for it.
+        </p>
+        <p className="mt-3">
+          Payment services keep a fee. These are the ways to pay we plan to offer, with the fees we
+          expect.
+        </p>
+      </div>
+      <div className="card px-5 py-5 md:px-7">
+        <h3 className="display mb-2 text-lg">Ways to pay, and their fees</h3>
+        <DescriptionList
+          rows={[
+            {
+              label: 'Cards and wallets',
+              value: `${cards.percent}% + ${dollars(cards.fixed)}`,
+            },
+            {
+              label: 'Bank transfer',
+              value: `${bankTransfer.percent}%, ${dollars(bankTransfer.most)} at most`,
+            },
+          ]}
+        />
+        <h3 className="display mt-6 mb-2 text-lg">For example</h3>
+        <DescriptionList
+          rows={[
+            { label: `${dollars(month)} by card`, value: dollars(feeOf(month, cards)) },
+            { label: `${dollars(month)} by bank`, value: dollars(feeOf(month, bankTransfer)) },
+            { label: `${dollars(year)} by bank`, value: dollars(feeOf(year, bankTransfer)) },
+          ]}
+        />
+        <p className="mt-3 text-sm text-ink-2">
+          {dollars(month)} is a month of {plans.professional.name}; {dollars(year)} is a year of{' '}
+          {plans.enterprise.name}.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type Billing = 'monthly' | 'annual'
+
+/** A card for each plan, by the month or by the year. */
+function PriceBoard() {
+  const [billing, setBilling] = useState<Billing>('monthly')
+  return (
+    // What is shown follows the switch by style alone, so it works before and without the page's code.
+    <div className="group/plans">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="max-w-[34em]">
+          <p className="display text-2xl">Free while we are in beta.</p>
+          <p className="mt-2">These prices apply after beta. Pay monthly, or save with a year.</p>
+        </div>
+        <SegmentChoice<Billing>
+          legend="How you pay"
+          choices={[
+            ['monthly', 'Monthly'],
+            ['annual', 'Annual: Save 20%'],
+          ]}
+          value={billing}
+          onChange={setBilling}
+        />
+      </div>
+      <ul className="mt-7 grid gap-[18px] md:grid-cols-2 wide:grid-cols-4">
+        {planNames.map((name) => (
+          <PlanCard key={name} name={name} />
+        ))}
+      </ul>
+      <Roadmap />
+    </div>
+  )
+}
+
+/** What nobody has yet is no part of a plan's card. */
+function Roadmap() {
+  const planned = planFeatures.filter(({ isPlanned }) => isPlanned).map(({ name }) => name)
+  const [first = '', ...others] = planned
+  const names = [first, ...others.map(inASentence)]
+  return (
+    <p className="mt-5 max-w-[60em] text-sm text-ink-2">
+      <b className="text-ink">On the roadmap, not in any plan yet:</b>{' '}
+      {new Intl.ListFormat('en-US').format(names)}.
+    </p>
+  )
+}
+
+function inASentence(name: string): string {
+  return name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const salesAddress = () =>
+  `mailto:${product.supportEmails.join(',')}?subject=${encodeURIComponent(`${product.name} plans for my business`)}`
+
+/** What there is to lose, and where to begin. */
+function TrialBand() {
+  return (
+    <section
+      aria-labelledby="trial"
+      className="kraft mt-14 grid gap-x-14 gap-y-7 rounded-lg px-6 py-8 md:p-12 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id="trial" className="display text-2xl md:text-3xl">
+          Try it risk-free
+        </h2>
+        <p className="mt-3.5 max-w-[36em] text-lg">
+          After beta, every paid plan starts with a {trialDays}-day trial. If you’ve been charged
+          and change your mind within {moneyBackDays} days, you get your money back.
+        </p>
+        <p className="mt-3 max-w-[36em]">
+          Canceling takes effect at the end of the period you paid for. Until then, everything keeps
+          working.
+        </p>
+      </div>
+      <div className="grid content-start justify-items-start gap-3">
+        <ButtonLink to={paths.businessRegister()} look="ink">
+          Start Your Business
+        </ButtonLink>
+        <a href={salesAddress()} className="key plain">
+          Contact Sales
+        </a>
+        <p className="mt-1">
+          Already registered?{' '}
+          <Link to={paths.businessCheck()} className="inline-flex min-h-11 items-center">
+            Open your dashboard
+          </Link>
+        </p>
+        <p>
+          Glad it’s free?{' '}
+          <a
+            href={product.contacts.donationUrl}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-1.5"
+          >
+            Donate
+            <ExternalLink aria-hidden="true" size={16} />
+          </a>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { product } from '../../../contract/product.ts'
 import { PageHead } from '../PageHead.tsx'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { EmailRules } from './EmailRules.tsx'
 import { InboxCard } from './InboxCard.tsx'
 
 /** Where support reads its mail: both inboxes, and what arrives in them. */
@@ -21,5 +20,54 @@ export default function EmailAccessPage() {
         <EmailRules />
       </ReadingPage>
     </>
+  )
+}
+
+const rules = [
+  { title: 'Both addresses', words: 'All support emails go to both addresses.' },
+  { title: 'Dual backup', words: 'If one mailbox fails, the other has everything.' },
+  { title: 'Read every day', words: 'The admin monitors both inboxes daily.' },
+  { title: 'Response time', words: 'A reply within 24 hours.' },
+]
+
+const sources = [
+  'Manual contact forms',
+  'Tech support page',
+  'Customer help page',
+  'Footer links',
+  'Dashboard support buttons',
+]
+
+/** How support mail is handled, and which parts of the product send it. */
+function EmailRules() {
+  return (
+    <div className="card mt-5 grid md:grid-cols-2">
+      <section aria-labelledby="how-it-is-read" className="px-5 py-5 md:px-6 md:py-6">
+        <h2 id="how-it-is-read" className="display mb-3 text-xl">
+          How support email works
+        </h2>
+        <dl className="grid gap-3">
+          {rules.map(({ title, words }) => (
+            <div key={title}>
+              <dt className="font-[640]">{title}</dt>
+              <dd className="text-ink-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section
+        aria-labelledby="where-it-comes-from"
+        className="border-dashed border-rule px-5 py-5 max-md:border-t-2 md:border-l-2 md:px-6 md:py-6"
+      >
+        <h2 id="where-it-comes-from" className="display mb-3 text-xl">
+          Where the emails come from
+        </h2>
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }

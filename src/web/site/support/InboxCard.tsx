@@ -1,9 +1,11 @@
+import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Mail from 'lucide-react/icons/mail'
 import { useId } from 'react'
 import type { SupportInbox } from '../../../contract/product.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { CopyAddress } from './CopyAddress.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
 
 interface InboxCardProps {
   title: string
@@ -50,5 +52,28 @@ export function InboxCard({ title, inbox, look, heading = 2 }: InboxCardProps) {
         The inbox opens in a new tab and asks for the mailbox’s own sign-in.
       </p>
     </section>
+  )
+}
+
+/** Puts an e-mail address where it can be pasted from. */
+function CopyAddress({ address }: { address: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: 'Address Copied', description: `You can paste ${address} now.` })
+    } catch {
+      toast({
+        title: 'The address was not copied',
+        description: 'Your browser blocked it. Select it and copy it yourself.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <IconButton aria-label={`Copy ${address}`} onClick={() => void copy()}>
+      <Copy aria-hidden="true" size={18} />
+      Copy
+    </IconButton>
   )
 }

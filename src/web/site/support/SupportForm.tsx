@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SessionState } from '../../../contract/auth.ts'
 import { requestSupport } from '../../../contract/support.ts'
 import { CallError } from '../../api/callError.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { AccessChoice } from './AccessChoice.tsx'
 import { dropDraft, storeDraft, storedDraft } from './supportDraft.ts'
 import { type SentRequest, type SupportRequest, useSupportRequest } from './useSupportRequest.ts'
 
@@ -159,4 +161,37 @@ function usePrefill(
     fill('businessPhone', owner?.businessPhone)
     fill('issueDescription', isNewNumber ? newNumber : undefined)
   }, [owner, isNewNumber, getValues, setValue])
+}
+
+interface AccessChoiceProps {
+  /** Of whoever is signed in; only they can let support in. */
+  businessName: string | undefined
+  isLookingForOwner: boolean
+  field: UseFormRegisterReturn
+}
+
+/**
+ * Only the owner can let support change something, so it takes their sign-in. It is for the business
+ * they are signed in to, whatever name the request carries.
+ */
+function AccessChoice({ businessName, isLookingForOwner, field }: AccessChoiceProps) {
+  return (
+    <CheckField
+      {...field}
+      disabled={!businessName}
+      label={<span className="font-[620]">Let support open my dashboard for 48 hours</span>}
+      note={
+        businessName ? (
+          `This lets support change things in ${businessName}. You can withdraw it in Settings.`
+        ) : isLookingForOwner ? (
+          'Looking for your sign-in...'
+        ) : (
+          <>
+            This needs a sign-in: <Link to={paths.businessCheck()}>open your dashboard</Link> first,
+            then come back. What you typed stays here.
+          </>
+        )
+      }
+    />
+  )
 }

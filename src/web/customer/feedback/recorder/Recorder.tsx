@@ -3,15 +3,13 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mostRecordingSeconds } from '../../../../contract/recordingLimits.ts'
 import { formatDuration, formatSeconds } from '../../../ui/formatSeconds.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Recorded } from './recording.ts'
 import { heardNothing } from './silence.ts'
-import { usePreview } from './usePreview.ts'
 import { useRecorder } from './useRecorder.ts'
-import { Waveform } from './Waveform.tsx'
 
 export interface RecorderProps {
   /** The review is being sent, with the recording as it is. */
@@ -158,4 +156,82 @@ function RoundButton({ face, isLocked, onPress, ref }: RoundButtonProps) {
       {icon}
     </button>
   )
+}
+
+/** Plays what was recorded, from this device. */
+function usePreview(recorded: Recorded | undefined) {
+  const audio = useRef<HTMLAudioElement>(undefined)
+  const [isPlaying, setPlaying] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+
+  useEffect(() => {
+    if (!recorded) return
+    const address = URL.createObjectURL(recorded.file)
+    const player = new Audio(address)
+    player.onplay = () => setPlaying(true)
+    player.onpause = () => setPlaying(false)
+    player.ontimeupdate = () => setSeconds(Math.min(player.currentTime, recorded.seconds))
+    player.onended = () => setSeconds(0)
+    audio.current = player
+    return () => {
+      player.pause()
+      audio.current = undefined
+      setPlaying(false)
+      setSeconds(0)
+      URL.revokeObjectURL(address)
+    }
+  }, [recorded])
+
+  function toggle() {
+    const player = audio.current
+    if (!player) return
+    // What cannot be played stays silent; it can be recorded again, or sent as it is.
+    if (player.paused) player.play().catch(() => setPlaying(false))
+    else player.pause()
+  }
+
+  return { isPlaying, seconds, toggle, stop: () => audio.current?.pause() }
+}
+
+const bars = 34
+
+interface WaveformProps {
+  /** From 0 to 1, ten a second. */
+  levels: readonly number[]
+  /** The part that was heard, from 0 to 1; without it, what is being said now. */
+  heard?: number
+}
+
+/** For the eye only: that something is heard at all, and where one is in it. */
+function Waveform({ levels, heard }: WaveformProps) {
+  const heights = heard === undefined ? latest(levels) : spread(levels)
+  return (
+    <div aria-hidden="true" className="flex h-[34px] items-center gap-[2.5px]">
+      {heights.map((level, place) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places.
+          key={place}
+          style={{ height: `${Math.max(3, Math.round(level * 34))}px` }}
+          className={`max-w-1 flex-1 rounded-[2px] ${
+            heard !== undefined && place / bars >= heard ? 'bg-[#b8c3bb]' : 'bg-ink'
+          }`}
+        />
+      ))}
+    </div>
+  )
+}
+
+const silence = Array.from({ length: bars }, () => 0)
+
+function latest(levels: readonly number[]): readonly number[] {
+  return [...silence, ...levels].slice(-bars)
+}
+
+/** The whole of it over all bars, each the loudest of its part. */
+function spread(levels: readonly number[]): readonly number[] {
+  return silence.map((_, bar) => {
+    const from = Math.floor((bar * levels.length) / bars)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * levels.length) / bars))
+    return Math.max(0, ...levels.slice(from, to))
+  })
 }

@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import type { PublicBusiness } from '../../../../contract/businesses.ts'
 import { call } from '../../../api/call.ts'
 import { getPublicBusiness } from '../../../api/customerRoutes.ts'
 import { useLoaded } from '../../../api/useLoaded.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { businessColors } from '../../../ui/businessColors.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { storedDraft } from '../reviewDraft.ts'
-import { useReviewForm } from '../useReviewForm.ts'
+import { FieldError } from '../../../ui/Field.tsx'
+import { Stars } from '../../../ui/Stars.tsx'
+import { formatThanks } from '../formatThanks.ts'
+import { ReviewFields } from '../ReviewFields.tsx'
+import { storeDraft, storedDraft } from '../reviewDraft.ts'
+import { SubmitReview } from '../SubmitReview.tsx'
+import { type ReviewForm, useReviewForm } from '../useReviewForm.ts'
+import { VoiceNotSent } from '../VoiceNotSent.tsx'
 import { useVisitFeedback } from './useVisitFeedback.ts'
-import { VisitFeedbackForm } from './VisitFeedbackForm.tsx'
-import { VisitRated } from './VisitRated.tsx'
 
 interface VisitFeedbackProps {
   /** All that is known of the shop; what is missing is asked for while the stars can be tapped. */
@@ -89,4 +95,81 @@ function useShop(business: VisitedShop, isNeeded: boolean): VisitedShop {
     call(getPublicBusiness, { params: { businessId: String(business.id) }, signal }),
   )
   return { ...business, ...data }
+}
+
+interface VisitRatedProps {
+  shopName: string
+  feedback: ReturnType<typeof useVisitFeedback>
+  onClose: () => void
+}
+
+/** The stars are there. The dialog stays for a voice message that is not, or comes back after all. */
+function VisitRated({ shopName, feedback, onClose }: VisitRatedProps) {
+  const { review, voiceProblem, voicePercent } = feedback
+  if (!review) return null
+  const isVoiceHere = voiceProblem === undefined && voicePercent === undefined
+  return (
+    <div className="grid gap-4">
+      <div aria-live="polite" className="grid gap-2">
+        <Stars rating={review.rating} sizePx={30} />
+        <p className="wrap-anywhere">
+          {formatThanks(shopName, {
+            ...review,
+            hasVoice: Boolean(review.recorded) && isVoiceHere,
+          })}
+        </p>
+      </div>
+      <VoiceNotSent feedback={feedback} />
+      <Button look={isVoiceHere ? 'biz' : 'quiet'} wide onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}
+
+interface VisitFeedbackFormProps {
+  shop: VisitedShop
+  form: ReviewForm
+  feedback: ReturnType<typeof useVisitFeedback>
+  onSkip: () => void
+}
+
+function VisitFeedbackForm({ shop, form, feedback, onSkip }: VisitFeedbackFormProps) {
+  const { submit, isBusy, problem, voicePercent } = feedback
+  const { typed, recorded, missing, mayBeSent } = form
+
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    if (mayBeSent()) void submit({ ...typed, recorded })
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={send} className="grid gap-[18px]">
+      <ReviewFields
+        form={form}
+        isBusy={isBusy}
+        commentProblem={undefined}
+        takesVoice={shop.visitVoiceEnabled ?? false}
+        withoutVoice={null}
+        onChange={() => {}}
+      />
+      {problem ? <FieldError>{problem.message}</FieldError> : null}
+      {problem?.isOver ? (
+        <ButtonLink
+          to={paths.feedback(shop.id)}
+          look="plain"
+          wide
+          onClick={() => storeDraft(`shop ${shop.id}`, typed)}
+        >
+          Go to the feedback page
+        </ButtonLink>
+      ) : null}
+      <div className="grid gap-1.5">
+        <SubmitReview isBusy={isBusy} missing={missing} voicePercent={voicePercent} />
+        <Button look="quiet" wide onClick={onSkip}>
+          {isBusy ? 'Close' : 'Skip'}
+        </Button>
+      </div>
+    </form>
+  )
 }

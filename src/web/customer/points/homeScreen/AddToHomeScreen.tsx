@@ -3,7 +3,6 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { install, isOffered, subscribeToOffer } from './installPrompt.ts'
-import { isInstalled, isIPhone } from './phone.ts'
 
 const sentences = {
   accepted: 'Done. From your home screen, your points are one tap away.',
@@ -53,4 +52,16 @@ function HowOnIPhone() {
       Screen.
     </p>
   )
+}
+
+/** The page was opened from the home screen, in a window of its own. */
+function isInstalled(): boolean {
+  const isStandalone = 'standalone' in navigator && navigator.standalone === true
+  return isStandalone || window.matchMedia('(display-mode: standalone)').matches
+}
+
+/** An iPhone or an iPad; the latter says that it is a Mac, but no Mac has a touch screen. */
+function isIPhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
 }

@@ -1,12 +1,25 @@
 import { useState } from 'react'
 import type { SessionState } from '../../../../contract/auth.ts'
+import {
+  askedForTexts,
+  beforeAskedForTexts,
+  consentSentence,
+} from '../../../../contract/consent.ts'
+import { call } from '../../../api/call.ts'
+import { messageOf } from '../../../api/callError.ts'
+import { scan } from '../../../api/customerRoutes.ts'
+import { paths, serverPaths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+import { NewTab } from '../../../ui/NewTab.tsx'
+import { ShopFront } from '../../ShopFront.tsx'
+import { ScanResultView } from '../ScanResultView.tsx'
+import { useDescribedCode } from '../useDescribedCode.ts'
 import { AddPhone } from './AddPhone.tsx'
 import { recentTexts } from './camera/recentTexts.ts'
 import { useCamera } from './camera/useCamera.ts'
 import type { ReadBefore } from './camera/useReadCodes.ts'
-import { PointsGoTo } from './PointsGoTo.tsx'
 import { ReadCode, type Way } from './ReadCode.tsx'
-import { Scanned } from './Scanned.tsx'
 import { ScannerFrame } from './ScannerFrame.tsx'
 import type { Credited } from './useScan.ts'
 
@@ -92,5 +105,121 @@ export function CustomerScanner({ customer, onSignedOut }: CustomerScannerProps)
         onChange={() => move(() => setChanging(true))}
       />
     </ScannerFrame>
+  )
+}
+
+interface PointsGoToProps {
+  phone: string
+  customer: NonNullable<SessionState['customer']>
+  onChange: () => void
+}
+
+/** Whose points these are. The last two digits are enough to know a number of one's own. */
+function PointsGoTo({ phone, customer, onChange }: PointsGoToProps) {
+  const who = customer.name ?? customer.email
+  return (
+    <div className="px-1">
+      <p>
+        Points go to the number ending <b className="tabular-nums">{phone.slice(-2)}</b>
+      </p>
+      {who ? <p className="text-sm wrap-anywhere text-ink-2">Signed in as {who}</p> : null}
+      <div className="mt-1 -ml-3.5 flex flex-wrap gap-x-2">
+        <Button look="quiet" size="slim" onClick={onChange}>
+          Change number
+        </Button>
+        <ButtonLink look="quiet" size="slim" to={paths.myShops()}>
+          My shops
+        </ButtonLink>
+        <ButtonLink look="quiet" size="slim" to={serverPaths.leave()}>
+          Sign out
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface ScannedProps extends Credited {
+  /** As it was typed: perhaps the link. */
+  code: string
+  phone: string
+  onAnother: () => void
+}
+
+/** The same result as after a scan by link, with the shop's colours as soon as they are known. */
+function Scanned({ code, phone, result, idempotencyKey, onAnother }: ScannedProps) {
+  const { data: described } = useDescribedCode(code)
+  const { business, rewardEarned } = result
+  return (
+    <ShopFront
+      business={described?.business ?? business}
+      ground={rewardEarned ? 'ticket' : 'counter'}
+    >
+      <title>QR Code Scanner - Earn Instant Rewards</title>
+      <ScanResultView
+        {...{ result, phone }}
+        textMe={false}
+        code={described?.code}
+        shop={described?.business}
+      />
+      <div className="-mt-1.5 grid gap-1.5 px-3">
+        <Button look="plain" wide onClick={onAnother}>
+          Scan Another
+        </Button>
+        <ButtonLink look="quiet" to={paths.home()} wide>
+          Close
+        </ButtonLink>
+      </div>
+      {described?.textsCustomers ? (
+        <TextMe business={business.name} code={code} idempotencyKey={idempotencyKey} />
+      ) : null}
+    </ShopFront>
+  )
+}
+
+interface TextMeProps {
+  business: string
+  code: string
+  /** Of the scan that was made: asked about again with it, it gives no points, only the question. */
+  idempotencyKey: string
+}
+
+/**
+ * Asks after the points were given: only then is it known which shop it is, and a question before
+ * would hold up everybody for the few who want texts.
+ */
+function TextMe({ business, code, idempotencyKey }: TextMeProps) {
+  const [step, setStep] = useState<'offered' | 'sending' | 'asked'>('offered')
+  const [problem, setProblem] = useState<string>()
+
+  async function ask() {
+    setStep('sending')
+    setProblem(undefined)
+    try {
+      await call(scan, { body: { qrCode: code, textMe: true }, idempotencyKey })
+      setStep('asked')
+    } catch (error) {
+      setProblem(messageOf(error, 'This was not saved. Please try again.'))
+      setStep('offered')
+    }
+  }
+
+  if (step === 'asked') {
+    return (
+      <p role="status" className="px-3 text-xs text-ink-2">
+        {askedForTexts}
+      </p>
+    )
+  }
+  return (
+    <section aria-label="Texts" className="card mx-3 grid justify-items-start gap-2.5 px-4 py-3">
+      <p className="text-sm wrap-anywhere">{consentSentence(business)}</p>
+      <p className="text-xs text-ink-2">
+        {beforeAskedForTexts} <NewTab href={paths.privacyPolicy()}>Privacy Policy</NewTab>
+      </p>
+      {problem ? <FieldError>{problem}</FieldError> : null}
+      <Button look="plain" size="slim" busy={step === 'sending' && 'Sending...'} onClick={ask}>
+        Text me
+      </Button>
+    </section>
   )
 }

@@ -1,15 +1,19 @@
 import CameraIcon from 'lucide-react/icons/camera'
+import ImageIcon from 'lucide-react/icons/image'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+import { FormCard } from '../../../ui/FormCard.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { CameraView } from './camera/CameraView.tsx'
-import { ChoosePicture } from './camera/ChoosePicture.tsx'
+import type { CodeReader } from './camera/codeReader.ts'
+import { readFoundText } from './camera/foundText.ts'
 import { ReadNotice } from './camera/ReadNotice.tsx'
-import { readPicture } from './camera/readPicture.ts'
 import type { Camera } from './camera/useCamera.ts'
 import { useCodeReader } from './camera/useCodeReader.ts'
 import { type ReadBefore, useReadCodes } from './camera/useReadCodes.ts'
-import { EnterCode } from './EnterCode.tsx'
 import { type Credited, type Scanning, useScan } from './useScan.ts'
 
 export type Way = 'camera' | 'typing'
@@ -104,4 +108,129 @@ export function ReadCode(props: ReadCodeProps) {
       </div>
     </div>
   )
+}
+
+// Enough for a code that is a tenth as wide as the picture; more takes seconds on an old phone.
+const mostPixels = [1600, 4000]
+
+/** The texts of the codes in a file; undefined when it is no picture that this browser opens. */
+async function readPicture(file: Blob, reader: CodeReader): Promise<string[] | undefined> {
+  const whole = await createImageBitmap(file).catch(() => undefined)
+  if (!whole) return undefined
+  const longest = Math.max(whole.width, whole.height)
+  // Small first: it is quick, and smooths a photo's noise.
+  for (const most of mostPixels) {
+    const texts = await reader.read(await atMost(whole, most)).catch(() => [])
+    if (texts.length > 0 || longest <= most) return texts
+  }
+  return []
+}
+
+function atMost(picture: ImageBitmap, most: number): Promise<ImageBitmap> {
+  const scale = most / Math.max(picture.width, picture.height)
+  // Always a copy, since reading uses it up.
+  if (scale >= 1) return createImageBitmap(picture)
+  return createImageBitmap(picture, {
+    resizeWidth: Math.max(1, Math.round(picture.width * scale)),
+    resizeHeight: Math.max(1, Math.round(picture.height * scale)),
+    resizeQuality: 'high',
+  })
+}
+
+interface ChoosePictureProps {
+  busy: string | false
+  onChosen: (picture: File) => void
+}
+
+/** A code that somebody sent, or a photo of one. */
+function ChoosePicture({ busy, onChosen }: ChoosePictureProps) {
+  const file = useRef<HTMLInputElement>(null)
+
+  function take(picture: File | undefined) {
+    if (picture) onChosen(picture)
+    // The same file may be chosen once more.
+    if (file.current) file.current.value = ''
+  }
+
+  return (
+    <>
+      <Button look="plain" size="slim" busy={busy} onClick={() => file.current?.click()}>
+        <ImageIcon aria-hidden="true" size={18} />
+        Choose a picture
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        aria-label="Picture of a code"
+        tabIndex={-1}
+        onChange={({ target }) => take(target.files?.[0])}
+        className="hidden"
+      />
+    </>
+  )
+}
+
+interface EnterCodeProps extends Scanning {
+  takesFocus: boolean
+  onCollected: (code: string, credited: Credited) => void
+}
+
+function EnterCode({ takesFocus, onCollected, ...scanning }: EnterCodeProps) {
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, problem, clearProblem, scan } = useScan(scanning)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (problem?.about === 'code') input.current?.focus()
+  }, [problem])
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const typed = codeOf(code)
+    const credited = await scan(typed)
+    if (credited) onCollected(typed, credited)
+  }
+
+  return (
+    <FormCard title="Enter the code" heading={2}>
+      <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Code"
+          hint="Type the code under the picture. Small letters are fine, and so is the link."
+          error={problem?.about === 'code' ? problem.message : undefined}
+          ref={input}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            clearProblem()
+          }}
+          placeholder="RH-"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {problem && problem.about !== 'code' ? <FieldError>{problem.message}</FieldError> : null}
+        {problem?.isCheckCode ? (
+          <ButtonLink look="plain" wide to={paths.checkPoints({ code: codeOf(code) })}>
+            Check My Points
+          </ButtonLink>
+        ) : null}
+        <Button type="submit" wide busy={isBusy && 'Collecting...'}>
+          {problem?.about === 'lost' ? 'Try again' : 'Collect points'}
+        </Button>
+      </form>
+    </FormCard>
+  )
+}
+
+/** As a camera would have read it: a lost answer is then asked for again, whichever way comes next. */
+function codeOf(typed: string): string {
+  const found = readFoundText(typed, window.location.host)
+  return found.kind === 'ours' ? found.code : typed.trim()
 }

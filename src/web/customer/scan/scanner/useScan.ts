@@ -3,8 +3,10 @@ import type { ScanResult } from '../../../../contract/scan.ts'
 import { call } from '../../../api/call.ts'
 import { CallError, messageOf } from '../../../api/callError.ts'
 import { scan as scanRoute } from '../../../api/customerRoutes.ts'
+import { newIdempotencyKey } from '../../../api/idempotencyKey.ts'
+import { dropNote, note, readNote } from '../../../api/sessionNotes.ts'
 import { dismissToast } from '../../../ui/toast.ts'
-import { sendScan } from '../pendingScan.ts'
+import { troubleOf } from '../untilAnswered.ts'
 
 export interface ScanProblem {
   /** `code`: under the field; `scan`: beside the key; `lost`: there too, and worth another try. */
@@ -74,4 +76,40 @@ function problemOf(error: unknown): ScanProblem {
     return { about: 'code', message: error.fields.qrCode ?? message, isCheckCode }
   }
   return { about: error.isAnswerLost ? 'lost' : 'scan', message, isCheckCode }
+}
+
+const NAME = 'rewardhop.pending-scan'
+
+/**
+ * Sends a scan with one key until its answer arrives, over repeated presses and a reload: points
+ * that were given while the answer got lost are then not given again.
+ */
+async function sendScan<Result>(
+  code: string,
+  phone: string,
+  send: (idempotencyKey: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await send(keyOfScan(code, phone))
+    settleScan()
+    return result
+  } catch (error) {
+    // A refusal is an answer. After anything else the points may have been given.
+    const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500
+    if (isRefusal && !troubleOf(error)) settleScan()
+    throw error
+  }
+}
+
+function keyOfScan(code: string, phone: string): string {
+  const kept = (readNote(NAME) ?? {}) as Record<string, unknown>
+  if (kept.code === code && kept.phone === phone && typeof kept.key === 'string') return kept.key
+  const key = newIdempotencyKey()
+  note(NAME, { code, phone, key })
+  return key
+}
+
+/** The answer is here; another scan is another key. */
+function settleScan(): void {
+  dropNote(NAME)
 }

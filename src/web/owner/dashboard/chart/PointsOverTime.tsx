@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Timeline, TimelineRange } from '../../../../contract/analytics.ts'
+import type { Timeline, TimelineRange, TimelineStep } from '../../../../contract/analytics.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
+import { nameOf } from '../../../ui/chart/stepLabels.ts'
 import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useTimeline } from '../queries.ts'
 import { descriptionOf, sentenceOf } from './labels.ts'
-import { RangeChoice } from './RangeChoice.tsx'
-import { TimelineTable } from './TimelineTable.tsx'
 
 /** Points, visits and rewards day by day, week by week or month by month. */
 export function PointsOverTime({ businessId }: { businessId: number }) {
@@ -105,5 +105,64 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     >
       No points are lost. Please try again.
     </ErrorCard>
+  )
+}
+
+interface RangeChoiceProps {
+  range: TimelineRange
+  isPhone: boolean
+  onChange: (range: TimelineRange) => void
+}
+
+/** How far back the chart goes; there is room for half as many days on phones. */
+function RangeChoice({ range, isPhone, onChange }: RangeChoiceProps) {
+  const choices: [TimelineRange, string][] = [
+    ['14-days', isPhone ? '7 days' : '14 days'],
+    ['3-months', '3 months'],
+    ['year', 'Year'],
+  ]
+  return <SegmentChoice legend="How far back" choices={choices} value={range} onChange={onChange} />
+}
+
+interface TimelineTableProps {
+  steps: readonly TimelineStep[]
+  unit: Timeline['unit']
+}
+
+const heads = { day: 'Day', week: 'Week', month: 'Month' } as const
+const headClass = 'border-b-2 border-ink py-2 text-xs font-[560] text-ink-2'
+const figureClass = 'py-1.5 pl-3 text-right tabular-nums'
+
+/** The chart's figures as they are, newest first. */
+function TimelineTable({ steps, unit }: TimelineTableProps) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Points over time</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${headClass} text-left`}>
+            {heads[unit]}
+          </th>
+          {['Points', 'Visits', 'Rewards'].map((head) => (
+            <th key={head} scope="col" className={`${headClass} pl-3 text-right`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.toReversed().map((step) => (
+          <tr key={step.from} className="border-b border-rule last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {nameOf(step, unit)}
+              {step.isUnderWay ? <span className="text-ink-2">, so far</span> : null}
+            </th>
+            <td className={figureClass}>{step.points.toLocaleString('en-US')}</td>
+            <td className={figureClass}>{step.visits.toLocaleString('en-US')}</td>
+            <td className={figureClass}>{step.rewardsClaimed.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -2,8 +2,8 @@ import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { Ticket } from '../../../ui/Ticket.tsx'
 import { formatVisits } from '../formatVisits.ts'
-import { RewardPreview } from '../RewardPreview.tsx'
 import { numberOf, type SetupForm } from '../setupForm.ts'
 
 const usualWords = {
@@ -77,4 +77,28 @@ function storeNote(threshold: number): string {
   if (threshold < 1) return 'The threshold is taken off. The rest stays.'
   const rest = Math.max(1, Math.floor(threshold * 0.3))
   return `${formatPoints(threshold)} are taken off and the rest stays: ${threshold + rest} become ${rest}.`
+}
+
+interface RewardPreviewProps {
+  reward: string
+  threshold: number
+}
+
+/** The ticket that customers will show, in small. */
+function RewardPreview({ reward, threshold }: RewardPreviewProps) {
+  return (
+    <section aria-labelledby="reward-preview" className="max-w-[360px]">
+      <h3 id="reward-preview" className="mb-2 font-[620]">
+        What customers see at {formatPoints(Math.max(1, threshold))}
+      </h3>
+      <div className="text-center">
+        <Ticket isSlim stub={<p className="font-[640]">Show this screen to redeem</p>}>
+          <p className="display text-2xl">Reward Unlocked</p>
+          <p dir="auto" className="mt-2 text-lg leading-[1.25] font-[620] wrap-anywhere">
+            {reward.trim() || 'Your reward'}
+          </p>
+        </Ticket>
+      </div>
+    </section>
+  )
 }

@@ -1,14 +1,17 @@
 import { product } from '../../../../contract/product.ts'
-import { demoShop } from '../../../demo/shop.ts'
+import { calendarOf, moment } from '../../../demo/calendar.ts'
+import { demoShop, nationally } from '../../../demo/shop.ts'
 import { statsOf } from '../../../owner/dashboard/stats.tsx'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { businessColors } from '../../../ui/businessColors.ts'
+import { BarDrawing } from '../../../ui/chart/BarDrawing.tsx'
+import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
 import { Mark } from '../../../ui/Logo.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { ShopAvatar } from '../../../ui/ShopAvatar.tsx'
-import { CodesOnKraft } from './CodesOnKraft.tsx'
-import { PointsPicture } from './PointsPicture.tsx'
-import { RewardPicture } from './RewardPicture.tsx'
+import { Ticket } from '../../../ui/Ticket.tsx'
+import code from '../exampleCode.svg?url'
 
 /**
  * The owner's dashboard on a desk, with its real parts. Drawn 1040 px wide at any width of the page,
@@ -71,6 +74,94 @@ function Totals() {
           <p className="text-sm text-ink-2">{note}</p>
         </div>
       ))}
+    </div>
+  )
+}
+
+const { steps } = calendarOf(moment).timeline('14-days')
+const box = { width: 600, height: 330 }
+
+/** Points over time, as the dashboard draws them. */
+function PointsPicture() {
+  return (
+    <div className="card px-[26px] pt-[22px] pb-4">
+      <p className="display text-xl">Points over time</p>
+      <div className="relative mt-2.5 h-[330px]">
+        <BarDrawing
+          steps={steps}
+          unit="day"
+          figureOf={({ points }) => points}
+          ticketsOf={({ rewardsClaimed }) => rewardsClaimed}
+          description="Points of two weeks"
+          box={box}
+        />
+      </div>
+      <PointsLegend />
+    </div>
+  )
+}
+
+const { business, progress } = demoShop
+const { rewardThreshold: threshold } = business
+
+/** The reward, and who is closest to it. */
+function RewardPicture() {
+  return (
+    <Ticket
+      stub={
+        <div className="grid gap-3.5">
+          {progress.closest.map(({ phone, points }, index) => (
+            <div key={phone}>
+              <p className="leader mb-1.5 tabular-nums">
+                <span className="whitespace-nowrap">
+                  {index === 0 ? 'Closest: ' : ''}
+                  {nationally(phone)}
+                </span>
+                <b>{points}</b>
+              </p>
+              <ProgressBar points={points} threshold={threshold} thin={index > 0} />
+            </div>
+          ))}
+        </div>
+      }
+    >
+      <p className="display text-xl">Reward program</p>
+      <p className="mt-1 text-lg leading-[1.35] font-[620]">{business.rewardDescription}</p>
+      <p>at {threshold} points, then back to zero</p>
+    </Ticket>
+  )
+}
+
+/** The codes of the shop, ready to print. */
+function CodesOnKraft() {
+  return (
+    <div className="kraft mt-4 rounded-md px-[26px] pt-5 pb-[26px]">
+      <p className="display text-xl">Your QR codes</p>
+      <p className="mt-0.5 text-sm">
+        Edit changes printed copies too. Point values creates new codes; old prints keep theirs.
+      </p>
+      <div className="mt-4 grid grid-cols-3 gap-4">
+        {demoShop.codes.map(({ pointValue: points, description }) => (
+          <div key={points} className="rounded-sm bg-white p-4 shadow-paper">
+            <img
+              src={code}
+              alt=""
+              width="130"
+              height="130"
+              loading="lazy"
+              className="mx-auto mb-3"
+            />
+            <p className="flex items-baseline justify-between">
+              <span>
+                <b className="figure text-[2.125rem] leading-none">{points}</b>{' '}
+                <b>{points === 1 ? 'point' : 'points'}</b>
+              </span>
+              <Badge look="live">Active</Badge>
+            </p>
+            <p className="mt-1 text-ink-2">{description}</p>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { openCookiePreferences } from '../../../consent/consent.ts'
 import { type Kept, storage } from '../../../consent/storage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useHydrated } from '../../../ui/useHydrated.ts'
 import type { Chapter } from '../../Chapters.tsx'
 import { Bullets, ReadingText } from '../../ReadingText.tsx'
-import { PreferencesButton } from '../PreferencesButton.tsx'
-import { RetentionTable } from '../RetentionTable.tsx'
 
 const inPlace = (place: Kept['place']) => storage.filter((kept) => kept.place === place)
 
@@ -47,3 +48,52 @@ export const browserChapters: readonly Chapter[] = [
     ),
   },
 ]
+
+/** Opens the choice again, where a script can: without one nothing is kept that needs it. */
+function PreferencesButton() {
+  const isHydrated = useHydrated()
+  return (
+    <div className="h-12 print:hidden">
+      {/* By this attribute a page without React finds it. */}
+      <Button
+        look="plain"
+        onClick={openCookiePreferences}
+        data-cookie-preferences
+        className={isHydrated ? '' : 'invisible'}
+      >
+        Cookie preferences
+      </Button>
+    </div>
+  )
+}
+
+const categories = {
+  necessary: 'Necessary',
+  functional: 'Functional',
+  analytics: 'Analytics',
+  marketing: 'Marketing',
+} as const satisfies Record<Kept['category'], string>
+
+/** Names and reasons under each other, so that a phone shows them whole. */
+function RetentionTable({ title, entries }: { title: string; entries: readonly Kept[] }) {
+  return (
+    <section>
+      <h3 className="mt-2 mb-1 text-md font-[640] print:break-after-avoid">{title}</h3>
+      <dl>
+        {entries.map(({ key, category, purpose, until }) => (
+          <div key={key} className="break-inside-avoid border-b border-rule py-2">
+            <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <code className="font-mono text-sm font-[600] wrap-anywhere">{key}</code>
+              <span className="text-sm text-ink-2">{categories[category]}</span>
+            </dt>
+            <dd>
+              {purpose} <span className="text-ink-2">Until: {lowerFirst(until)}.</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)

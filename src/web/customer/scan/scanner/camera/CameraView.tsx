@@ -1,9 +1,10 @@
 import CameraIcon from 'lucide-react/icons/camera'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
+import { FieldError } from '../../../../ui/Field.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { CameraFrame } from './CameraFrame.tsx'
-import { CameraTroubleCard } from './CameraTroubleCard.tsx'
+import { type CameraTrouble, cameraAdvice, cameraSentence } from './cameraTrouble.ts'
 import type { Camera } from './useCamera.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { Watching, type WatchingProps } from './Watching.tsx'
@@ -74,4 +75,26 @@ function Picture({ camera, ...watching }: Omit<CameraViewProps, 'takesFocus'>) {
         />
       )
   }
+}
+
+interface CameraTroubleCardProps {
+  trouble: CameraTrouble
+  onRetry: () => void
+}
+
+/** In the place of the camera's picture, and low, so that the form for typing is on the screen too. */
+function CameraTroubleCard({ trouble, onRetry }: CameraTroubleCardProps) {
+  const advice = cameraAdvice[trouble]
+  return (
+    <div className="card grid justify-items-start gap-2.5 px-4 py-3">
+      <FieldError>{cameraSentence}</FieldError>
+      {advice ? <p className="text-sm">{advice}</p> : null}
+      {/* A secure address is nothing that trying again brings. */}
+      {trouble === 'insecure' ? null : (
+        <Button look="plain" size="slim" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
 }

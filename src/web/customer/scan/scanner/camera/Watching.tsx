@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import Flashlight from 'lucide-react/icons/flashlight'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { CameraFrame } from './CameraFrame.tsx'
-import { TorchButton } from './TorchButton.tsx'
+import type { CodeReader } from './codeReader.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
-import { useReading } from './useReading.ts'
+import { visiblePart } from './visiblePart.ts'
 
 export interface WatchingProps {
   stream: MediaStream
@@ -55,4 +56,114 @@ function Busy({ children }: { children: string }) {
       {children}
     </>
   )
+}
+
+/** Nothing where the camera has no light. */
+function TorchButton({ stream }: { stream: MediaStream }) {
+  const torch = useTorch(stream)
+  if (!torch) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={torch.isOn}
+      onClick={torch.toggle}
+      className="tool flex-none bg-white text-ink hover:bg-white aria-pressed:bg-pad-deep"
+    >
+      <Flashlight aria-hidden="true" size={18} />
+      Light
+    </button>
+  )
+}
+
+interface Torch {
+  isOn: boolean
+  toggle: () => void
+}
+
+// Not in TypeScript's own types: it is a part of the image capture specification.
+type WithTorch<T> = T & { torch?: boolean }
+
+/** The light beside the camera; undefined where there is none that a page may switch. */
+function useTorch(stream: MediaStream): Torch | undefined {
+  const track = stream.getVideoTracks()[0]
+  const hasTorch = track ? canLight(track) : false
+  const [isOn, setOn] = useState(false)
+
+  // Another stream starts in the dark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the track stands for the light.
+  useEffect(() => setOn(false), [track])
+
+  async function toggle() {
+    const constraints: WithTorch<MediaTrackConstraintSet> = { torch: !isOn }
+    try {
+      await track?.applyConstraints({ advanced: [constraints] })
+      setOn(!isOn)
+    } catch {
+      // The phone keeps its light for itself, when it is hot for example: it stays as it is.
+    }
+  }
+  return hasTorch ? { isOn, toggle: () => void toggle() } : undefined
+}
+
+function canLight(track: MediaStreamTrack): boolean {
+  const capabilities: WithTorch<MediaTrackCapabilities> = track.getCapabilities?.() ?? {}
+  return Boolean(capabilities.torch)
+}
+
+const everyMs = 100
+// Between two readings on a phone that needs longer for one.
+const restMs = 30
+
+interface Reading {
+  video: RefObject<HTMLVideoElement | null>
+  isOn: boolean
+  obtainReader: () => Promise<CodeReader | undefined>
+  /** The texts of one frame, the nearest to the middle first. */
+  onTexts: (texts: string[]) => void
+}
+
+/** Reads what the camera shows, one frame after the other, at most ten in a second. */
+function useReading({ video, isOn, obtainReader, onTexts }: Reading): void {
+  const tell = useEffectEvent(onTexts)
+
+  useEffect(() => {
+    if (!isOn || !video.current) return
+    const controller = new AbortController()
+    void watch(video.current, obtainReader, (texts) => tell(texts), controller.signal)
+    return () => controller.abort()
+  }, [isOn, video, obtainReader])
+}
+
+async function watch(
+  video: HTMLVideoElement,
+  obtainReader: () => Promise<CodeReader | undefined>,
+  onTexts: (texts: string[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = await obtainReader()
+  while (reader && !signal.aborted) {
+    const startedAt = performance.now()
+    const texts = await readFrame(video, reader)
+    if (signal.aborted) return
+    if (texts.length > 0) onTexts(texts)
+    await pause(Math.max(restMs, everyMs - (performance.now() - startedAt)))
+  }
+}
+
+/** No texts also for a frame that is not there yet. */
+async function readFrame(video: HTMLVideoElement, reader: CodeReader): Promise<string[]> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return []
+  const { x, y, width, height } = visiblePart(
+    { width: video.videoWidth, height: video.videoHeight },
+    { width: video.clientWidth, height: video.clientHeight },
+  )
+  try {
+    return await reader.read(await createImageBitmap(video, x, y, width, height))
+  } catch {
+    return []
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { CameraTrouble } from './cameraTrouble.ts'
-import { cameraPermission, closeCamera, openCamera } from './openCamera.ts'
-import { usePageVisible } from './usePageVisible.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type CameraTrouble, cameraTroubleOf } from './cameraTrouble.ts'
 
 export type CameraState =
   | { step: 'asking' | 'off' | 'starting' }
@@ -74,5 +72,44 @@ function holdCamera({ onOpened, onTrouble }: Holding): () => void {
   return () => {
     isOver = true
     if (opened) closeCamera(opened)
+  }
+}
+
+/** False while another tab or app is in front. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, isVisible, () => false)
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const rearCamera: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+}
+
+/** The camera that looks away from the customer, or another one where there is none; or the trouble. */
+async function openCamera(): Promise<MediaStream | CameraTrouble> {
+  // Typed as always there; on an address without https it is not.
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (!devices?.getUserMedia) return 'insecure'
+  return devices.getUserMedia(rearCamera).catch(cameraTroubleOf)
+}
+
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** Whether the browser has been told already; `ask` also where it does not say. */
+async function cameraPermission(): Promise<'ask' | 'decided'> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'camera' })
+    return state === 'prompt' ? 'ask' : 'decided'
+  } catch {
+    return 'ask'
   }
 }
