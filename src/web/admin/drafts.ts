@@ -1,17 +1,8 @@
 import { createContext, use } from 'react'
-import type { AccessDraft } from './businesses/AccessDialog.tsx'
-import type { ChangeEmailDraft } from './businesses/ChangeEmailDialog.tsx'
-import type { ChangePlanDraft } from './businesses/ChangePlanDialog.tsx'
-import type { DeleteBusinessDraft } from './businesses/DeleteBusinessDialog.tsx'
-import type { RestoreBusinessDraft } from './businesses/RestoreBusinessDialog.tsx'
-import type { SwitchDraft } from './businesses/SwitchDialog.tsx'
-import type { FixCodesDraft } from './codes/FixCodesDialog.tsx'
-import type { DeleteCustomerDraft } from './customers/DeleteCustomerDialog.tsx'
-import type { EraseNumberDraft } from './customers/EraseNumberDialog.tsx'
-import type { AddDemoDataDraft } from './demo/AddDemoDataDialog.tsx'
-import type { RemoveDemoDataDraft } from './demo/RemoveDemoDataDialog.tsx'
-import type { ResendDraft } from './messages/ResendDialog.tsx'
-import type { AnswerDraft } from './support/AnswerDialog.tsx'
+import type { AdminBusiness } from '../../contract/adminBusinesses.ts'
+import type { AdminCustomer, KnownNumber } from '../../contract/adminCustomers.ts'
+import type { AdminMessage } from '../../contract/adminMessages.ts'
+import type { SupportRequest } from '../../contract/supportRequests.ts'
 
 /**
  * The dialog that is open, with what has been typed into it. It is kept outside of the gate: a session
@@ -45,4 +36,82 @@ export function useAdminDraft(): AdminDrafts {
   const drafts = use(AdminDraftContext)
   if (!drafts) throw new Error('This is outside the admin panel')
   return drafts
+}
+
+export interface AccessDraft {
+  dialog: 'access'
+  business: Pick<AdminBusiness, 'id' | 'name' | 'phone'>
+  reason: string
+}
+
+export interface ChangeEmailDraft {
+  dialog: 'email'
+  business: AdminBusiness
+  newEmail: string
+  /** Which business has this address already, in a sentence; it may be used all the same. */
+  inUse?: string | undefined
+}
+
+export interface ChangePlanDraft {
+  dialog: 'plan'
+  business: AdminBusiness
+  /** A name of `plans`. */
+  plan: string
+}
+
+export interface DeleteBusinessDraft {
+  dialog: 'delete-business'
+  business: Pick<AdminBusiness, 'id' | 'name'>
+  typedName: string
+  reason: string
+}
+
+export interface RestoreBusinessDraft {
+  dialog: 'restore-business'
+  business: Pick<AdminBusiness, 'id' | 'name'>
+}
+
+export interface SwitchDraft {
+  dialog: 'switch'
+  business: AdminBusiness
+  reason: string
+}
+
+export interface FixCodesDraft {
+  dialog: 'fix-codes'
+}
+
+export interface DeleteCustomerDraft {
+  dialog: 'delete-customer'
+  account: AdminCustomer
+  typedId: string
+}
+
+export interface EraseNumberDraft {
+  dialog: 'erase-number'
+  /** As the field hands it over. */
+  phone: string
+  /** What is known of it, once that was asked for. */
+  known?: KnownNumber | undefined
+}
+
+export interface AddDemoDataDraft {
+  dialog: 'add-demo-data'
+}
+
+export interface RemoveDemoDataDraft {
+  dialog: 'remove-demo-data'
+}
+
+export interface ResendDraft {
+  dialog: 'resend'
+  message: AdminMessage
+}
+
+export interface AnswerDraft {
+  dialog: 'answer'
+  request: SupportRequest
+  to: string
+  text: string
+  isDone: boolean
 }

@@ -1,4 +1,4 @@
-import type { BusinessPageProps, BusinessView } from '../owner/business/BusinessPage.tsx'
+import type { BusinessPageProps, BusinessView } from '../owner/business/businessView.ts'
 import { OwnerNav } from '../owner/business/OwnerNav.tsx'
 import { useBusiness } from '../owner/business/queries.ts'
 import { businessColors } from '../ui/businessColors.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type AdminBusiness, openBusiness } from '../../../contract/adminBusinesses.ts'
+import { openBusiness } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { storeBusinessAccess } from '../../owner/shared/businessAccess.ts'
 import { formatPhone } from '../../owner/shared/formatPhone.ts'
@@ -11,14 +11,8 @@ import { goTo } from '../../ui/going.ts'
 import { Link } from '../../ui/Link.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type AccessDraft, useAdminDraft } from '../drafts.ts'
 import { useOpenBusiness } from './queries.ts'
-
-export interface AccessDraft {
-  dialog: 'access'
-  business: Pick<AdminBusiness, 'id' | 'name' | 'phone'>
-  reason: string
-}
 
 /** Says what opening somebody's dashboard means, and asks why. */
 export function AccessDialog({ draft }: { draft: AccessDraft }) {

@@ -1,21 +1,13 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type AdminBusiness, changeBusinessEmail } from '../../../contract/adminBusinesses.ts'
+import { changeBusinessEmail } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type ChangeEmailDraft, useAdminDraft } from '../drafts.ts'
 import { useChangeEmail } from './queries.ts'
-
-export interface ChangeEmailDraft {
-  dialog: 'email'
-  business: AdminBusiness
-  newEmail: string
-  /** Which business has this address already, in a sentence; it may be used all the same. */
-  inUse?: string | undefined
-}
 
 /** Another address for what we mail to a business. */
 export function ChangeEmailDialog({ draft }: { draft: ChangeEmailDraft }) {

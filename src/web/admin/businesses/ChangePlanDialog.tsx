@@ -1,19 +1,11 @@
 import { useState } from 'react'
-import type { AdminBusiness } from '../../../contract/adminBusinesses.ts'
 import { arePlansEnforced, type PlanName, planOf, plans } from '../../../contract/plans.ts'
 import { messageOf } from '../../api/callError.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type ChangePlanDraft, useAdminDraft } from '../drafts.ts'
 import { useChangePlan } from './queries.ts'
-
-export interface ChangePlanDraft {
-  dialog: 'plan'
-  business: AdminBusiness
-  /** A name of `plans`. */
-  plan: string
-}
 
 const choices = Object.entries(plans).map(([value, { name, customers, locations }]) => ({
   value: value as PlanName,

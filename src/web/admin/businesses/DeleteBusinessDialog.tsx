@@ -12,18 +12,11 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MenuItem } from '../../ui/Menu.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type DeleteBusinessDraft, useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { useBusinessDeletion, useDeleteAdminBusiness } from './deletionQueries.ts'
 
 type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
-
-export interface DeleteBusinessDraft {
-  dialog: 'delete-business'
-  business: NamedBusiness
-  typedName: string
-  reason: string
-}
 
 export function DeleteBusiness({ business: { id, name } }: { business: NamedBusiness }) {
   const { setDraft } = useAdminDraft()

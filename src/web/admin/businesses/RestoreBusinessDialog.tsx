@@ -5,15 +5,10 @@ import { CallError, messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type RestoreBusinessDraft, useAdminDraft } from '../drafts.ts'
 import { useRestoreAdminBusiness } from './deletionQueries.ts'
 
 type NamedBusiness = Pick<AdminBusiness, 'id' | 'name'>
-
-export interface RestoreBusinessDraft {
-  dialog: 'restore-business'
-  business: NamedBusiness
-}
 
 export function TakeBack({ business: { id, name } }: { business: NamedBusiness }) {
   const { setDraft } = useAdminDraft()

@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type AdminBusiness, switchBusiness } from '../../../contract/adminBusinesses.ts'
+import { switchBusiness } from '../../../contract/adminBusinesses.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type SwitchDraft, useAdminDraft } from '../drafts.ts'
 import { useSwitchBusiness } from './queries.ts'
-
-export interface SwitchDraft {
-  dialog: 'switch'
-  business: AdminBusiness
-  reason: string
-}
 
 const words = {
   off: {

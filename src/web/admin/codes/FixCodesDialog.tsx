@@ -10,10 +10,6 @@ import { useAdminDraft } from '../drafts.ts'
 import { formatDone, formatProblem, formatRepair, formatShops } from './labels.ts'
 import { useCodeProblems, useRepairCodes } from './queries.ts'
 
-export interface FixCodesDraft {
-  dialog: 'fix-codes'
-}
-
 /** Looks for what is wrong with printed codes, says what repairing would do, and does it. */
 export function FixCodesDialog() {
   const { setDraft } = useAdminDraft()

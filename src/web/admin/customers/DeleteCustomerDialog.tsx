@@ -1,20 +1,14 @@
 import { useRef, useState } from 'react'
-import type { AccountDeletion, AdminCustomer } from '../../../contract/adminCustomers.ts'
+import type { AccountDeletion } from '../../../contract/adminCustomers.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type DeleteCustomerDraft, useAdminDraft } from '../drafts.ts'
 import { Foreseen } from '../Foreseen.tsx'
 import { KnownShops } from './KnownShops.tsx'
 import { formatErased, nameOf } from './labels.ts'
 import { useAccountDeletion, useDeleteAdminCustomer } from './queries.ts'
-
-export interface DeleteCustomerDraft {
-  dialog: 'delete-customer'
-  account: AdminCustomer
-  typedId: string
-}
 
 const failure = 'Failed to delete customer account.'
 

@@ -6,18 +6,10 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { phoneProblem } from '../../ui/phoneCheck.ts'
 import { toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type EraseNumberDraft, useAdminDraft } from '../drafts.ts'
 import { KnownShops } from './KnownShops.tsx'
 import { formatErased } from './labels.ts'
 import { useEraseNumber, useFindNumber } from './queries.ts'
-
-export interface EraseNumberDraft {
-  dialog: 'erase-number'
-  /** As the field hands it over. */
-  phone: string
-  /** What is known of it, once that was asked for. */
-  known?: KnownNumber | undefined
-}
 
 /** Forgets somebody who has no account and asks for it: first what is known, then the deed. */
 export function EraseNumberDialog({ draft }: { draft: EraseNumberDraft }) {

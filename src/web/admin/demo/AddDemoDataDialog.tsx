@@ -7,10 +7,6 @@ import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { useAddDemoData } from './queries.ts'
 
-export interface AddDemoDataDraft {
-  dialog: 'add-demo-data'
-}
-
 /** Says what comes, before it does. */
 export function AddDemoDataDialog() {
   const { setDraft } = useAdminDraft()

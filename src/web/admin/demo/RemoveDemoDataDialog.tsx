@@ -5,10 +5,6 @@ import { toast } from '../../ui/toast.ts'
 import { useAdminDraft } from '../drafts.ts'
 import { useDemoData, useRemoveDemoData } from './queries.ts'
 
-export interface RemoveDemoDataDraft {
-  dialog: 'remove-demo-data'
-}
-
 const shown = (count: number) => count.toLocaleString('en-US')
 
 /** Says what goes, and that it is for good. */

@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import type { AdminMessage } from '../../../contract/adminMessages.ts'
 import { messageOf } from '../../api/callError.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useAdminDraft } from '../drafts.ts'
+import { type ResendDraft, useAdminDraft } from '../drafts.ts'
 import { kindTitle, recipientOf } from './labels.ts'
 import { useResendMessage } from './queries.ts'
 import { saySentAgain } from './saySentAgain.ts'
-
-export interface ResendDraft {
-  dialog: 'resend'
-  message: AdminMessage
-}
 
 /** Asks before a message that may have arrived is sent again. */
 export function ResendDialog({ draft: { message } }: { draft: ResendDraft }) {

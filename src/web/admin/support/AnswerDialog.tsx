@@ -1,22 +1,14 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { answerSupportRequest, type SupportRequest } from '../../../contract/supportRequests.ts'
+import { answerSupportRequest } from '../../../contract/supportRequests.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminDraft } from '../drafts.ts'
+import { type AnswerDraft, useAdminDraft } from '../drafts.ts'
 import { CollapsedText } from './CollapsedText.tsx'
 import { useAnswerSupportRequest } from './queries.ts'
-
-export interface AnswerDraft {
-  dialog: 'answer'
-  request: SupportRequest
-  to: string
-  text: string
-  isDone: boolean
-}
 
 interface Problems {
   to?: string | undefined

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import type { Business } from '../../../contract/businesses.ts'
 import { product } from '../../../contract/product.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -17,6 +16,7 @@ import { OwnerPage } from '../shared/OwnerPage.tsx'
 import { OwnerPlace } from '../shared/ownerPlace.ts'
 import { readBusinessAccess } from '../shared/readBusinessAccess.ts'
 import { AccountWithoutBusiness } from './AccountWithoutBusiness.tsx'
+import type { BusinessPageProps } from './businessView.ts'
 import { ClosedDashboard } from './ClosedDashboard.tsx'
 import { DarkModeSwitch } from './DarkModeSwitch.tsx'
 import { showDarkMode } from './darkMode.ts'
@@ -27,27 +27,6 @@ import { SignOut } from './SignOut.tsx'
 import { SupportBanner } from './SupportBanner.tsx'
 import { useLive } from './useLive.ts'
 import { useSupport } from './useSupport.ts'
-
-/** Whose desk it is, and what whoever looks may do there. */
-export interface BusinessView {
-  business: Business
-  /** The owner in person, and known to be: support sees no settings. */
-  isOwner: boolean
-  /** Support that only looks changes nothing. */
-  mayChange: boolean
-  /** News comes by itself: what is on the screen is how things are. */
-  isLive: boolean
-  /** Opens another business of the same person. */
-  onOpen: (access: BusinessAccess) => void
-}
-
-export interface BusinessPageProps {
-  /** What the page is about, for the window's title. */
-  title: string
-  /** It shows paper: it stays light in dark mode. */
-  isPaper?: boolean
-  children: (desk: BusinessView) => ReactNode
-}
 
 /** The frame of every page of a business. */
 export function BusinessPage(props: BusinessPageProps) {

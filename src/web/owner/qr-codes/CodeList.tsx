@@ -15,7 +15,7 @@ import { CodeActions } from './CodeActions.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { DeleteCodeDialog } from './DeleteCodeDialog.tsx'
 import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
-import { OlderCodes } from './OlderCodes.tsx'
+import { OlderCodes, type Question } from './OlderCodes.tsx'
 import { useCodeFigures, useQrCodes } from './queries.ts'
 import { ReplaceCodeDialog } from './ReplaceCodeDialog.tsx'
 import { SwitchOffDialog } from './SwitchOffDialog.tsx'
@@ -24,11 +24,6 @@ interface CodeListProps {
   business: Business
   mayChange: boolean
   onDeleted: () => void
-}
-
-export interface Question {
-  about: QrCode
-  action: 'switch off' | 'replace' | 'delete'
 }
 
 const grid = 'mt-4 grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] md:gap-[18px]'

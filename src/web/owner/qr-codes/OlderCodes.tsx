@@ -6,7 +6,6 @@ import type { CodeFigures, QrCode } from '../../../contract/qr-codes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { Question } from './CodeList.tsx'
 import { FiguresOfCode, figuresOf } from './FiguresOfCode.tsx'
 import { useSwitchOn } from './useSwitchOn.ts'
 
@@ -119,4 +118,9 @@ function dayOf(instant: string): string {
     month: 'short',
     day: 'numeric',
   })
+}
+
+export interface Question {
+  about: QrCode
+  action: 'switch off' | 'replace' | 'delete'
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { type ClaimProps, ClaimTrouble, type ShownTicket } from './ClaimSlot.tsx'
+import { type ClaimProps, ClaimTrouble, type ShownTicket } from './claim.tsx'
 import { type TicketEnd, useClaimCode } from './useClaimCode.ts'
 import type { GivenReward } from './watchReward.ts'
 

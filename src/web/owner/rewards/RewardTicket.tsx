@@ -5,7 +5,8 @@ import { LiveMoment } from '../../ui/LiveMoment.tsx'
 import { lastDigits } from '../../ui/lastDigits.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { focusedAtFirst, useFocusOnMount } from '../../ui/useFocusOnMount.ts'
-import { type ClaimProps, ClaimSlot, type EndedTicket } from './ClaimSlot.tsx'
+import { ClaimSlot } from './ClaimSlot.tsx'
+import type { ClaimProps, EndedTicket } from './claim.tsx'
 
 interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   heading: string

@@ -7,7 +7,7 @@ import { CallError } from '../../api/callError.ts'
 import { getClaimCode } from '../../api/customerRoutes.ts'
 import { dataOf, errorOf } from '../../api/pageData.ts'
 import { lastVisit } from '../../customer/lastVisit.ts'
-import type { ClaimProps } from './ClaimSlot.tsx'
+import type { ClaimProps } from './claim.tsx'
 import { type GivenReward, onRewardGiven } from './watchReward.ts'
 
 /** The server then has the next one; whoever reads the old one now can still type it. */

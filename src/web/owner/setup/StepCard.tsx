@@ -10,17 +10,10 @@ import { Branding } from './steps/Branding.tsx'
 import { BusinessInfo } from './steps/BusinessInfo.tsx'
 import { Notifications } from './steps/Notifications.tsx'
 import { Rewards } from './steps/Rewards.tsx'
+import type { StepProps } from './steps/stepProps.ts'
 import { lastStep, steps } from './steps.ts'
-import type { SetUpBusiness, Setup } from './useSetup.ts'
+import type { Setup } from './useSetup.ts'
 import { useStepFocus } from './useStepFocus.ts'
-
-export interface StepProps {
-  setup: Pick<
-    Setup,
-    'form' | 'saved' | 'errors' | 'change' | 'agreed' | 'agree' | 'isSupport' | 'wasRestored'
-  >
-  existing: SetUpBusiness | undefined
-}
 
 const pages = [BusinessInfo, BrandingStep, RewardsStep, PointValues, Notifications]
 

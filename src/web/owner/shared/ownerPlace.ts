@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { downloadQrCode } from '../../../contract/qr-codes.ts'
 import { type OwnerPaths, paths } from '../../paths.ts'
-import type { BusinessPageProps } from '../business/BusinessPage.tsx'
+import type { BusinessPageProps } from '../business/businessView.ts'
 
 interface Place {
   /** Where the desk's pages are. */

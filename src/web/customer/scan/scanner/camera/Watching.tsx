@@ -2,7 +2,7 @@ import Flashlight from 'lucide-react/icons/flashlight'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { CameraFrame } from './CameraFrame.tsx'
-import type { CodeReader } from './codeReader.ts'
+import type { CodeReader } from './detectedCodes.ts'
 import type { ReaderOnDemand } from './useCodeReader.ts'
 import { visiblePart } from './visiblePart.ts'
 

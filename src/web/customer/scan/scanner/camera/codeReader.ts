@@ -1,12 +1,5 @@
-import { type DetectedCode, textsFromTheMiddle } from './detectedCodes.ts'
+import { type CodeReader, type DetectedCode, textsFromTheMiddle } from './detectedCodes.ts'
 import type { ReaderAnswer, ReadRequest } from './readerMessages.ts'
-
-/** Reads QR codes from pictures. */
-export interface CodeReader {
-  /** The texts of the codes in it, the one nearest to its middle first. The picture is used up. */
-  read: (picture: ImageBitmap) => Promise<string[]>
-  close: () => void
-}
 
 /** The browser's own reader, or ours where it has none. Throws when ours does not arrive. */
 export async function openCodeReader(): Promise<CodeReader> {

@@ -13,3 +13,10 @@ export function textsFromTheMiddle(
     Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2)
   return codes.toSorted((a, b) => farness(a) - farness(b)).map(({ rawValue }) => rawValue)
 }
+
+/** Reads QR codes from pictures. */
+export interface CodeReader {
+  /** The texts of the codes in it, the one nearest to its middle first. The picture is used up. */
+  read: (picture: ImageBitmap) => Promise<string[]>
+  close: () => void
+}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CodeReader, openCodeReader } from './codeReader.ts'
+import { openCodeReader } from './codeReader.ts'
+import type { CodeReader } from './detectedCodes.ts'
 
 export interface ReaderOnDemand {
   state: 'not-needed' | 'loading' | 'ready' | 'missing'

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { CallOutput } from '../../../contract/endpoint.ts'
+import type { Answered } from '../../../contract/pageData.ts'
+import type { getClaimCode } from '../../../contract/rewards.ts'
+import { Button } from '../../ui/Button.tsx'
+
+export interface ClaimProps {
+  businessId: number
+  phone: string
+  /** The code that was scanned, where the page was opened by one. */
+  qrCode?: string | undefined
+  /** What came with the page. */
+  first?: Answered<CallOutput<typeof getClaimCode>> | undefined
+  onEnd: (ended: EndedTicket) => void
+}
+
+/** Draws what is left of a ticket. It comes with the claim code's part of the page, and not before. */
+export interface EndedTicket {
+  draw: (shown: ShownTicket) => ReactNode
+}
+
+export interface ShownTicket {
+  reward: string
+  threshold: number
+  phone: string
+  heading?: 'h2' | 'h4'
+  /** Shows the next reward, where another one is waiting. */
+  onNext?: (points: number) => void
+}
+
+interface ClaimTroubleProps {
+  sentence?: string | undefined
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** The reward is there all the same: staff can give it without a code. */
+export function ClaimTrouble({ sentence, isBusy, onRetry }: ClaimTroubleProps) {
+  return (
+    <div className="grid justify-items-center gap-2">
+      <p role="alert" className="text-sm leading-[1.35] font-[560] text-balance">
+        {sentence ?? 'We could not load a claim code.'} Show this screen anyway.
+      </p>
+      <Button look="plain" size="slim" busy={isBusy && 'Loading...'} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
