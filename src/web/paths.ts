@@ -1,4 +1,4 @@
-/** The pages of a shop's desk: the owner's own, or those of the demo. */
+/** The pages about one shop: its owner's, or those of the demo. */
 const ownerPaths = (dashboard: string, folder: string) => ({
   dashboard: () => dashboard,
   activity: () => `${folder}/activity`,
@@ -47,7 +47,7 @@ export const paths = {
   emailAccess: () => '/email-access',
   unsubscribe: (query: { token?: string } = {}) => withQuery('/unsubscribe', query),
   adminPanel: (query: { section?: string } = {}) => withQuery('/admin-panel', query),
-  /** What is searched for stands where a list's page puts it: `desk/listAddress.ts`. */
+  /** What is searched for stands where a list's page puts it: `owner/shared/listAddress.ts`. */
   adminBusinesses: (typed: { search?: string | number } = {}) =>
     withQuery('/admin-panel?section=businesses', typed, '#'),
   adminVoiceComments: () => '/admin-voice-comments',

@@ -91,7 +91,7 @@ export const partFaults: readonly Fault[] = [
     tests: [unit('src/web/consent/consent.test.ts')],
   },
   {
-    name: 'the dark desk follows its owner to the printing page',
+    name: 'dark mode follows the owner to the printing page',
     file: 'src/web/owner/business/darkMode.ts',
     find: '  else delete document.documentElement.dataset.theme\n',
     replace: '',

@@ -17,16 +17,16 @@ export default function DemoDashboardPage() {
   // Whoever came by a link of the router has nothing to read before the code is there.
   const isHydrated = useHydrated()
   const [hasDrawing] = useState(!isHydrated)
-  const { part: desk, hasFailed, again } = useLater(loadDashboard, useWasTouched() || !hasDrawing)
-  const { isThere, frame, keep } = useEarlyPress(Boolean(desk))
+  const { part: live, hasFailed, again } = useLater(loadDashboard, useWasTouched() || !hasDrawing)
+  const { isThere, frame, keep } = useEarlyPress(Boolean(live))
   return (
     <>
       <PageHead page="demo/dashboard" />
       <DemoPage>
         {hasFailed ? <NotLoaded onRetry={again} /> : null}
         <div ref={frame}>
-          {desk && isThere ? (
-            <desk.LiveDashboard />
+          {live && isThere ? (
+            <live.LiveDashboard />
           ) : (
             <FirstHtml isThere={hasDrawing} onPress={keep} />
           )}

@@ -12,14 +12,14 @@ const visitor = { isOwner: false, mayChange: true, isLive: true, onOpen: () => u
 export function DemoBusiness({ title, children }: Omit<BusinessPageProps, 'isPaper'>) {
   const { data: business } = useBusiness(demoShop.business.id)
   if (!business) return null
-  const desk: BusinessView = { ...visitor, business }
+  const view: BusinessView = { ...visitor, business }
   return (
     <div
       style={businessColors(business.primaryColor)}
       className="grid grid-cols-[minmax(0,1fr)] gap-[18px]"
     >
       <OwnerNav title={title} />
-      {children(desk)}
+      {children(view)}
     </div>
   )
 }

@@ -13,7 +13,7 @@ interface DemoPageProps {
   children: ReactNode
 }
 
-/** Around each of the demo's pages of a desk: what is made up, the way back, and the way to one's own. */
+/** The frame of each of the demo's owner pages: says what is made up, and leads back and to registering. */
 export function DemoPage({ isPaper = false, children }: DemoPageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { DemoBusiness } from './DemoFrame.tsx'
 export function LiveDashboard({ now }: { now?: Date }) {
   return (
     <Demo {...(now && { now })}>
-      <DemoBusiness title="Dashboard">{(desk) => <Dashboard desk={desk} />}</DemoBusiness>
+      <DemoBusiness title="Dashboard">{(view) => <Dashboard view={view} />}</DemoBusiness>
     </Demo>
   )
 }

@@ -9,11 +9,11 @@ const preloads = /<link rel="preload" as="image"[^>]*>/g
 
 /** The demo's dashboard as HTML, for phones and for desks: no script is needed to read it. */
 export function drawFirst(): string {
-  const [phone, desk] = [
+  const [phone, desktop] = [
     draw({ isPhone: true, chart: { width: 330, height: 230 } }),
     draw({ isPhone: false, chart: { width: 690, height: 420 } }),
   ]
-  return `<div class="md:hidden">${phone}</div><div class="max-md:hidden">${desk}</div>`
+  return `<div class="md:hidden">${phone}</div><div class="max-md:hidden">${desktop}</div>`
 }
 
 function draw(size: { isPhone: boolean; chart: { width: number; height: number } }): string {

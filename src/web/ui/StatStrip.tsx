@@ -7,7 +7,7 @@ export interface Stat {
   note: ReactNode
 }
 
-// Perforations between the cells: two by two on phones, side by side on a desk.
+// Perforations between the cells: two by two on phones, side by side in wide windows.
 const cell =
   'border-dashed border-rule px-4 pt-4 pb-[18px] md:px-[26px] even:border-l-2 ' +
   'nth-[n+3]:max-md:border-t-2 md:not-first:border-l-2'

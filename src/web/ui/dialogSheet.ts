@@ -1,4 +1,4 @@
-/** Where a dialog stands: in the middle of a desk, at the foot of a phone. */
+/** Where a dialog stands: in the middle of a wide window, at the foot of a phone. */
 export const dialogPlace =
   'fixed inset-0 z-40 grid items-end overflow-y-auto bg-ink/45 md:place-items-center md:p-6'
 

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Narrower than the breakpoint. Static pages are written as for a desk, unless they say otherwise. */
+/** Narrower than the breakpoint. Static pages are rendered for a wide window unless they say otherwise. */
 export function useIsPhone(): boolean {
   const { isPhone } = use(StaticSize)
   return useSyncExternalStore(

@@ -69,7 +69,7 @@ function Rows({ view, show, query, onShowAll }: RowsProps) {
       {error ? (
         <FieldError>{messageOf(error, 'The list could not be read again.')}</FieldError>
       ) : null}
-      {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
+      {/* Between a phone and a wide window the columns keep their width and scroll sideways. */}
       <div
         aria-busy={isPlaceholderData}
         className="aria-busy:cursor-progress md:relative md:-mx-1.5 md:overflow-x-auto md:px-1.5"

@@ -65,7 +65,7 @@ function Rows({ pages, search, onClear }: RowsProps) {
   if (rows.length === 0) return <NoMessages search={search} onClear={onClear} />
   return (
     <>
-      {/* Between a phone and a wide desk the columns keep their width and move sideways. */}
+      {/* Between a phone and a wide window the columns keep their width and scroll sideways. */}
       <div
         aria-busy={pages.isOutdated}
         className="md:relative md:-mx-1.5 md:overflow-x-auto md:px-1.5"

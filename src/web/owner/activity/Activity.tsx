@@ -10,7 +10,7 @@ import { useAddressChoices } from '../shared/useAddressChoices.ts'
 import { useSearchText } from '../shared/useSearchText.ts'
 import { ActivityList } from './ActivityList.tsx'
 
-export function Activity({ desk: { business, mayChange } }: { desk: BusinessView }) {
+export function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
   const view = useActivityView()
   const { filter, search } = view
   const isNarrowed = search !== '' || filter !== 'all'

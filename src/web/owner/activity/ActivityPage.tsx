@@ -3,5 +3,5 @@ import { Activity } from './Activity.tsx'
 
 /** Everything that happened to points, to be searched. */
 export default function ActivityPage() {
-  return <BusinessPage title="Activity">{(desk) => <Activity desk={desk} />}</BusinessPage>
+  return <BusinessPage title="Activity">{(view) => <Activity view={view} />}</BusinessPage>
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { isDarkMode, setDarkMode, showDarkMode, subscribeToDarkMode } from './darkMode.ts'
 
-/** Turns the desk dark for the evening, as long as it is in the page. */
+/** Turns the owner's pages dark while it is mounted. */
 export function DarkModeSwitch() {
   const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false)
 

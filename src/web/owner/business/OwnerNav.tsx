@@ -21,16 +21,16 @@ interface OwnerNavProps {
 const tabClass =
   'flex min-h-11 items-center rounded-t-sm px-3 text-sm font-[560] text-ink-2 no-underline aria-[current]:bg-pad-deep aria-[current]:font-[640] aria-[current]:text-ink md:px-5'
 
-/** The rooms of the owner's desk, as folder tabs over the page of this title. */
+/** The owner's pages as folder tabs; the one of this title is marked. */
 export function OwnerNav({ title: here, isOwner = false }: OwnerNavProps) {
-  const { paths: desk } = use(OwnerPlace)
+  const { paths: ownerPaths } = use(OwnerPlace)
   return (
     <nav aria-label="Your business" className="-mx-3.5 overflow-x-auto px-3.5 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-1 border-b-2 border-pad-deep">
         {places.map(({ page, title, inside }) => (
           <li key={page}>
             <Link
-              to={desk[page]()}
+              to={ownerPaths[page]()}
               aria-current={
                 title === here ? 'page' : inside.some((one) => one === here) ? 'true' : undefined
               }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { BusinessAccess } from '../shared/businessAccess.ts'
 
-/** Whose desk it is, and what whoever looks may do there. */
+/** The business that is shown, and what the viewer may do with it. */
 export interface BusinessView {
   business: Business
   /** The owner in person, and known to be: support sees no settings. */
@@ -20,5 +20,5 @@ export interface BusinessPageProps {
   title: string
   /** It shows paper: it stays light in dark mode. */
   isPaper?: boolean
-  children: (desk: BusinessView) => ReactNode
+  children: (view: BusinessView) => ReactNode
 }

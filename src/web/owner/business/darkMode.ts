@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 /** As it was chosen in this tab; undefined until it was. */
 let chosen: boolean | undefined
 
-/** Whether the desk is dark: somebody chose it in this browser, which no cookie question is about. */
+/** Whether the owner's pages are dark: somebody chose it in this browser, which no cookie question is about. */
 export function isDarkMode(): boolean {
   chosen ??= storedNames.test(stored() ?? '')
   return chosen
@@ -48,7 +48,7 @@ function store(): void {
 }
 
 /**
- * For the head of the desk's documents, before anything is painted: no light page flashes up in the
+ * For the head of the owner's documents, before anything is painted: no light page flashes up in the
  * evening.
  */
 export const firstTheme = [

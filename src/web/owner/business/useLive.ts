@@ -20,7 +20,7 @@ const moved = [
 ]
 const reviewed = ['reviews', 'review-summary']
 
-/** Which queries show what has changed; a change of the desk may change what any of them shows. */
+/** Which queries show what has changed; a change of the business itself may change any of them. */
 const readAgain: Record<NewsPart, ReadonlySet<unknown>> = {
   activity: new Set(moved),
   reviews: new Set(reviewed),

@@ -19,25 +19,25 @@ import { useCustomer } from './queries.ts'
 
 /** Opens the customer that the address names. */
 export default function CustomerPage() {
-  return <BusinessPage title="Customer">{(desk) => <NamedCustomer desk={desk} />}</BusinessPage>
+  return <BusinessPage title="Customer">{(view) => <NamedCustomer view={view} />}</BusinessPage>
 }
 
-function NamedCustomer({ desk }: { desk: BusinessView }) {
+function NamedCustomer({ view }: { view: BusinessView }) {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''
   if (!/^[1-9]\d{0,9}$/.test(id)) return <CustomerNotFound />
   // Another customer is another page: nothing that was typed about one is kept for the next.
-  return <CustomerFile key={id} desk={desk} customerId={Number(id)} />
+  return <CustomerFile key={id} view={view} customerId={Number(id)} />
 }
 
 interface CustomerFileProps {
-  desk: BusinessView
+  view: BusinessView
   customerId: number
 }
 
 /** One customer: how they stand, what may be done, and everything that happened. */
-function CustomerFile({ desk, customerId }: CustomerFileProps) {
-  const { business, isOwner, mayChange } = desk
+function CustomerFile({ view, customerId }: CustomerFileProps) {
+  const { business, isOwner, mayChange } = view
   const { paths } = use(OwnerPlace)
   const { data: customer, error, isFetching, refetch } = useCustomer(business.id, customerId)
   const isNobody = error instanceof CallError && error.code === 'customer_not_found'

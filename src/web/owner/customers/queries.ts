@@ -50,7 +50,7 @@ export function useCustomer(businessId: number, customerId: number) {
   })
 }
 
-/** What is done to one customer shows in every part of the desk. */
+/** What is done to one customer shows on every page of the owner. */
 function useRefresh(businessId: number) {
   const queryClient = useQueryClient()
   return () => {

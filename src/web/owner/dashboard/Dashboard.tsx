@@ -28,10 +28,10 @@ import { RewardCard } from './RewardCard.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 import { statsOf } from './stats.tsx'
 
-/** The first page of the desk: how the shop stands, its codes, and what happened last. */
-export function Dashboard({ desk }: { desk: BusinessView }) {
+/** The owner's first page: how the shop stands, its codes, and what happened last. */
+export function Dashboard({ view }: { view: BusinessView }) {
   const isPhone = useIsPhone()
-  const { business, isOwner, mayChange, isLive, onOpen } = desk
+  const { business, isOwner, mayChange, isLive, onOpen } = view
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: businessKey(business.id) })
   const activity = (
@@ -183,7 +183,7 @@ interface ShopChooserProps {
   onOpen: BusinessView['onOpen']
 }
 
-/** For who has several shops: which of them is on the desk. */
+/** For owners of several shops: which one is shown. */
 function ShopChooser({ business, onOpen }: ShopChooserProps) {
   const id = useId()
   const { data: businesses } = useMyBusinesses({ enabled: true })

@@ -3,5 +3,5 @@ import { Dashboard } from './Dashboard.tsx'
 
 /** Opens the business this browser had open last, else the one it is signed in to. */
 export default function DashboardPage() {
-  return <BusinessPage title="Dashboard">{(desk) => <Dashboard desk={desk} />}</BusinessPage>
+  return <BusinessPage title="Dashboard">{(view) => <Dashboard view={view} />}</BusinessPage>
 }

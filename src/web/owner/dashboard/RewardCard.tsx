@@ -91,7 +91,7 @@ function Progress(props: { businessId: number; isBelowRedeem: boolean }) {
 
 function Closest({ progress }: { progress: RewardProgress }) {
   const { closest, customersWithReward, rewardThreshold } = progress
-  const { paths: desk } = use(OwnerPlace)
+  const { paths: ownerPaths } = use(OwnerPlace)
   if (closest.length === 0) {
     return customersWithReward > 0 ? (
       <p>Everyone with points has a reward waiting.</p>
@@ -107,7 +107,7 @@ function Closest({ progress }: { progress: RewardProgress }) {
             <span>
               {index === 0 ? 'Closest: ' : ''}
               <Link
-                to={desk.customer({ id: customerId })}
+                to={ownerPaths.customer({ id: customerId })}
                 className="-my-1.5 inline-block py-2.5 whitespace-nowrap text-ink decoration-[rgb(27_36_32/0.45)]"
               >
                 {formatPhone(phone)}

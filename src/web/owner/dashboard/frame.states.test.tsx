@@ -89,7 +89,7 @@ test('an icon that the Tab key reaches shows its label', async () => {
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Edit the reward program')
 })
 
-describe('the dark desk', () => {
+describe('dark mode', () => {
   const lights = page.getByRole('switch', { name: 'Dark mode' })
   const kept = () => localStorage.getItem('rewardhop.theme')
   const theme = () => document.documentElement.dataset.theme

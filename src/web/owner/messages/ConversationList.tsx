@@ -92,7 +92,7 @@ function ConversationRow({ conversation, isOpen, isUnread }: ConversationRowProp
         id={rowId(key)}
         to={paths.outbox({ message: latest.id })}
         state={byHand}
-        // At a desk the list stays in view beside what it opens.
+        // In a wide window the list stays in view beside what it opens.
         preventScrollReset={!isPhone}
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 px-4 py-3.5 text-ink no-underline hover:bg-[#f3f8f2] group-last:rounded-b-md focus-visible:relative focus-visible:z-1 aria-[current]:bg-pad"

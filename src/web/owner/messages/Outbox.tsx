@@ -20,7 +20,7 @@ interface OutboxProps {
   isOutOfReach: boolean
 }
 
-/** At a desk the list with one of it open beside it; on a phone one or the other. */
+/** In a wide window the list and the open conversation side by side; on a phone one of them. */
 export function Outbox({ messages, setup, isOutOfReach }: OutboxProps) {
   const conversations = conversationsOf(messages)
   const { open, showsList } = useOpenConversation(conversations)

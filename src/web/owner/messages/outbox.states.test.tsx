@@ -138,7 +138,7 @@ describe('the outbox', () => {
     await expect.element(page.getByRole('heading', { name: '(415) 234-0999' })).toHaveFocus()
   })
 
-  test('shows the list beside what is open at a desk, and one kind of it by itself', async () => {
+  test('shows the list beside what is open in a wide window, and one kind of it by itself', async () => {
     await openOutbox([welcome, letter], { size: desktop })
     await expect.element(row(/^Texts to/)).toHaveAttribute('aria-current', 'true')
     await expectAccessible()

@@ -21,10 +21,10 @@ import { ReviewList } from './ReviewList.tsx'
 import { StarsOverTime } from './StarsOverTime.tsx'
 
 export default function ReviewsPage() {
-  return <BusinessPage title="Reviews">{(desk) => <ReviewsOf desk={desk} />}</BusinessPage>
+  return <BusinessPage title="Reviews">{(view) => <ReviewsOf view={view} />}</BusinessPage>
 }
 
-function ReviewsOf({ desk: { business, isOwner, mayChange } }: { desk: BusinessView }) {
+function ReviewsOf({ view: { business, isOwner, mayChange } }: { view: BusinessView }) {
   const query = useReviewSummary(business.id)
   const hasNone = query.data?.total === 0
   return (

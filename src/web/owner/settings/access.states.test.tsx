@@ -127,7 +127,7 @@ describe('what support may do', () => {
   })
 })
 
-describe('support at the desk', () => {
+describe('support looking in', () => {
   const banner = page.getByRole('region', { name: 'Support session' })
 
   function visit(mayChange: boolean) {

@@ -158,7 +158,7 @@ interface StepListProps {
   onOpen: (step: number) => void
 }
 
-/** The five steps: a list at the left of a desk, a row of numbers on phones. Any may be next. */
+/** The five steps, in any order: a list on the left of a wide window, a row of numbers on phones. */
 function StepList({ setup, onOpen }: StepListProps) {
   const { step: current, errors } = setup
   const notes = stepNotes(setup)

@@ -10,7 +10,7 @@ interface SignInGateProps {
   children: ReactNode
 }
 
-/** Where an owner comes in: words on the left of a desk, the pad on the right. */
+/** The frame of the sign-in pages: in a wide window the words on the left, the form on the right. */
 export function SignInGate({ title, lead, aside, children }: SignInGateProps) {
   return (
     <OwnerPage>

@@ -5,7 +5,7 @@ import { type OwnerPaths, paths } from '../../paths.ts'
 import type { BusinessPageProps } from '../business/businessView.ts'
 
 interface Place {
-  /** Where the desk's pages are. */
+  /** Where the owner's pages are. */
   readonly paths: OwnerPaths
   /** What the addresses begin with that customers are given. */
   readonly origin: () => string
@@ -15,7 +15,7 @@ interface Place {
   readonly DemoFrame?: ComponentType<BusinessPageProps>
 }
 
-/** Where the parts of a desk stand. The demo shows them too, without a server behind them. */
+/** Where the owner's pages are shown: also in the demo, without a server behind them. */
 export const OwnerPlace = createContext<Place>({
   paths,
   origin: () => location.origin,

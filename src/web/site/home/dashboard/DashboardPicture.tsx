@@ -14,7 +14,7 @@ import { Ticket } from '../../../ui/Ticket.tsx'
 import code from '../exampleCode.svg?url'
 
 /**
- * The owner's dashboard on a desk, with its real parts. Drawn 1040 px wide at any width of the page,
+ * The owner's dashboard in a wide window, with its real parts. Drawn 1040 px wide at any width of the page,
  * scaled, and cut off by the section that it stands in.
  */
 export function DashboardPicture() {
@@ -60,7 +60,7 @@ function ShopHead() {
   )
 }
 
-/** Side by side whatever the width of the page: the picture is always that of a desk. */
+/** Side by side whatever the width of the page: the picture always shows a wide window. */
 function Totals() {
   return (
     <div className="card mt-4 grid grid-cols-4">
