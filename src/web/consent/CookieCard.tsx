@@ -26,17 +26,19 @@ interface CookieCardProps {
   showsPreferences: boolean
 }
 
-// Where somebody stands with a phone in one hand, the question takes one line until it is asked for.
-const atTheCounter = /^\/(scan|qr-scanner|check-points|feedback)(\/|$)/
+// Where somebody stands with a phone in one hand, the question takes one line until it is asked for. It
+// ends the page there, below everything that can be pressed.
+const customersPages = /^\/(scan|qr-scanner|check-points|feedback|my-shops)(\/|$)/
+const atPageEnd = 'absolute inset-x-0 bottom-0 mx-auto max-w-[480px]'
+const overPage =
+  'fixed bottom-0 left-0 max-h-svh w-full overflow-y-auto shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 md:[&>:first-child]:pt-2'
 
-/**
- * Asks what may be kept. Not a dialog: the page behind it stays usable, and can be scrolled free of
- * the card.
- */
+/** Asks what may be kept. Not a dialog: the page stays usable, and can be scrolled free of the card. */
 export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
   const card = useRef<HTMLElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
-  const isFolded = !isUnfolded && !showsPreferences && atTheCounter.test(location.pathname)
+  const isCustomers = customersPages.test(location.pathname)
+  const isFolded = !isUnfolded && !showsPreferences && isCustomers
   useRoomBelow(card)
   useFocusOfCard(card, showsPreferences ? 'preferences' : isUnfolded)
 
@@ -45,9 +47,9 @@ export function CookieCard({ consent, showsPreferences }: CookieCardProps) {
       ref={card}
       tabIndex={-1}
       aria-labelledby="cookie-question"
-      className="fixed bottom-0 left-0 z-30 max-h-svh w-full overflow-y-auto bg-receipt px-4 shadow-lifted max-md:rounded-t-md md:bottom-6 md:left-6 md:max-h-[calc(100svh-3rem)] md:w-[400px] md:rounded-md md:px-5 print:hidden"
+      className={`z-30 bg-receipt px-4 print:hidden ${isCustomers ? atPageEnd : overPage}`}
     >
-      <div className="flex items-center gap-2 py-1 md:pt-2">
+      <div className="flex items-center gap-2 py-1">
         <p id="cookie-question" className="display flex-1 text-lg leading-tight">
           We Use Cookies
         </p>
@@ -77,20 +79,24 @@ const NAME = '--consent-height'
 
 /** Says how far up the card reaches, so that the page's own end can be scrolled free of it. */
 function useRoomBelow(card: RefObject<HTMLElement | null>): void {
+  // Also after each change of view, or the focus would scroll to a place that the card has left.
+  useLayoutEffect(() => makeRoomFor(card.current))
   useLayoutEffect(() => {
-    const { style } = document.documentElement
     const { current } = card
     if (!current) return
-    const observer = new ResizeObserver(() => {
-      const reach = current.offsetHeight + Number.parseFloat(getComputedStyle(current).bottom)
-      style.setProperty(NAME, `${Math.ceil(reach)}px`)
-    })
+    const observer = new ResizeObserver(() => makeRoomFor(current))
     observer.observe(current)
     return () => {
       observer.disconnect()
-      style.removeProperty(NAME)
+      document.documentElement.style.removeProperty(NAME)
     }
   }, [card])
+}
+
+function makeRoomFor(card: HTMLElement | null): void {
+  if (!card) return
+  const reach = card.offsetHeight + Number.parseFloat(getComputedStyle(card).bottom)
+  document.documentElement.style.setProperty(NAME, `${Math.ceil(reach)}px`)
 }
 
 /** Both answers are the same size; whoever wants to know more looks at each kind. */
@@ -125,7 +131,7 @@ function useFocusOfCard(card: RefObject<HTMLElement | null>, viewThatWasOpened: 
     const { activeElement } = document
     // A key of the card that has just gone away leaves the focus with the document.
     if (activeElement !== document.body) opener.current = activeElement
-    card.current?.focus({ preventScroll: true })
+    card.current?.focus()
   }, [card, viewThatWasOpened])
 
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { acceptedAll } from '../../../test/acceptedAll.ts'
-import { expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
+import { code, collectFor, describedCode, scanned } from '../../../test/states/customerSamples.ts'
+import { desktop, expectAccessible, openPage, phone, server } from '../../../test/states/page.tsx'
 import { shop } from '../../../test/states/samples.ts'
 import { getPublicBusiness } from '../../contract/businesses.ts'
-import { describeCode } from '../../contract/scan.ts'
+import { describeCode, scanWithPhone } from '../../contract/scan.ts'
 
 const necessaryOnly = { ...acceptedAll, analytics: false, marketing: false, functional: false }
 const banner = page.getByRole('region', { name: 'We Use Cookies' })
@@ -27,6 +28,15 @@ function chooseInOtherTab(choice: object): void {
 }
 
 beforeEach(() => localStorage.removeItem('cookieConsent'))
+
+/** What can be pressed and lies, at some place of the page's scroll, below the banner's upper edge. */
+function covered(): string[] {
+  const { top } = banner.element().getBoundingClientRect()
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')]
+    .filter((one) => !banner.element().contains(one) && one.checkVisibility())
+    .filter((one) => one.getBoundingClientRect().bottom > top)
+    .map((one) => one.textContent)
+}
 
 async function openAtCounter() {
   server.answer(getPublicBusiness, shop)
@@ -119,6 +129,24 @@ describe('the cookie question at the counter', () => {
     await expectAccessible()
   })
 
+  test.for([phone, { width: 360, height: 640 }, { width: 390, height: 520 }, desktop])(
+    'ends the page, below everything that can be pressed: $width × $height',
+    async (size) => {
+      server.answer(describeCode, describedCode)
+      server.answer(scanWithPhone, scanned)
+      await openPage(`/scan?qr=${code}`, size)
+      await expect.element(key('Choose')).toBeVisible()
+      expect(covered()).toEqual([])
+      await collectFor('(415) 234-0138')
+      await expect.element(page.getByRole('button', { name: 'Leave feedback' })).toBeVisible()
+      expect(covered()).toEqual([])
+      await later.click()
+      await expect.element(kind(/^Functional/)).toBeInViewport({ ratio: 1 })
+      expect(covered()).toEqual([])
+      await key('Close: Necessary Only').click()
+    },
+  )
+
   test('is refused after a tick: the later one holds', async () => {
     await openAtCounter()
     await remember.click()
@@ -131,9 +159,7 @@ describe('the cookie question at the counter', () => {
   test('is refused in another tab: what was remembered is gone here', async () => {
     chooseInOtherTab(acceptedAll)
     localStorage.setItem('rewardhop.my-phone', myPhone)
-    const code = 'RH-123-20-ABCDEFGH2'
-    const earn = { kind: 'earn', code, pointValue: 20, textsCustomers: true } as const
-    server.answer(describeCode, { ...earn, business: shop })
+    server.answer(describeCode, describedCode)
     await openPage(`/scan?qr=${code}`, phone)
     await expect.element(remember).toBeChecked()
     await expect

@@ -27,7 +27,7 @@ export function ShopFront({ business, ground = 'counter', children }: ShopFrontP
   return (
     <div
       style={business?.primaryColor ? businessColors(business.primaryColor) : undefined}
-      className={`mx-auto flex min-h-svh max-w-[480px] flex-col ${stock}`}
+      className={`mx-auto flex fills-window max-w-[480px] flex-col ${stock}`}
     >
       <div className="bg-white">
         <Awning />

@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx'
 /** A customer's page without a shop: when no code says which one. */
 export function CustomerLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto min-h-svh max-w-[480px] px-4 pb-10">
+    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
       <header className="py-3">
         <Logo />
       </header>

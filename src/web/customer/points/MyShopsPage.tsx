@@ -69,7 +69,7 @@ export default function MyShopsPage() {
 
 function Frame({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto min-h-svh max-w-[480px] px-4 pb-10">
+    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
       <title>{`My shops | ${product.name}`}</title>
       <header className="py-3">
         <Logo />

@@ -7,7 +7,7 @@ import { Logo } from '../../../ui/Logo.tsx'
 /** The scanner before a code says which shop it is; closing it leads home. */
 export function ScannerFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto min-h-svh max-w-[480px] px-4 pb-10">
+    <div className="mx-auto fills-window max-w-[480px] px-4 pb-10">
       <title>QR Code Scanner - Earn Instant Rewards</title>
       <header className="flex items-center justify-between gap-2 py-3">
         <Logo />
