@@ -36,8 +36,9 @@ export function ScanByLinkResult({ collected, described, onMoved }: ScanByLinkRe
         phone={typed.phone}
         code={described?.code}
         shop={described?.business}
-      />
-      {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
+      >
+        {isMoved ? null : <MoveScan collected={collected} onMoved={onMoved} />}
+      </ScanResultView>
     </>
   )
 }

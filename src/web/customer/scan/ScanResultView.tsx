@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PublicBusiness } from '../../../contract/businesses.ts'
 import { askedForTexts } from '../../../contract/consent.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
@@ -35,11 +35,15 @@ interface ScanResultViewProps {
   claim?: SentScan['claim'] | undefined
   /** The points came from a number that was wrong. */
   isMoved?: boolean | undefined
+  /** The way out where the number was wrong; it goes with a used ticket. */
+  children?: ReactNode
 }
 
 export function ScanResultView(props: ScanResultViewProps) {
-  const { result, phone, textMe, code, shop, claim, isMoved } = props
+  const { result, phone, textMe, code, shop, claim, isMoved, children } = props
   const { business, rewardEarned } = result
+  // What the points are and whose is said until they have been spent.
+  const [isUsed, setUsed] = useState(false)
 
   useEffect(() => storeVisit(result.business.id, result), [result])
 
@@ -55,18 +59,19 @@ export function ScanResultView(props: ScanResultViewProps) {
           businessId={business.id}
           qrCode={code}
           first={claim}
+          onUsed={() => setUsed(true)}
         >
           <p>{afterReward(business)}</p>
         </RewardTicket>
       ) : (
         <ScanReceipt result={result} code={code} />
       )}
-      {isMoved ? (
+      {isMoved && !isUsed ? (
         <p className="px-3 text-center text-sm font-[560]">
           These points moved to the number ending {lastDigits(phone).slice(-2)}.
         </p>
       ) : null}
-      {result.isRepeatScan ? (
+      {result.isRepeatScan && !isUsed ? (
         <p className="px-3 text-xs text-ink-2">You scanned recently. These points still count.</p>
       ) : null}
       {textMe ? <p className="px-3 text-xs text-ink-2">{askedForTexts}</p> : null}
@@ -81,6 +86,7 @@ export function ScanResultView(props: ScanResultViewProps) {
         </ButtonLink>
         <LeaveFeedback result={result} shop={shop} />
       </div>
+      {isUsed ? null : children}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   scanned,
   shopInPublic,
 } from '../../../../test/states/customerSamples.ts'
+import { FakeEventSource } from '../../../../test/states/fakeEventSource.ts'
 import { expectAccessible, server } from '../../../../test/states/page.tsx'
 import { getPublicBusiness } from '../../../contract/businesses.ts'
 import { checkPointsByBusiness } from '../../../contract/points.ts'
@@ -96,6 +97,19 @@ describe('what a scan gave', () => {
         visit: { transactionId: scanned.transactionId, receipt: scanned.receipt },
       })
     await expectAccessible()
+  })
+
+  test('says nothing of points and number on a ticket that has been redeemed', async () => {
+    server.answer(getClaimCode, claim)
+    await collect({ ...withReward(), isRepeatScan: true, scannedAt: new Date().toISOString() })
+    await expect.element(page.getByText('K7M 2Q')).toBeVisible()
+    await expect.element(page.getByText(/^You scanned recently/)).toBeVisible()
+    await expect.element(page.getByText('That’s not my number')).toBeVisible()
+    await expect.poll(() => FakeEventSource.count).toBe(1)
+    FakeEventSource.say({ givenAt: new Date().toISOString(), points: 0, rewardsWaiting: 0 })
+    await expect.element(page.getByRole('heading', { name: 'Redeemed. Enjoy!' })).toHaveFocus()
+    await expect.element(page.getByText(/^You scanned recently/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('That’s not my number')).not.toBeInTheDocument()
   })
 
   test('leaves the points over the threshold where the shop lets them stand', async () => {

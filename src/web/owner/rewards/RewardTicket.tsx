@@ -15,13 +15,20 @@ interface RewardTicketProps extends Omit<ClaimProps, 'onEnd'> {
   reward: string
   /** What becomes of the points, in a sentence. */
   children?: ReactNode
+  /** It is redeemed, or no reward waits any more. */
+  onUsed?: (() => void) | undefined
 }
 
 /** The screen that is shown at the counter: the last digits and the clock let staff trust it. */
 export function RewardTicket(props: RewardTicketProps) {
-  const { reward, threshold, phone } = props
+  const { reward, threshold, phone, onUsed } = props
   const [ended, setEnded] = useState<EndedTicket>()
   const [next, setNext] = useState<{ points: number }>()
+
+  function end(ticket: EndedTicket) {
+    setEnded(ticket)
+    onUsed?.()
+  }
 
   return (
     <section aria-live="polite" className="text-center">
@@ -36,7 +43,7 @@ export function RewardTicket(props: RewardTicketProps) {
           },
         })
       ) : (
-        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={setEnded} />
+        <WaitingTicket {...props} {...(next && { ...next, first: undefined })} onEnd={end} />
       )}
     </section>
   )
