@@ -7,8 +7,9 @@ import { useRef } from 'react'
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = menuKeyOf(document.activeElement) ?? document.activeElement
+      beginAtNumber(event)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -18,6 +19,15 @@ export function useReturnFocus() {
       else if (document.activeElement === document.body) focusMain()
     },
   }
+}
+
+/** A form that begins with a phone begins at its number: the country is most often right already. */
+function beginAtNumber(event: Event): void {
+  const sheet = event.currentTarget
+  if (!(sheet instanceof HTMLElement)) return
+  if (!sheet.querySelector('input, select, textarea')?.matches('[name=country]')) return
+  event.preventDefault()
+  sheet.querySelector<HTMLElement>('[name=phone]')?.focus()
 }
 
 /** The key that opened it went away with its row, and nothing else has taken the focus. */

@@ -26,6 +26,7 @@ async function openDialog() {
 describe('moving a customer to a new number', () => {
   test('asks for a number, and focuses the field', async () => {
     await openDialog()
+    await expect.element(number).toHaveFocus()
     await move.click()
     await expect.element(dialog.getByText('Please enter the new number')).toBeVisible()
     await expect.element(number).toHaveFocus()
