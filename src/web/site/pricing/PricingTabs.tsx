@@ -66,9 +66,9 @@ interface TabListProps {
 }
 
 const tabClass =
-  'flex min-h-12 items-center rounded-sm border-ink px-4 font-[620] text-ink-2 no-underline hover:text-ink max-md:px-3 md:rounded-t-md md:rounded-b-none md:border-2 md:border-b-0'
-const open = 'bg-pad-deep text-ink md:bg-receipt'
-const closed = 'md:border-transparent'
+  'flex min-h-12 items-center justify-center rounded-t-md border-2 border-b-0 px-2 py-1.5 text-center leading-tight font-[620] no-underline hover:text-ink md:px-4'
+const open = 'border-ink bg-receipt text-ink'
+const closed = 'border-transparent text-ink-2'
 
 function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
   function move(event: KeyboardEvent<HTMLAnchorElement>) {
@@ -83,7 +83,7 @@ function TabList({ tabs, chosen, choose, isLive }: TabListProps) {
   return (
     <div
       {...(isLive && { role: 'tablist', 'aria-label': 'Pricing' })}
-      className="flex flex-wrap gap-1 border-ink md:border-b-2"
+      className="grid grid-cols-3 gap-1 border-b-2 border-ink md:flex"
     >
       {tabs.map(({ id, label }) => (
         <a

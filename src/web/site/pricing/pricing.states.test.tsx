@@ -37,6 +37,16 @@ describe('the prices', () => {
     expect(plans.getByText('White-label').elements()).toEqual([])
   })
 
+  test('have their tabs in one row on a phone', async () => {
+    await openPage('/pricing', phone)
+    await expect.element(tab('Payment Setup')).toBeVisible()
+    const tops = page
+      .getByRole('tab')
+      .elements()
+      .map((one) => one.getBoundingClientRect().top)
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('have the header of the landing page', async () => {
     await openPage('/pricing')
     const header = page.getByRole('navigation', { name: 'Main' })
