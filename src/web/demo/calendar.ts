@@ -4,10 +4,10 @@ import { demoShop } from './shop.ts'
 /** When the snapshot was taken. */
 export const moment = new Date(demoShop.moment.replace(' ', 'T'))
 
-/** The demo's shop is open 7 to 3, and looks as if it had been open for an hour at least. */
-const [opensAt, firstLook, closesAt] = [7 * 60, 8 * 60, 15 * 60]
-
-/** The days of the snapshot, moved so that its last one is the last on which the shop was open. */
+/**
+ * The days of the snapshot, moved so that its last moment is over. Times of day stay what they are, or one scan
+ * would have another time on each page.
+ */
 export interface Calendar {
   /** A moment of the shop's clock, by that of whoever looks. */
   readonly at: (moment: string) => string
@@ -19,22 +19,18 @@ export interface Calendar {
 }
 
 export function calendarOf(now: Date): Calendar {
-  const minutes = now.getHours() * 60 + now.getMinutes()
-  const isOpen = minutes >= firstLook
-  const last = daysFrom(now, isOpen ? 0 : -1)
   const taken = dateOf(demoShop.moment)
+  const [hours, minutes] = [moment.getHours(), moment.getMinutes()]
+  const isOver = now.getHours() * 60 + now.getMinutes() >= hours * 60 + minutes
+  const last = daysFrom(now, isOver ? 0 : -1)
   const days = Math.round((noonOf(last) - noonOf(taken)) / 86_400_000)
-  // Of the last day, what came until the snapshot was taken has come until now.
-  const pace =
-    ((isOpen ? Math.min(minutes, closesAt) : closesAt) - opensAt) / passed(demoShop.moment)
 
   return {
     at: (then) => {
-      const date = dateOf(then)
-      const isLast = noonOf(date) === noonOf(taken)
-      const minute = opensAt + passed(then) * (isLast ? pace : 1)
-      const moved = daysFrom(date, days)
-      return new Date(moved.setSeconds(Math.floor(minute * 60))).toISOString()
+      const [hours = 0, minutes = 0, seconds = 0] = then.slice(11).split(':').map(Number)
+      const moved = daysFrom(dateOf(then), days)
+      moved.setHours(hours, minutes, seconds)
+      return moved.toISOString()
     },
     month: (first) => {
       const month = dateOf(first)
@@ -44,12 +40,6 @@ export function calendarOf(now: Date): Calendar {
     weekdays: ((days % 7) + 7) % 7,
     timeline: (range) => timelineOf(range, { now, last }),
   }
-}
-
-/** Minutes since the shop opened that day. */
-function passed(moment: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = moment.slice(11).split(':').map(Number)
-  return hours * 60 + minutes + seconds / 60 - opensAt
 }
 
 /** The days of the snapshot as the bars of a chart. */
