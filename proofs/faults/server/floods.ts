@@ -89,8 +89,22 @@ export const floodFaults: readonly Fault[] = [
   {
     name: 'calls of several networks about one number hold all connections to the database',
     file: 'src/server/process/turns.ts',
-    find: 'const turn = lines.get(about)?.then(act) ?? act()',
+    find: 'const turn = line ? line.last.then(act) : act()',
     replace: 'const turn = act()',
     tests: [unit('src/server/process/turns.test.ts', 'of four networks')],
+  },
+  {
+    name: 'calls about one thing wait in a line without an end',
+    file: 'src/server/process/turns.ts',
+    find: "  if (line && line.length >= longest) throw new AppError('busy', { retryAfterMs })\n",
+    replace: '',
+    tests: [unit('src/server/process/turns.test.ts', '200 at most')],
+  },
+  {
+    name: 'each answer leaves a listener on its connection',
+    file: 'src/server/http/answered.ts',
+    find: '    ofLines.set(socket, ofLine)\n',
+    replace: '',
+    tests: [unit('src/server/http/timeLimits.test.ts', 'leave nothing on it')],
   },
 ]

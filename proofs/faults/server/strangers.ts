@@ -10,6 +10,13 @@ export const strangerFaults: readonly Fault[] = [
     tests: [unit('src/server/passcodes/strangers.test.ts', 'use up no codes')],
   },
   {
+    name: 'who is signed in stands behind all strangers who ask for codes',
+    file: 'src/server/passcodes/service.ts',
+    find: 'code of ${asker} ${phone}',
+    replace: 'code of stranger ${phone}',
+    tests: [unit('src/server/passcodes/strangers.test.ts', 'before its owner')],
+  },
+  {
     name: 'ten sign-ins by anybody keep a shop’s owner out for an hour',
     file: 'src/server/businesses/signIn.ts',
     find: 'const here = countedFor(address, business.id)',

@@ -66,7 +66,9 @@ export async function askForPasscode(
   request: CodeRequest,
 ): Promise<PasscodeQuestion> {
   if (!context.sms.canSend) throw new AppError('sign_in_unavailable')
-  const asked = await inTurn(`code ${request.phone}`, () =>
+  const { asker, phone } = request
+  // The holder does not stand in the line of strangers.
+  const asked = await inTurn(`code of ${asker} ${phone}`, () =>
     context.db.transaction().execute((tx) => textCode(context, tx, request)),
   )
   return asked === 'stopped' ? refuseStopped() : asked

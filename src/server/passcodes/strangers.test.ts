@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { cookieOf, testPhone } from '../../../test/factories.ts'
 import { lastPasscode } from '../../../test/passcodes.ts'
+import { inTurn } from '../process/turns.ts'
 
 /** Whatever strangers request, the owner of a phone gets a code: see I15. */
 
@@ -109,6 +110,18 @@ describe('strangers who sign in to a shop all day', () => {
     const shop = await confirmedShop('Still In')
     await useUpSignIns(shop)
     expect((await askInShop(shop)).json()).toMatchObject({ codeRequired: true })
+  })
+
+  test('do not stand before its owner, who is signed in, however many come at once', async () => {
+    const shop = await confirmedShop('Queue at the Door')
+    const { promise: held, resolve } = Promise.withResolvers<void>()
+    const inLine = `code of stranger ${shop.businessPhone}`
+    const waiting = Array.from({ length: 200 }, () => inTurn(inLine, () => held))
+    const refused = await signIn('192.0.2.1', shop)
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'busy'])
+    expect((await askInShop(shop)).json()).toMatchObject({ codeRequired: true })
+    resolve()
+    await Promise.all(waiting)
   })
 })
 

@@ -110,4 +110,16 @@ describe('acts in turn', () => {
     void inTurn('one', () => act('later'))
     expect(begun).toEqual(['first', 'beside', 'second', 'later'])
   })
+
+  test('are 200 at most, and as many again once those are over', async () => {
+    const { promise: held, resolve } = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 200 }, () => inTurn('full', () => held))
+    const refused = await inTurn('full', () => held).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'busy', details: { retryAfterMs: 1_000 } })
+    expect(await inTurn('beside', async () => 'beside')).toBe('beside')
+    resolve()
+    await Promise.all(waiting)
+    const again = Array.from({ length: 200 }, async (_, place) => inTurn('full', async () => place))
+    expect(await Promise.all(again)).toHaveLength(200)
+  })
 })
