@@ -73,6 +73,13 @@ export const floodFaults: readonly Fault[] = [
     tests: [unit('src/server/http/concurrency.test.ts', 'a whole network')],
   },
   {
+    name: 'four networks hold all places for uploads',
+    file: 'src/server/http/sharedPlaces.ts',
+    find: 'Math.min(most.ofNetwork, left)',
+    replace: 'Math.min(most.ofNetwork, left + 51)',
+    tests: [unit('src/server/http/sharedPlaces.test.ts', 'leave uploads to a fifth')],
+  },
+  {
     name: 'one network takes all voice messages that a shop has in a day',
     file: 'src/server/feedback/recordings/service.ts',
     find: "    await consumeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)\n",

@@ -5,7 +5,12 @@ import type { WhenAnswered } from './answered.ts'
 import { openSharedPlaces } from './sharedPlaces.ts'
 
 /** Each may occupy four megabytes for a minute. A fifth is reserved for confirmed shops' logos. */
-const most = { ofSender: 4, ofNetwork: 16, ofServer: 64, ofStrangers: 51 } as const
+export const placesOfUploads = {
+  ofSender: 4,
+  ofNetwork: 16,
+  ofServer: 64,
+  ofStrangers: 51,
+} as const
 const retryAfterMs = 5_000
 
 /**
@@ -17,7 +22,7 @@ export function limitUploads(
   whenAnswered: WhenAnswered,
 ): void {
   if (config.limits === 'off') return
-  const enter = openSharedPlaces(most)
+  const enter = openSharedPlaces(placesOfUploads)
   app.addHook('onRequest', (request, _, done) => {
     if (!request.routeOptions.config.upload) return done()
     const entered = enter(request.sender ?? {})

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { placesOfLogos } from '../businesses/logos/reader.ts'
-import { openSharedPlaces } from './sharedPlaces.ts'
+import { placesOfUploads } from './arrivingUploads.ts'
+import { type Most, openSharedPlaces } from './sharedPlaces.ts'
 
-/** Who gets the places of the logo reader. */
+/** Who gets the places of uploads, and of the logo reader. */
 
 const address = (network: number, host = 1) => ({
   counted: [
@@ -10,17 +11,26 @@ const address = (network: number, host = 1) => ({
     { name: `192.0.${network}.0/24`, times: 8 },
   ],
 })
-const enterAll = (senders: readonly object[]) => {
-  const enter = openSharedPlaces(placesOfLogos)
+const enterAll = (senders: readonly object[], most: Most = placesOfLogos) => {
+  const enter = openSharedPlaces(most)
   return senders.map((sender) => {
     const entered = enter(sender)
     return 'taken' in entered ? entered.taken : 'in'
   })
 }
 
-test('an address has two, and its network four', () => {
-  const from = [address(1), address(1), address(1), address(1, 2), address(1, 3), address(1, 4)]
-  expect(enterAll(from)).toEqual(['in', 'in', 'sender', 'in', 'in', 'sender'])
+test('an address has two, and its network three', () => {
+  const from = [address(1), address(1), address(1), address(1, 2), address(1, 3), address(2)]
+  expect(enterAll(from)).toEqual(['in', 'in', 'sender', 'in', 'sender', 'in'])
+})
+
+test('four networks that take all they get leave uploads to a fifth', () => {
+  const hosts = [1, 2, 3, 4].flatMap((host) => Array.from({ length: 4 }, () => host))
+  const strangers = [1, 2, 3, 4].flatMap((network) => hosts.map((host) => address(network, host)))
+  const entered = enterAll([...strangers, address(5)], placesOfUploads)
+  expect(entered.at(-1)).toBe('in')
+  const inside = [0, 16, 32, 48].map((from) => entered.slice(from, from + 16))
+  expect(inside.map((of) => of.filter((one) => one === 'in').length)).toEqual([16, 16, 10, 5])
 })
 
 test('free shops of many networks leave two to confirmed ones, of which each has two', () => {

@@ -2,10 +2,10 @@ import type { CountedAddress } from '../limits/service.ts'
 import { openRoom } from './places.ts'
 import type { Sender } from './senders.ts'
 
-interface Most {
+export interface Most {
   /** For an address, and for all browsers of one owner together, who tries a logo or two. */
   readonly ofSender: number
-  /** Several households share one, and leave places to each other. */
+  /** Several households share one, and leave places to each other; none has more than are left for others. */
   readonly ofNetwork: number
   readonly ofServer: number
   /** For everybody whose shop is not confirmed: the rest is reserved for confirmed ones. */
@@ -22,7 +22,8 @@ export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Enter
 
   function bucketsOf({ owner, counted = [] }: Partial<Sender>): CountedAddress {
     if (owner !== undefined) return [{ name: owner, times: 1 }]
-    const widest = most.ofNetwork / most.ofSender
+    const left = most.ofStrangers - ofStrangers
+    const widest = Math.min(most.ofNetwork, left) / most.ofSender
     return counted.map(({ name, times }) => ({ name, times: Math.min(times, widest) }))
   }
 
