@@ -6,6 +6,8 @@ import { sentForm } from './sentForm.ts'
 interface Sending {
   readonly key?: string
   readonly choices?: object
+  /** The sender's address. */
+  readonly from?: string
 }
 
 /** A file of customers, as most programs write it. */
@@ -16,14 +18,16 @@ export const customersFile = (...rows: (string | number)[][]) =>
 export function importingAt(server: TestApp, { businessId, cookie }: TestBusiness) {
   const url = `/api/businesses/${businessId}/customer-imports`
 
-  async function send(path: '' | '/check', csv: string, { key, choices = {} }: Sending = {}) {
+  async function send(path: '' | '/check', csv: string, sending: Sending = {}) {
+    const { key, choices = {}, from: remoteAddress } = sending
     const form = new FormData()
     form.set('choices', JSON.stringify(choices))
     if (path === '') form.set('fileName', 'customers.csv')
     form.set('customers', new Blob([csv], { type: 'text/csv' }), 'customers.csv')
     const { headers, payload } = await sentForm(form)
     const sent = { ...headers, cookie, ...(key && { 'idempotency-key': key }) }
-    return server.app.inject({ method: 'POST', url: `${url}${path}`, headers: sent, payload })
+    const call = { method: 'POST', url: `${url}${path}`, headers: sent, payload } as const
+    return server.app.inject(remoteAddress ? { ...call, remoteAddress } : call)
   }
 
   async function start(csv: string, sending?: Sending): Promise<number> {

@@ -80,6 +80,20 @@ export const floodFaults: readonly Fault[] = [
     tests: [unit('src/server/http/sharedPlaces.test.ts', 'leave uploads to a fifth')],
   },
   {
+    name: 'shops that nobody has confirmed take all places for files of customers',
+    file: 'src/server/customers/import/reader.ts',
+    find: '  ofStrangers: 3,',
+    replace: '  ofStrangers: 5,',
+    tests: [unit('src/server/customers/import/limits.test.ts', 'leave places')],
+  },
+  {
+    name: 'whoever registers shops has files of customers read all day',
+    file: 'src/server/customers/import/service.ts',
+    find: "      await consumeLimit(context, 'customer_files_by_address', countedAddress(context, address))\n",
+    replace: '      void countedAddress(context, address)\n',
+    tests: [unit('src/server/customers/import/limits.test.ts', '30 an hour')],
+  },
+  {
     name: 'one network takes all voice messages that a shop has in a day',
     file: 'src/server/feedback/recordings/service.ts',
     find: "    await consumeLimit(context, 'recordings_by_business_and_network', ofNetwork, tx)\n",

@@ -1,6 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import type { CountedAddress } from '../limits/service.ts'
 import { openRoom } from './places.ts'
 import type { Sender } from './senders.ts'
+
+const retryAfterMs = 2_000
 
 export interface Most {
   /** For an address, and for all browsers of one owner together, who tries a logo or two. */
@@ -41,5 +45,23 @@ export function openSharedPlaces(most: Most): (sender: Partial<Sender>) => Enter
       room.leave(buckets)
     }
     return { leave }
+  }
+}
+
+/** Has files of shops read in places of theirs; throws `busy` where there is none. */
+export function openOwnersPlaces(most: Most) {
+  const enter = openSharedPlaces(most)
+  return async <Result>(
+    { sender, caller }: Pick<FastifyRequest, 'sender' | 'caller'>,
+    read: () => Promise<Result>,
+  ): Promise<Result> => {
+    const owner = caller?.as === 'owner' ? caller.confirmedPhone : undefined
+    const entered = enter({ ...sender, owner })
+    if ('taken' in entered) throw new AppError('busy', { retryAfterMs })
+    try {
+      return await read()
+    } finally {
+      entered.leave()
+    }
   }
 }

@@ -223,11 +223,18 @@ export const limits = {
     spanMs: dayMs,
     sentence: 'Too many pictures were uploaded for this business today.',
   },
-  customer_files_by_business: {
-    what: 'files of customers read for one business',
+  /** By the owner and not by the shop, since whoever has one phone can open shops with it all day. */
+  customer_files_by_owner: {
+    what: 'files of customers read for all businesses with one confirmed phone',
     most: 120,
     spanMs: hourMs,
     sentence: 'Too many files were read for this business.',
+  },
+  customer_files_by_address: {
+    what: 'files of customers read per address, for businesses whose phone was never confirmed',
+    most: 30,
+    spanMs: hourMs,
+    sentence: 'Too many files were read from here.',
   },
 } as const satisfies Record<string, Limit>
 

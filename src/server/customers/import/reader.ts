@@ -2,13 +2,22 @@ import { type FileReader, openFileReader } from '../../files/fileReader.ts'
 import type { Waits } from '../../process/waits.ts'
 import type { ReadFile, ReadingOptions } from './reading/read.ts'
 
-/** Each takes a second or two. */
-const places = 4
+/** Each takes a second or two. An owner may change a column while the file is read. */
+export const placesOfCustomerFiles = {
+  ofSender: 2,
+  ofNetwork: 2,
+  ofServer: 5,
+  ofStrangers: 3,
+} as const
 
 export type CustomerReader = FileReader<ReadFile, ReadingOptions>
 
 /** Files of 20,000 rows: a thread of their own reads them, and no scan waits for it. */
 export function openCustomerReader({ customersReadMs }: Waits): CustomerReader {
   const thread = new URL('./reading/thread.ts', import.meta.url)
-  return openFileReader({ by: { thread }, withinMs: customersReadMs, places })
+  return openFileReader({
+    by: { thread },
+    withinMs: customersReadMs,
+    places: placesOfCustomerFiles.ofServer,
+  })
 }

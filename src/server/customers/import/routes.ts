@@ -2,7 +2,8 @@ import * as imports from '../../../contract/customerImports.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { browserOf } from '../../http/session.ts'
-import { openCustomerReader } from './reader.ts'
+import { openOwnersPlaces } from '../../http/sharedPlaces.ts'
+import { openCustomerReader, placesOfCustomerFiles } from './reader.ts'
 import { checkImport, listImports, startImport, undoImport } from './service.ts'
 
 export function importRoutes(serve: Serve, context: Context): void {
@@ -16,11 +17,17 @@ export function importRoutes(serve: Serve, context: Context): void {
 /** The routes that take a file. */
 export function importUploadRoutes(serve: Serve, context: Context): void {
   const reader = openCustomerReader(context.waits)
-  serve(imports.checkCustomerImport, ({ params, body, file }) =>
-    checkImport(context, reader, { ...params, ...body, file }),
+  const inPlace = openOwnersPlaces(placesOfCustomerFiles)
+  serve(imports.checkCustomerImport, ({ params, body, file, request }) =>
+    inPlace(request, () =>
+      checkImport(context, reader, { ...params, ...body, file, address: request.ip }),
+    ),
   )
   serve(imports.startCustomerImport, ({ params, body, file, idempotencyKey, request }) => {
+    const sent = { ...params, ...body, file, address: request.ip }
     const browser = browserOf(context.config, request)
-    return startImport(context, reader, { ...params, ...body, file, idempotencyKey, browser })
+    return inPlace(request, () =>
+      startImport(context, reader, { ...sent, idempotencyKey, browser }),
+    )
   })
 }

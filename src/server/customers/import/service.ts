@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Browser } from '../../http/session.ts'
-import { consumeLimit, formatWait } from '../../limits/service.ts'
+import { consumeLimit, countedAddress, formatWait } from '../../limits/service.ts'
 import { mostPoints } from '../../points/corrections/service.ts'
 import { requireActiveSession } from '../../sessions/service.ts'
 import { type CountryCode, countryOf, isSupportedCountry } from '../../text/phone.ts'
@@ -27,6 +27,8 @@ interface SentFile {
   readonly businessId: number
   readonly file: Buffer
   readonly choices: ImportChoices
+  /** The sender's network address. */
+  readonly address: string
 }
 
 /** What an import of a file would do. Changes nothing. */
@@ -48,7 +50,7 @@ export async function checkImport(
 async function readSent(
   context: Context,
   reader: CustomerReader,
-  { businessId, file, choices }: SentFile,
+  { businessId, file, choices, address }: SentFile,
 ): Promise<{ read: ReadFile; country: CountryCode; threshold: number }> {
   const { columns, pointsEach } = choices
   const shop = await store.findShop(context.db, businessId)
@@ -56,7 +58,10 @@ async function readSent(
   const { rewardThreshold } = shop
   const country = countryToRead(choices.country, shop.phone)
   return reader.withPlace(async (readFile) => {
-    await consumeLimit(context, 'customer_files_by_business', String(businessId))
+    if (shop.isConfirmed) await consumeLimit(context, 'customer_files_by_owner', shop.phone)
+    else {
+      await consumeLimit(context, 'customer_files_by_address', countedAddress(context, address))
+    }
     const read = await readFile(file, {
       ...{ columns, country, pointsEach, rewardThreshold, mostPoints },
     })

@@ -12,7 +12,11 @@ interface OfImport {
 export async function findShop(db: Queryable, businessId: number) {
   return db
     .selectFrom('businesses')
-    .select(['phone', 'reward_threshold as rewardThreshold'])
+    .select(({ eb }) => [
+      'phone',
+      'reward_threshold as rewardThreshold',
+      eb('phone_confirmed_at', 'is not', null).as('isConfirmed'),
+    ])
     .where('id', '=', businessId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
