@@ -18,6 +18,11 @@ beforeAll(async () => {
     .set({ phone_confirmed_at: new Date() })
     .where('id', '=', shop.businessId)
     .execute()
+  const large = { qrCode: shop.codes[2].code, phoneNumber: rewarded }
+  for (let scans = 0; scans < 2; scans += 1) {
+    const { transactionId, receipt } = (await scan('198.51.100.2', large)).json()
+    visit = { transactionId, receipt }
+  }
 })
 afterAll(() => server.close())
 
@@ -26,13 +31,16 @@ const post = (remoteAddress: string, url: string, payload: object, headers = {})
 const scan = (remoteAddress: string, asked: object, headers = {}) =>
   post(remoteAddress, '/api/qr/scan-with-phone', { qrCode: shop.codes[0].code, ...asked }, headers)
 
+let visit: { transactionId: number; receipt: string }
+const ofVisit = () => ({ businessId: shop.businessId, ...visit })
+const rewarded = testPhone()
 const [phone, said] = [testPhone(), { rating: 5, comment: 'The same from everywhere' }]
 const key = { 'idempotency-key': 'one-for-all' }
 
 /** What anybody may send about one thing, and the table that it reads while it holds the lock. */
 const calls: [
   string,
-  'sms_consents' | 'one_time_codes' | 'feedback' | 'support_requests',
+  'sms_consents' | 'one_time_codes' | 'feedback' | 'claim_codes' | 'support_requests',
   (from: string) => ReturnType<typeof post>,
 ][] = [
   [
@@ -59,6 +67,21 @@ const calls: [
     'a review',
     'feedback',
     (from) => post(from, '/api/feedback/public', { businessId: shop.businessId, ...said }, key),
+  ],
+  [
+    'a visit that is rated',
+    'feedback',
+    (from) => post(from, '/api/feedback', { ...ofVisit(), rating: 4, comment: 'The same again' }),
+  ],
+  [
+    'a reward that waits',
+    'claim_codes',
+    (from) =>
+      post(from, '/api/rewards/claim-code', {
+        businessId: shop.businessId,
+        phoneNumber: rewarded,
+        visit,
+      }),
   ],
   [
     'a question to support',

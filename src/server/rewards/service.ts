@@ -13,6 +13,7 @@ import { countedAddress } from '../limits/service.ts'
 import { undoEntry } from '../points/corrections/service.ts'
 import { lockAccount } from '../points/ledger.ts'
 import { countCheck } from '../points/service.ts'
+import { inTurn } from '../process/turns.ts'
 import { findScannedCode } from '../qr-codes/service.ts'
 import { requireActiveSession } from '../sessions/service.ts'
 import { readPhone } from '../text/phone.ts'
@@ -58,7 +59,7 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
   const terms = await findTerms(context.db, businessId)
   if (!terms) throw new AppError('business_not_found')
   const { rewardThreshold, rewardDescription, pointCapType } = terms
-  return context.db.transaction().execute(async (tx) => {
+  const claim = async (tx: Queryable) => {
     // Locked, so that a screen that is loaded twice at once has one code.
     const account = await lockAccount(tx, { businessId, customer: { phone } })
     const waiting = rewardsWaiting(account?.balance ?? 0, rewardThreshold, pointCapType)
@@ -79,7 +80,8 @@ export async function claimCode(context: Context, asked: AskedClaim): Promise<Cl
         goodUntil: context.clock().getTime() + ticketLifetimeMs,
       }),
     }
-  })
+  }
+  return inTurn(`claim ${businessId} ${phone}`, () => context.db.transaction().execute(claim))
 }
 
 /** A number alone gets no code: it says neither who asks nor where. */

@@ -1,9 +1,11 @@
 import { getBusiness } from '../../businesses/service.ts'
 import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import { AppError } from '../../errors.ts'
 import { readReceipt } from '../../http/receipts.ts'
 import type { Browser } from '../../http/session.ts'
 import { joinScans, lockAccount } from '../../points/ledger.ts'
+import { inTurn } from '../../process/turns.ts'
 import { currentSessions } from '../../sessions/service.ts'
 import { tellOfLowRating } from '../lowRatings.ts'
 import { type SentFeedback, sentFeedback } from '../sent.ts'
@@ -34,7 +36,7 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
     receipt !== undefined && readReceipt(context.secret, receipt, asked) !== undefined
   const ownPhone = hasReceipt ? undefined : await phoneOf(context, visit.browser)
   if (!hasReceipt && !ownPhone) throw new AppError('receipt_unknown')
-  return context.db.transaction().execute(async (tx) => {
+  const rate = async (tx: Queryable) => {
     // The points may be moved, or their person erased, at this very moment.
     await joinScans(tx, businessId)
     const scan = await findVisit(tx, asked)
@@ -59,7 +61,9 @@ export async function rateVisit(context: Context, visit: RatedVisit): Promise<Se
     const id = await insertRating(tx, { businessId, entryId, rating, comment })
     await tellOfLowRating(tx, business, { feedbackId: id, rating })
     return answer(id)
-  })
+  }
+  const about = `rating ${businessId} ${transactionId}`
+  return inTurn(about, () => context.db.transaction().execute(rate))
 }
 
 /** The confirmed number of whoever is signed in as a customer. */
