@@ -7,6 +7,8 @@ export interface EventStream {
   readonly status: number
   /** Everything received so far. */
   readonly events: readonly unknown[]
+  /** When the browser connects again, as the stream tells it. */
+  readonly retryMs: number | undefined
   /** The next event; undefined if none arrives in time or the stream has ended. */
   next(withinMs?: number): Promise<unknown>
   /** Resolves when the server ends it; false if it does not in time. */
@@ -35,6 +37,7 @@ export async function openEvents(
   const events: unknown[] = []
   const waiting = new Set<() => void>()
   let hasEnded = false
+  let retryMs: number | undefined
   const wake = () => {
     for (const resolve of waiting) resolve()
     waiting.clear()
@@ -47,6 +50,8 @@ export async function openEvents(
       const said = text.split('\n\n')
       text = said.pop() ?? ''
       for (const part of said) {
+        const [, retry] = /^retry: (\d+)$/m.exec(part) ?? []
+        if (retry) retryMs = Number(retry)
         if (part.startsWith('data: ')) events.push(JSON.parse(part.slice('data: '.length)))
       }
       wake()
@@ -77,6 +82,9 @@ export async function openEvents(
   return {
     status: answer.statusCode ?? 0,
     events,
+    get retryMs() {
+      return retryMs
+    },
     next: async (withinMs = 20_000) => {
       await until(() => events.length > heard || hasEnded, withinMs)
       return events[heard] === undefined ? undefined : events[heard++]

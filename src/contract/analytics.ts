@@ -120,7 +120,7 @@ export const getInsights = endpoint({
 })
 
 /** Numbers that change when something is new; the changes are read by their own calls. */
-export const businessMarks = z.object({
+const businessMarks = z.object({
   /** Points moved. */
   activity: z.string(),
   /** The owner's side changed: settings, codes, customers. */

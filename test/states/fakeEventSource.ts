@@ -13,11 +13,16 @@ export class FakeEventSource extends EventTarget {
     for (const source of FakeEventSource.open) source.hear(event)
   }
 
-  /** Breaks every stream, like a server that goes away. */
+  /** Refuses every stream, like a proxy without a server: a browser does not connect again by itself. */
   static break(): void {
-    for (const source of FakeEventSource.open) source.onerror?.(new Event('error'))
+    for (const source of FakeEventSource.open) {
+      source.close()
+      source.onerror?.(new Event('error'))
+    }
   }
 
+  static readonly CLOSED = 2
+  readyState = 1
   onmessage: ((message: MessageEvent) => void) | null = null
   onerror: ((event: Event) => void) | null = null
   readonly url: string
@@ -32,6 +37,7 @@ export class FakeEventSource extends EventTarget {
   }
 
   close(): void {
+    this.readyState = FakeEventSource.CLOSED
     FakeEventSource.open.delete(this)
   }
 

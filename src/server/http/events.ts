@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Keep-alive: proxies drop silent connections. */
 const silenceMs = 15_000
 
+/** When a browser that lost its stream connects again. */
+const usualRetryMs = 3_000
+
+interface Events extends AsyncIterable<unknown> {
+  readonly retryMs?: number
+}
+
 const open = new WeakMap<FastifyInstance['server'], Set<AbortController>>()
 
 /** Ends the streams of a stopping server: nobody else would end them. */
@@ -36,7 +43,7 @@ export async function sendEvents(
   // stream that it would have to wait for.
   if (reply.raw.destroyed || !streams) end()
   try {
-    const events = (await listen(stream.signal)) as AsyncIterable<unknown>
+    const events = (await listen(stream.signal)) as Events
     return (
       reply
         .type('text/event-stream')
@@ -55,13 +62,12 @@ export function isEvents(reply: FastifyReply): boolean {
   return typeof type === 'string' && type.startsWith('text/event-stream')
 }
 
-async function* written(
-  events: AsyncIterable<unknown>,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
+async function* written(events: Events, signal: AbortSignal): AsyncGenerator<string> {
   const source = events[Symbol.asyncIterator]()
-  // Sent at once, so that the browser knows the stream is open.
-  yield ': open\n\n'
+  // Sent at once, so that the browser knows the stream is open. Those that listened to a server which
+  // stopped do not come back in the same moment.
+  const retryMs = Math.round((events.retryMs ?? usualRetryMs) * (0.75 + Math.random() / 2))
+  yield `: open\nretry: ${retryMs}\n\n`
   let next = source.next()
   try {
     while (!signal.aborted) {

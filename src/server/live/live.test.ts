@@ -53,6 +53,9 @@ test('browsers on two servers learn of a scan within a second, and of nothing el
 test('each part has its own id', async () => {
   const stream = await openEvents(changesOf(shop), shop.cookie)
   const first = await marksOf(stream)
+  // Far enough apart that the browsers of a stopped server do not come back in one moment.
+  expect(stream.retryMs).toBeGreaterThan(2_000)
+  expect(stream.retryMs).toBeLessThan(4_000)
   await server.post('/api/feedback/public', { businessId: shop.businessId, rating: 5 })
   const reviewed = await marksOf(stream)
   expect(reviewed?.reviews).not.toBe(first?.reviews)

@@ -126,6 +126,7 @@ test('one address holds twenty lines; the next screen hears once and asks again'
   const lines = Array.from({ length: 20 }, () => follow('a'))
   await Promise.all(lines.map((line) => line.next()))
   const late = follow('a')
+  expect(desk.follow({ ticket, address: [{ name: 'a', times: 1 }], signal }).retryMs).toBe(15_000)
   expect(await late.next()).toEqual({ done: false, value: waiting })
   expect((await late.next()).done).toBe(true)
   const elsewhere = follow('b')

@@ -9,6 +9,7 @@ import { readTicket, type Ticket } from './tickets.ts'
 
 /** The guests of one Wi-Fi have one address. A screen that gets no stream hears once, and asks again. */
 const mostStreams = { ofAddress: 20, ofServer: 400 } as const
+const askAgainMs = 15_000
 
 interface Follower extends Ticket {
   readonly address: CountedAddress | undefined
@@ -80,11 +81,13 @@ export function openRewardWatch({
       readonly ticket: string
       readonly address: CountedAddress | undefined
       readonly signal: AbortSignal
-    }): AsyncIterable<ShownReward> {
+    }): AsyncIterable<ShownReward> & { retryMs?: number } {
       const ticket = readTicket(secret, asked.ticket, clock())
       if (!ticket) throw new AppError('not_found')
       const follower = { ...ticket, address: asked.address }
-      if (isFull(asked.address)) return once(follower)
+      if (isFull(asked.address)) {
+        return Object.assign(once(follower), { retryMs: askAgainMs })
+      }
       polling.watch(follower, asked.signal)
       return until(follower, asked.signal)
     },

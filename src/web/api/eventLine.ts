@@ -1,83 +1,63 @@
-/** The server says something at least every ten seconds; a line that is silent for longer is dead. */
+/** The server says something every ten seconds: a connection may be lost without an error. */
 const silentAtMostMs = 25_000
-const connectAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
+const openAgainAfterMs = 5_000
 
 interface Listener {
-  /** A line is being opened: what is said on it says how things stand. */
-  onOpen?: () => void
-  /** Answers whether it understood what was said. */
-  onEvent: (said: unknown) => boolean
-  /** The line is down, for the n-th time in a row. */
-  onLost?: (failures: number) => void
+  onEvent: (said: unknown) => void
+  onLost?: () => void
 }
 
-/** Listens to the events at `address` and connects again by itself. Answers how to stop. */
-export function openEventLine(address: string, { onOpen, onEvent, onLost }: Listener): () => void {
+/**
+ * Tells of the events at `address` while the page is in view. Answers how to stop. The browser connects
+ * again by itself, unless the connection fell silent or a server refused it: then this opens a new one.
+ */
+export function openEventLine(address: string, { onEvent, onLost }: Listener): () => void {
   let source: EventSource | undefined
-  let failures = 0
-  let words = 0
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let next: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
 
-  function connect(): void {
-    hangUp()
-    onOpen?.()
-    words = 0
+  function open(): void {
+    close()
     source = new EventSource(address)
-    source.onmessage = ({ data }) => hear(data)
-    source.onerror = lose
-    expectWord()
-  }
-
-  function hear(data: unknown): void {
-    // Before it is told: whoever has heard enough hangs up.
-    expectWord()
-    if (!onEvent(parseJson(data))) {
-      lose()
-      return
+    source.onmessage = ({ data }) => {
+      openAgainIn(silentAtMostMs)
+      onEvent(JSON.parse(data))
     }
-    words += 1
-    // A full server says one thing and ends: it is not asked again at once.
-    if (words > 1) failures = 0
+    source.onerror = () => {
+      if (source?.readyState === EventSource.CLOSED) openAgainIn(openAgainAfterMs)
+      onLost?.()
+    }
+    openAgainIn(silentAtMostMs)
   }
 
-  function lose(): void {
-    hangUp()
-    const wait = connectAgainAfterMs[Math.min(failures, connectAgainAfterMs.length - 1)] ?? 0
-    // Not all at once, when a server comes back that many had listened to.
-    next = setTimeout(connect, wait * (0.75 + Math.random() / 2))
-    failures += 1
-    onLost?.(failures)
+  function openAgainIn(ms: number): void {
+    clearTimeout(again)
+    again = setTimeout(() => {
+      onLost?.()
+      open()
+    }, ms)
   }
 
-  function expectWord(): void {
-    clearTimeout(silence)
-    silence = setTimeout(lose, silentAtMostMs)
-  }
-
-  function hangUp(): void {
+  function close(): void {
+    clearTimeout(again)
     source?.close()
-    source = undefined
-    clearTimeout(silence)
-    clearTimeout(next)
   }
 
-  // The browser knows at once what a silent line would tell only later.
-  window.addEventListener('offline', lose)
-  window.addEventListener('online', connect)
-  connect()
+  function follow(): void {
+    // Offline, a stream may stay open for a while without an error.
+    if (document.hidden || !navigator.onLine) {
+      close()
+      onLost?.()
+    } else open()
+  }
 
+  document.addEventListener('visibilitychange', follow)
+  window.addEventListener('offline', follow)
+  window.addEventListener('online', follow)
+  follow()
   return () => {
-    hangUp()
-    window.removeEventListener('offline', lose)
-    window.removeEventListener('online', connect)
-  }
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
+    document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('offline', follow)
+    window.removeEventListener('online', follow)
+    close()
   }
 }

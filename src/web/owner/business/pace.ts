@@ -1,43 +1,30 @@
-/** So many at once, as when a few customers pay one after the other. */
 const atOnce = 10
-/** Then no quicker than this: a server takes 300 reads a minute from one shop's network. */
 const oneEveryMs = 3_000
 
-interface Pace<Part> {
-  ask: (parts: readonly Part[]) => void
-  stop: () => void
-}
-
-/** Runs at once what is asked for now and then, and what is asked for too often together, later. */
-export function newPace<Part>(run: (parts: ReadonlySet<Part>) => void): Pace<Part> {
-  let waiting = new Set<Part>()
-  let left = atOnce
-  let filledAt = Date.now()
+/**
+ * Runs at once what is asked for now and then, and what a busy shop asks for too often together, every
+ * three seconds: a server takes 300 reads a minute from one shop's network.
+ */
+export function newPace<Part>(run: (parts: ReadonlySet<Part>) => void) {
+  const waiting = new Set<Part>()
+  let ranAt: number[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function fill(): void {
-    const earned = Math.floor((Date.now() - filledAt) / oneEveryMs)
-    left = Math.min(atOnce, left + earned)
-    filledAt += earned * oneEveryMs
-  }
-
   function runNow(): void {
-    fill()
-    if (left === 0) {
-      timer = setTimeout(runNow, filledAt + oneEveryMs - Date.now())
-      return
-    }
     timer = undefined
-    left -= 1
-    const parts = waiting
-    waiting = new Set()
+    ranAt = [...ranAt, Date.now()].slice(-atOnce)
+    const parts = new Set(waiting)
+    waiting.clear()
     run(parts)
   }
 
   return {
-    ask: (parts) => {
+    ask: (parts: readonly Part[]) => {
       for (const part of parts) waiting.add(part)
-      if (timer === undefined) runNow()
+      if (waiting.size === 0 || timer !== undefined) return
+      const isBusy = ranAt.length === atOnce && Date.now() - Number(ranAt[0]) < atOnce * oneEveryMs
+      if (isBusy) timer = setTimeout(runNow, oneEveryMs)
+      else runNow()
     },
     stop: () => clearTimeout(timer),
   }

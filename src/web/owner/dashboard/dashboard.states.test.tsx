@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FakeEventSource } from '../../../../test/states/fakeEventSource.ts'
 import {
   entry,
   figures,
@@ -11,6 +12,8 @@ import {
   desktop,
   expectAccessible,
   openPage,
+  ownTime,
+  passTime,
   phone,
   server,
 } from '../../../../test/states/page.tsx'
@@ -137,6 +140,28 @@ describe('the dashboard', () => {
     await expect.element(activity.getByText(/^Could not refresh\. This is from/)).toBeVisible()
     await expect.element(activity.getByText('+60')).toBeVisible()
     await expectAccessible()
+  })
+
+  test('does without a connection that was refused, and finds one that fell silent', async () => {
+    ownTime()
+    signInAtDashboard()
+    const live = page.getByText('Live', { exact: true })
+    await openPage(address)
+    await expect.element(live).toBeVisible()
+    FakeEventSource.break()
+    FakeEventSource.first = undefined
+    await expect.element(live).not.toBeInTheDocument()
+    server.answer(listActivity, [{ ...entry, id: 502, points: 60 }, entry])
+    await passTime(5_000)
+    await expect.element(activity.getByText('+60')).toBeVisible()
+    await expect.element(live).not.toBeInTheDocument()
+    server.say({ activity: '2', desk: '1', reviews: '1' })
+    await expect.element(live).toBeVisible()
+    await passTime(25_000)
+    await expect.element(live).not.toBeInTheDocument()
+    expect(FakeEventSource.count).toBe(1)
+    server.say({ activity: '2', desk: '1', reviews: '1' })
+    await expect.element(live).toBeVisible()
   })
 })
 

@@ -176,7 +176,7 @@ describe('the ticket of a reward', () => {
     FakeEventSource.break()
     await expect.poll(listening).toBe(0)
     FakeEventSource.first = given
-    await passTime(2_000)
+    await passTime(5_000)
     await expect.element(redeemed).toBeVisible()
     await expect.poll(listening).toBe(0)
   })

@@ -5,35 +5,16 @@ import { openEventLine } from '../../api/eventLine.ts'
 /** A reward that was given. */
 export type GivenReward = { [Part in keyof ShownReward]: NonNullable<ShownReward[Part]> }
 
-/** Tells once when a ticket's reward was given. A page that nobody sees holds no line. */
+/** Tells once when a ticket's reward was given. */
 export function onRewardGiven(ticket: string, tell: (given: GivenReward) => void): () => void {
   const address = `${watchReward.path}?ticket=${encodeURIComponent(ticket)}`
-  let close: (() => void) | undefined
-
-  function hear(said: unknown): boolean {
-    const reward = said as Partial<ShownReward> | undefined
-    if (reward?.givenAt) {
+  const stop = openEventLine(address, {
+    onEvent: (said) => {
+      const reward = said as ShownReward
+      if (reward.givenAt === null) return
       stop()
       tell(reward as GivenReward)
-    }
-    return reward?.givenAt !== undefined
-  }
-
-  function follow(): void {
-    if (document.hidden) {
-      close?.()
-      close = undefined
-    } else {
-      close ??= openEventLine(address, { onEvent: hear })
-    }
-  }
-
-  function stop(): void {
-    document.removeEventListener('visibilitychange', follow)
-    close?.()
-  }
-
-  document.addEventListener('visibilitychange', follow)
-  follow()
+    },
+  })
   return stop
 }
