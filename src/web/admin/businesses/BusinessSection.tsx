@@ -5,8 +5,8 @@ import { useListView } from '../../owner/shared/useListView.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -101,16 +101,9 @@ function Rows({ view, show, query, onShowAll }: RowsProps) {
 
 function Failure({ query: { error, isFetching, refetch } }: Pick<RowsProps, 'query'>) {
   return (
-    <ErrorCard
-      title="Error loading businesses"
-      action={
-        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <QueryFailure title="Error loading businesses" query={{ isFetching, refetch }} look="plain">
       {messageOf(error, 'Something went wrong. Please try again.')}
-    </ErrorCard>
+    </QueryFailure>
   )
 }
 

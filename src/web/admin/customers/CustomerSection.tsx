@@ -4,7 +4,7 @@ import { Pagination } from '../../owner/shared/Pagination.tsx'
 import { useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -67,16 +67,13 @@ function Rows({ view, show, onShowAll }: RowsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAdminCustomers(view)
   if (error && (!data || isPlaceholderData)) {
     return (
-      <ErrorCard
+      <QueryFailure
         title="Failed to load customer data"
-        action={
-          <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        query={{ isFetching, refetch }}
+        look="plain"
       >
         Failed to load customer data: {messageOf(error, 'Something went wrong. Please try again.')}
-      </ErrorCard>
+      </QueryFailure>
     )
   }
   if (!data) return <Skeleton lines={[100, 92, 100, 84]} />

@@ -7,10 +7,9 @@ import { product } from '../../../contract/product.ts'
 import { messageOf } from '../../api/callError.ts'
 import { formatMonth } from '../../owner/shared/formatMonth.ts'
 import { formatWait } from '../../owner/shared/formatWait.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -33,20 +32,9 @@ export function MonthlyCounts() {
       </div>
       {!data && query.isPending ? <Skeleton lines={[100, 92, 100, 84]} /> : null}
       {!data && error ? (
-        <ErrorCard
-          title="Error loading the messages"
-          action={
-            <Button
-              look="plain"
-              busy={query.isFetching && 'Loading...'}
-              onClick={() => void query.refetch()}
-            >
-              Try Again
-            </Button>
-          }
-        >
+        <QueryFailure title="Error loading the messages" query={query} look="plain">
           {messageOf(error, 'Something went wrong. Please try again.')}
-        </ErrorCard>
+        </QueryFailure>
       ) : null}
       {data && error ? (
         <FieldError>{messageOf(error, 'The figures could not be read again.')}</FieldError>

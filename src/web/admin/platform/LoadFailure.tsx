@@ -1,7 +1,6 @@
 import { messageOf } from '../../api/callError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 
 interface Reading {
   data: unknown
@@ -17,15 +16,8 @@ export function LoadFailure({ title, query }: { title: string; query: Reading })
   const message = messageOf(error, 'Something went wrong. Please try again.')
   if (data !== undefined) return <FieldError>{`${title}. ${message}`}</FieldError>
   return (
-    <ErrorCard
-      title={title}
-      action={
-        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <QueryFailure title={title} query={{ isFetching, refetch }} look="plain">
       {message}
-    </ErrorCard>
+    </QueryFailure>
   )
 }

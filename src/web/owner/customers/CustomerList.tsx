@@ -5,7 +5,7 @@ import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -85,16 +85,9 @@ function Rows({ business, view, query, onPage, onShowAll }: RowsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (isError && (!data || isPlaceholderData)) {
     return (
-      <ErrorCard
-        title="The customers could not be loaded"
-        action={
-          <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <QueryFailure title="The customers could not be loaded" query={{ isFetching, refetch }}>
         No points are lost. Please try again.
-      </ErrorCard>
+      </QueryFailure>
     )
   }
   if (!data) return <Skeleton lines={[100, 92, 100, 84]} />

@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { use } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../api/callError.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
@@ -70,16 +70,9 @@ function CustomerFile({ view, customerId }: CustomerFileProps) {
       ) : (
         <div className="card px-4 py-5 md:px-[26px]">
           {error ? (
-            <ErrorCard
-              title="This customer could not be loaded"
-              action={
-                <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-                  Try Again
-                </Button>
-              }
-            >
+            <QueryFailure title="This customer could not be loaded" query={{ isFetching, refetch }}>
               No points are lost. Please try again.
-            </ErrorCard>
+            </QueryFailure>
           ) : (
             <Skeleton lines={[62, 84, 70]} />
           )}

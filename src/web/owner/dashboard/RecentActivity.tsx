@@ -2,10 +2,10 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { use, useState } from 'react'
 import type { ActivityEntry } from '../../../contract/activity.ts'
 import type { Business } from '../../../contract/businesses.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EntryTable } from '../activity/EntryTable.tsx'
 import { useLatestActivity } from '../activity/queries.ts'
@@ -94,16 +94,9 @@ function Missing({ query }: { query: ReturnType<typeof useLatestActivity> }) {
   const { isError, isFetching, refetch } = query
   if (!isError) return <Skeleton lines={[100, 92, 100, 84]} />
   return (
-    <ErrorCard
-      title="Recent activity could not be loaded"
-      action={
-        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <QueryFailure title="Recent activity could not be loaded" query={{ isFetching, refetch }}>
       No points are lost. Please try again.
-    </ErrorCard>
+    </QueryFailure>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Insights, MonthOfCustomers } from '../../../contract/analytics.ts'
 import type { Business } from '../../../contract/businesses.ts'
 import { formatNumber, formatPoints } from '../../../contract/formatPoints.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Stat, StatStrip } from '../../ui/StatStrip.tsx'
 import { BusinessPage } from '../business/BusinessPage.tsx'
@@ -56,16 +55,9 @@ function Figures({ business }: { business: Business }) {
     )
   }
   return (
-    <ErrorCard
-      title="Your insights did not load"
-      action={
-        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <QueryFailure title="Your insights did not load" query={{ isFetching, refetch }}>
       We could not reach the server. Please check your connection and try again.
-    </ErrorCard>
+    </QueryFailure>
   )
 }
 

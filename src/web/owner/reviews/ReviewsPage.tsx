@@ -5,7 +5,7 @@ import type { ReviewSummary as Summary } from '../../../contract/reviews.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { dismissToast, toast } from '../../ui/toast.ts'
@@ -137,16 +137,9 @@ function ReviewSummary({ query }: { query: ReturnType<typeof useReviewSummary> }
     )
   }
   return (
-    <ErrorCard
-      title="The figures did not load"
-      action={
-        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <QueryFailure title="The figures did not load" query={{ isFetching, refetch }} look="plain">
       We could not reach the server. Please check your connection and try again.
-    </ErrorCard>
+    </QueryFailure>
   )
 }
 

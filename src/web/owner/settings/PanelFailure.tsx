@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../ui/QueryFailure.tsx'
 
 interface PanelFailureProps {
   /** What did not load. */
@@ -9,15 +8,8 @@ interface PanelFailureProps {
 
 export function PanelFailure({ title, query: { isFetching, refetch } }: PanelFailureProps) {
   return (
-    <ErrorCard
-      title={title}
-      action={
-        <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
-    >
+    <QueryFailure title={title} query={{ isFetching, refetch }}>
       Nothing was changed. Please try again.
-    </ErrorCard>
+    </QueryFailure>
   )
 }

@@ -3,7 +3,7 @@ import type { CustomerImport } from '../../../../contract/customerImports.ts'
 import { formatPoints } from '../../../../contract/formatPoints.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
 import { formatRecent } from '../../shared/formatRecent.ts'
@@ -15,16 +15,9 @@ export function ImportList({ businessId }: { businessId: number }) {
   const { data, isError, isFetching, refetch } = useImports(businessId)
   if (isError && !data) {
     return (
-      <ErrorCard
-        title="Your imports could not be loaded"
-        action={
-          <Button busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <QueryFailure title="Your imports could not be loaded" query={{ isFetching, refetch }}>
         What you imported is safe. Please try again.
-      </ErrorCard>
+      </QueryFailure>
     )
   }
   if (!data) return <Skeleton lines={[100, 84]} />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { PointsLegend } from '../../../ui/chart/PointsLegend.tsx'
 import { nameOf } from '../../../ui/chart/stepLabels.ts'
-import { ErrorCard } from '../../../ui/ErrorCard.tsx'
+import { QueryFailure } from '../../../ui/QueryFailure.tsx'
 import { SegmentChoice } from '../../../ui/SegmentChoice.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useTimeline } from '../queries.ts'
@@ -95,16 +95,13 @@ function Missing({ query }: { query: ReturnType<typeof useTimeline> }) {
     )
   }
   return (
-    <ErrorCard
+    <QueryFailure
       title="The chart could not be loaded"
-      action={
-        <Button look="plain" busy={isFetching && 'Loading...'} onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      }
+      query={{ isFetching, refetch }}
+      look="plain"
     >
       No points are lost. Please try again.
-    </ErrorCard>
+    </QueryFailure>
   )
 }
 
