@@ -1,6 +1,4 @@
-import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
-import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -9,11 +7,9 @@ import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { FreshCodeDialog } from '../shared/FreshCodeDialog.tsx'
+import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
-import { saveFile } from '../shared/saveFile.ts'
 import { useListView } from '../shared/useListView.ts'
 import { CustomerTable } from './CustomerTable.tsx'
 import {
@@ -48,7 +44,7 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
                 <Upload aria-hidden="true" size={18} />
                 Import
               </ButtonLink>
-              {isEmpty ? null : <ExportButton business={business} />}
+              {isEmpty ? null : <ExportCustomers business={business} />}
             </div>
           ) : null
         }
@@ -182,41 +178,27 @@ function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {
 }
 
 /** All customers as a file, for whoever has the phone of the business. */
-function ExportButton({ business }: { business: Business }) {
+function ExportCustomers({ business }: { business: Business }) {
   const { id: businessId, timeZone } = business
-  const [isAsking, setAsking] = useState(false)
   const { mutateAsync: exportCustomers } = useExportCustomers(businessId)
-
-  async function save() {
-    saveFile(await exportCustomers(), `rewardhop-customers-${today(timeZone)}.csv`)
-    toast({ title: 'Customers downloaded', description: 'The file is in your downloads.' })
-    setAsking(false)
-  }
-
   return (
-    <>
-      <Button look="plain" size="slim" onClick={() => setAsking(true)}>
-        <Download aria-hidden="true" size={18} />
-        Export CSV
-      </Button>
-      {isAsking ? (
-        <FreshCodeDialog
-          businessId={businessId}
-          title="Download all customers?"
-          confirm="Download CSV"
-          busy="Downloading..."
-          keep="Not now"
-          failure="Nothing was downloaded. Please try again."
-          action={save}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            One line for each number, with points and visits, for any spreadsheet. Keep the file
-            safe: it holds your customers’ numbers.
-          </p>
-        </FreshCodeDialog>
-      ) : null}
-    </>
+    <ExportButton
+      businessId={businessId}
+      label="Export CSV"
+      title="Download all customers?"
+      confirm="Download CSV"
+      busy="Downloading..."
+      keep="Not now"
+      failure="Nothing was downloaded. Please try again."
+      load={exportCustomers}
+      fileName={`rewardhop-customers-${today(timeZone)}.csv`}
+      done={{ title: 'Customers downloaded', description: 'The file is in your downloads.' }}
+    >
+      <p>
+        One line for each number, with points and visits, for any spreadsheet. Keep the file safe:
+        it holds your customers’ numbers.
+      </p>
+    </ExportButton>
   )
 }
 

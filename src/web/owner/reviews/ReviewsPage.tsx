@@ -1,19 +1,15 @@
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { ReviewSummary as Summary } from '../../../contract/reviews.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
-import { dismissToast, toast } from '../../ui/toast.ts'
 import { BusinessPage } from '../business/BusinessPage.tsx'
 import type { BusinessView } from '../business/businessView.ts'
-import { FreshCodeDialog } from '../shared/FreshCodeDialog.tsx'
+import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { saveFile } from '../shared/saveFile.ts'
 import { Distribution } from './Distribution.tsx'
 import { formatReviews } from './formatReviews.ts'
 import { useExportReviews, useReviewSummary } from './queries.ts'
@@ -67,47 +63,25 @@ function NoReviews({ business: { id } }: { business: Business }) {
 }
 
 function ExportReviews({ businessId }: { businessId: number }) {
-  const [isAsking, setAsking] = useState(false)
   const { mutateAsync: exportReviews } = useExportReviews(businessId)
-
-  async function save() {
-    const file = await exportReviews()
-    saveFile(file, `reviews-${new Date().toISOString().slice(0, 10)}.csv`)
-    setAsking(false)
-    toast({ title: 'Reviews saved', description: 'The file is in your downloads.' })
-  }
-
   return (
-    <>
-      <Button
-        look="plain"
-        size="slim"
-        onClick={() => {
-          dismissToast()
-          setAsking(true)
-        }}
-      >
-        <Download aria-hidden="true" size={20} />
-        Export CSV
-      </Button>
-      {isAsking ? (
-        <FreshCodeDialog
-          businessId={businessId}
-          title="Export all reviews?"
-          confirm="Save the file"
-          busy="Collecting..."
-          keep="Cancel"
-          failure="The file was not made. Please try again."
-          action={save}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            A file for any spreadsheet, with the names and phone numbers that customers left. Keep
-            it where no one else can open it.
-          </p>
-        </FreshCodeDialog>
-      ) : null}
-    </>
+    <ExportButton
+      businessId={businessId}
+      label="Export CSV"
+      title="Export all reviews?"
+      confirm="Save the file"
+      busy="Collecting..."
+      keep="Cancel"
+      failure="The file was not made. Please try again."
+      load={exportReviews}
+      fileName={`reviews-${new Date().toISOString().slice(0, 10)}.csv`}
+      done={{ title: 'Reviews saved', description: 'The file is in your downloads.' }}
+    >
+      <p>
+        A file for any spreadsheet, with the names and phone numbers that customers left. Keep it
+        where no one else can open it.
+      </p>
+    </ExportButton>
   )
 }
 

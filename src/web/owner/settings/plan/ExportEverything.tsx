@@ -1,25 +1,8 @@
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { dismissToast, toast } from '../../../ui/toast.ts'
-import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
-import { saveFile } from '../../shared/saveFile.ts'
+import { ExportButton } from '../../shared/ExportButton.tsx'
 import { useExportBusiness } from './queries.ts'
 
 export function ExportEverything({ businessId }: { businessId: number }) {
-  const [isAsking, setAsking] = useState(false)
   const { mutateAsync: exportBusiness } = useExportBusiness(businessId)
-
-  async function save() {
-    const zip = await exportBusiness()
-    saveFile(zip, `business-${businessId}-${new Date().toISOString().slice(0, 10)}.zip`)
-    setAsking(false)
-    toast({
-      title: 'Export saved',
-      description: 'It’s in your downloads. The README inside explains each file.',
-    })
-  }
-
   return (
     <section aria-labelledby="export" className="grid gap-3">
       <div>
@@ -31,34 +14,23 @@ export function ExportEverything({ businessId }: { businessId: number }) {
           with files for any spreadsheet.
         </p>
       </div>
-      <Button
-        look="plain"
-        size="slim"
-        className="justify-self-start"
-        onClick={() => {
-          dismissToast()
-          setAsking(true)
+      <ExportButton
+        businessId={businessId}
+        label="Export everything"
+        title="Export everything?"
+        confirm="Save the file"
+        busy="Collecting..."
+        keep="Cancel"
+        failure="The file was not made. Please try again."
+        load={exportBusiness}
+        fileName={`business-${businessId}-${new Date().toISOString().slice(0, 10)}.zip`}
+        done={{
+          title: 'Export saved',
+          description: 'It’s in your downloads. The README inside explains each file.',
         }}
       >
-        <Download aria-hidden="true" size={20} />
-        Export everything
-      </Button>
-      {isAsking ? (
-        <FreshCodeDialog
-          businessId={businessId}
-          title="Export everything?"
-          confirm="Save the file"
-          busy="Collecting..."
-          keep="Cancel"
-          failure="The file was not made. Please try again."
-          action={save}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            The file holds your customers’ phone numbers. Keep it where no one else can open it.
-          </p>
-        </FreshCodeDialog>
-      ) : null}
+        <p>The file holds your customers’ phone numbers. Keep it where no one else can open it.</p>
+      </ExportButton>
     </section>
   )
 }
