@@ -1,24 +1,33 @@
+import * as z from 'zod/mini'
 import { product } from '../../contract/product.ts'
+import { idOrPlatformText } from '../../contract/values.ts'
 import { NumberField } from '../ui/NumberField.tsx'
-import { ID_LENGTH, type useBusinessChoice } from './useBusinessChoice.ts'
+
+export const ID_LENGTH = 10
 
 interface BusinessIdFieldProps {
-  choice: ReturnType<typeof useBusinessChoice>
+  value: string
+  onChange: (typed: string) => void
   /** What is shown while the field holds no id: 'the whole log'. */
   otherwise: string
 }
 
 /** Narrows a list to one business, or to what is the platform's own. */
-export function BusinessIdField({ choice, otherwise }: BusinessIdFieldProps) {
-  const { text, setText, isId } = choice
+export function BusinessIdField({ value, onChange, otherwise }: BusinessIdFieldProps) {
+  const isWrong = value !== '' && businessIdOf(value.trim()) === ''
   return (
     <NumberField
       label="Business ID"
       hint={`0 is ${product.name} itself.`}
       maxLength={ID_LENGTH}
-      error={isId ? undefined : `An ID is a whole number. For now, this is ${otherwise}.`}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      error={isWrong ? `An ID is a whole number. For now, this is ${otherwise}.` : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+/** The id that was typed; 0 is the platform itself. */
+export function businessIdOf(typed: string): string {
+  return z.safeParse(idOrPlatformText, typed).success ? typed : ''
 }

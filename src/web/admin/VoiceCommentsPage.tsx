@@ -102,19 +102,22 @@ type SearchState = ReturnType<typeof useVoiceSearch>
 
 const ratings = [
   { value: '', label: 'All ratings' },
-  ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: formatStars(Number(value)) })),
-]
+  ...(['5', '4', '3', '2', '1'] as const).map((value) => ({
+    value,
+    label: formatStars(Number(value)),
+  })),
+] as const
 
 const sorts = [
-  { value: '', label: 'Newest' },
+  { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
   { value: 'highest-rating', label: 'Highest rating' },
   { value: 'lowest-rating', label: 'Lowest rating' },
   { value: 'longest', label: 'Longest duration' },
-]
+] as const
 
 function VoiceFilters({ state }: { state: SearchState }) {
-  const { search, text, setText, choose } = state
+  const { field, select } = state
   return (
     <search className="grid grid-cols-2 gap-3 md:grid-cols-[1.6fr_1fr_1.6fr_1fr]">
       <div className="max-md:col-span-2">
@@ -122,33 +125,22 @@ function VoiceFilters({ state }: { state: SearchState }) {
           label="Search"
           placeholder="Business name"
           maxLength={SEARCH_LENGTH}
-          value={text}
-          onChange={setText}
+          {...field('search')}
         />
       </div>
-      <SelectField
-        label="Rating"
-        choices={ratings}
-        value={search.rating ?? ''}
-        onChange={(value) => choose('rating', value)}
-      />
+      <SelectField label="Rating" choices={ratings} {...select('rating')} />
       <div className="max-md:order-last max-md:col-span-2">
         <BusinessField state={state} />
       </div>
-      <SelectField
-        label="Sort by"
-        choices={sorts}
-        value={search.sort === 'newest' ? '' : search.sort}
-        onChange={(value) => choose('sort', value)}
-      />
+      <SelectField label="Sort by" choices={sorts} {...select('sort')} />
     </search>
   )
 }
 
 /** Of the businesses whose names have what is searched for. */
-function BusinessField({ state: { search, choose } }: { state: SearchState }) {
-  const { data = [], error } = useVoicedBusinesses(search.search)
-  const chosen = search.businessId
+function BusinessField({ state: { view, show } }: { state: SearchState }) {
+  const { data = [], error } = useVoicedBusinesses(view.search)
+  const chosen = view.business
   const choices = data.map(({ id, name }) => ({ value: String(id), label: `${name}, ID ${id}` }))
   if (chosen && choices.every(({ value }) => value !== chosen)) {
     choices.unshift({ value: chosen, label: `Business ID ${chosen}` })
@@ -157,8 +149,8 @@ function BusinessField({ state: { search, choose } }: { state: SearchState }) {
     <SelectField
       label="Business"
       choices={[{ value: '', label: 'All businesses' }, ...choices]}
-      value={chosen ?? ''}
-      onChange={(value) => choose('business', value)}
+      value={chosen}
+      onChange={(business) => show({ business })}
       error={
         error && data.length === 0
           ? 'The businesses could not be listed. The search finds them by name.'

@@ -69,12 +69,12 @@ const actions = [{ value: '', label: 'Anything' }, ...actionChoices]
 
 /** Which entries are shown. */
 function AuditFilters({ state }: { state: AuditSearchState }) {
-  const { search, to, isBackwards, isNarrowed, business, choose, clear } = state
-  const [days, setDays] = useState({ from: search.from ?? '', to: to ?? '' })
+  const { view, show, field, select, isBackwards, isNarrowed, clear } = state
+  const [days, setDays] = useState({ from: view.from, to: view.to })
 
   function chooseDay(name: 'from' | 'to', day: string) {
     setDays({ ...days, [name]: day })
-    choose(name, day)
+    show({ [name]: day })
   }
 
   function clearAll() {
@@ -84,20 +84,10 @@ function AuditFilters({ state }: { state: AuditSearchState }) {
 
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 wide:grid-cols-[1fr_1fr_1.8fr_1fr_1fr]">
-      <BusinessIdField choice={business} otherwise="everybody’s" />
-      <SelectField
-        label="Who"
-        choices={actors}
-        value={search.actor ?? ''}
-        onChange={(value) => choose('actor', value)}
-      />
+      <BusinessIdField {...field('business')} otherwise="everybody’s" />
+      <SelectField label="Who" choices={actors} {...select('actor')} />
       <div className="max-wide:col-span-2">
-        <SelectField
-          label="What"
-          choices={actions}
-          value={search.action ?? ''}
-          onChange={(value) => choose('action', value)}
-        />
+        <SelectField label="What" choices={actions} {...select('action')} />
       </div>
       {/* Half a phone is too narrow for a day and its calendar. */}
       <div className="max-md:col-span-2">
@@ -120,7 +110,7 @@ function AuditFilters({ state }: { state: AuditSearchState }) {
           onChange={(event) => chooseDay('to', event.target.value)}
         />
       </div>
-      {isNarrowed || isBackwards ? <ClearChoices onClear={clearAll} /> : null}
+      {isNarrowed ? <ClearChoices onClear={clearAll} /> : null}
     </search>
   )
 }

@@ -1,7 +1,7 @@
 import type { BusinessSort, SortOrder } from '../../../contract/adminBusinesses.ts'
 import { messageOf } from '../../api/callError.ts'
 import { Pagination } from '../../owner/shared/Pagination.tsx'
-import { useListView } from '../../owner/shared/useListView.ts'
+import { type ListState, useListView } from '../../owner/shared/useListView.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -12,23 +12,19 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BusinessTable } from './BusinessTable.tsx'
 import {
-  addressOf,
   type BusinessView,
-  isNarrowed,
+  businessList,
   orderChoices,
   planChoices,
   SEARCH_LENGTH,
   standingChoices,
-  unnarrowed,
-  viewOf,
 } from './businessView.ts'
 import { ROWS_ON_PAGE, useAdminBusinesses } from './queries.ts'
 
 /** Every business of the platform, found, sorted and read in pages. */
 export default function BusinessSection() {
-  const state = useListView({ viewOf, addressOf })
-  const { view, show } = state
-  const query = useAdminBusinesses(view)
+  const list = useListView(businessList)
+  const query = useAdminBusinesses(list.view)
   const total = query.isPlaceholderData ? undefined : query.data?.total
   return (
     <section aria-labelledby="businesses">
@@ -36,12 +32,12 @@ export default function BusinessSection() {
         Businesses
       </h2>
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <BusinessFilters state={state} />
+        <BusinessFilters {...list} />
         <p role="status" className="text-sm text-ink-2 tabular-nums">
           {total === undefined ? null : counted(total)}
         </p>
       </div>
-      <Rows view={view} show={show} query={query} onShowAll={() => show(unnarrowed)} />
+      <Rows list={list} query={query} />
     </section>
   )
 }
@@ -51,18 +47,17 @@ function counted(total: number): string {
 }
 
 interface RowsProps {
-  view: BusinessView
-  show: (change: Partial<BusinessView>) => void
+  list: ListState<BusinessView>
   query: ReturnType<typeof useAdminBusinesses>
-  onShowAll: () => void
 }
 
-function Rows({ view, show, query, onShowAll }: RowsProps) {
+function Rows({ list, query }: RowsProps) {
+  const { view, show, isNarrowed, clear } = list
   const { data, error, isPlaceholderData } = query
   if (error && (!data || isPlaceholderData)) return <Failure query={query} />
   if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
   if (data.total === 0) {
-    return isNarrowed(view) ? <NoMatch view={view} onShowAll={onShowAll} /> : <NoBusinesses />
+    return isNarrowed ? <NoMatch view={view} onShowAll={clear} /> : <NoBusinesses />
   }
   return (
     <>
@@ -146,12 +141,8 @@ function NoBusinesses() {
   )
 }
 
-interface BusinessFiltersProps {
-  state: ReturnType<typeof useListView<BusinessView>>
-}
-
 /** Narrows the table; on phones, which have no heads to press, it also sorts it. */
-function BusinessFilters({ state: { view, show, text, setText } }: BusinessFiltersProps) {
+function BusinessFilters({ view, show, field, select }: ListState<BusinessView>) {
   return (
     <search className="grid flex-1 grid-cols-2 gap-3 max-md:basis-full md:flex md:flex-wrap">
       <div className="max-md:col-span-2 md:w-[320px]">
@@ -160,24 +151,11 @@ function BusinessFilters({ state: { view, show, text, setText } }: BusinessFilte
           isLabelHidden
           placeholder="Name, email, phone or ID"
           maxLength={SEARCH_LENGTH}
-          value={text}
-          onChange={setText}
+          {...field('search')}
         />
       </div>
-      <SelectField
-        label="Status"
-        isLabelHidden
-        choices={standingChoices}
-        value={view.standing}
-        onChange={(standing) => show({ standing })}
-      />
-      <SelectField
-        label="Plan"
-        isLabelHidden
-        choices={planChoices}
-        value={view.plan}
-        onChange={(plan) => show({ plan })}
-      />
+      <SelectField label="Status" isLabelHidden choices={standingChoices} {...select('standing')} />
+      <SelectField label="Plan" isLabelHidden choices={planChoices} {...select('plan')} />
       <div className="col-span-2 md:hidden">
         <SelectField
           label="Sort by"

@@ -1,7 +1,7 @@
 import Eraser from 'lucide-react/icons/eraser'
 import { messageOf } from '../../api/callError.ts'
 import { Pagination } from '../../owner/shared/Pagination.tsx'
-import { useListView } from '../../owner/shared/useListView.ts'
+import { type ListState, useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { QueryFailure } from '../../ui/QueryFailure.tsx'
@@ -13,19 +13,17 @@ import { useAdminDraft } from '../drafts.ts'
 import { AccountTable } from './AccountTable.tsx'
 import {
   type AccountView,
-  addressOf,
+  accountList,
   kindChoices,
   SEARCH_LENGTH,
   sortChoices,
   sortOf,
-  viewOf,
 } from './accountView.ts'
 import { ROWS_ON_PAGE, useAdminCustomers } from './queries.ts'
 
 /** Whoever signs in with an account, and the way to forget a person. */
 export default function CustomerSection() {
-  const list = useListView({ viewOf, addressOf })
-  const { view, show } = list
+  const list = useListView(accountList)
   return (
     <section aria-labelledby="customers">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +33,7 @@ export default function CustomerSection() {
         <EraseNumberButton />
       </div>
       <AccountFilters {...list} />
-      <Rows view={view} show={show} onShowAll={() => show({ search: '', kind: 'all' })} />
+      <Rows {...list} />
     </section>
   )
 }
@@ -57,13 +55,7 @@ function EraseNumberButton() {
   )
 }
 
-interface RowsProps {
-  view: AccountView
-  show: (change: Partial<AccountView>) => void
-  onShowAll: () => void
-}
-
-function Rows({ view, show, onShowAll }: RowsProps) {
+function Rows({ view, show, isNarrowed, clear }: ListState<AccountView>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAdminCustomers(view)
   if (error && (!data || isPlaceholderData)) {
     return (
@@ -77,7 +69,9 @@ function Rows({ view, show, onShowAll }: RowsProps) {
     )
   }
   if (!data) return <Skeleton lines={[100, 92, 100, 84]} />
-  if (data.total === 0) return <NoAccounts view={view} onShowAll={onShowAll} />
+  if (data.total === 0) {
+    return isNarrowed ? <NoMatch search={view.search} onShowAll={clear} /> : <NoAccounts />
+  }
   const { sort: by, order, page } = view
   return (
     <>
@@ -100,15 +94,15 @@ function Rows({ view, show, onShowAll }: RowsProps) {
   )
 }
 
-function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) {
-  const { search, kind } = view
-  if (!search && kind === 'all') {
-    return (
-      <Empty title="No accounts yet">
-        Everyone who signs in with an account is listed here, customers and owners alike.
-      </Empty>
-    )
-  }
+function NoAccounts() {
+  return (
+    <Empty title="No accounts yet">
+      Everyone who signs in with an account is listed here, customers and owners alike.
+    </Empty>
+  )
+}
+
+function NoMatch({ search, onShowAll }: { search: string; onShowAll: () => void }) {
   return (
     <div role="status">
       <Empty
@@ -129,26 +123,18 @@ function NoAccounts({ view, onShowAll }: Pick<RowsProps, 'view' | 'onShowAll'>) 
   )
 }
 
-type AccountFiltersProps = ReturnType<typeof useListView<AccountView>>
-
 /** Narrows and orders the list. */
-function AccountFilters({ view, show, text, setText }: AccountFiltersProps) {
+function AccountFilters({ view, show, field, select }: ListState<AccountView>) {
   return (
     <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SearchField
         label="Search customers"
         placeholder="Name, email, phone or ID"
         maxLength={SEARCH_LENGTH}
-        value={text}
-        onChange={setText}
+        {...field('search')}
       />
       <div className="grid grid-cols-2 gap-3 md:contents">
-        <SelectField
-          label="Show"
-          choices={kindChoices}
-          value={view.kind}
-          onChange={(kind) => show({ kind })}
-        />
+        <SelectField label="Show" choices={kindChoices} {...select('kind')} />
         <SelectField
           label="Sort by"
           choices={sortChoices}

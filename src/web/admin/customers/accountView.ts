@@ -5,45 +5,19 @@ import {
   accountKind,
   accountSort,
 } from '../../../contract/adminCustomers.ts'
-import { addressOfView, type ListView, pageOf } from '../../owner/shared/useListView.ts'
-
-/** What the list of accounts shows, as it stands in the page's address. */
-export interface AccountView extends ListView {
-  kind: AccountKind
-  sort: AccountSort
-  order: SortOrder
-}
+import { oneOf, pageOf, textOf, type ViewOf } from '../../owner/shared/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 
-const usual: AccountView = {
-  search: '',
-  kind: 'all',
-  sort: 'created',
-  order: 'descending',
-  page: 1,
+/** What the list of accounts shows, as it stands in the page's address. */
+export const accountList = {
+  search: textOf(SEARCH_LENGTH),
+  kind: oneOf(accountKind.options, 'all'),
+  sort: oneOf(accountSort.options, 'created'),
+  order: oneOf(sortOrder.options, 'descending'),
+  page: pageOf,
 }
-
-/** What an address asks for; anything else in it is what is usual. */
-export function viewOf(address: URLSearchParams): AccountView {
-  const kind = accountKind.safeParse(address.get('kind'))
-  const sort = accountSort.safeParse(address.get('sort'))
-  const order = sortOrder.safeParse(address.get('order'))
-  return {
-    search: (address.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
-    kind: kind.success ? kind.data : usual.kind,
-    sort: sort.success ? sort.data : usual.sort,
-    order: order.success ? order.data : usual.order,
-    page: pageOf(address),
-  }
-}
-
-/** The address of a view in the panel, without what is usual. */
-export function addressOf(view: AccountView): URLSearchParams {
-  const address = addressOfView(view, usual)
-  address.set('section', 'customers')
-  return address
-}
+export type AccountView = ViewOf<typeof accountList>
 
 export const kindChoices = [
   { value: 'all', label: 'All accounts' },

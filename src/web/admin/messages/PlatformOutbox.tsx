@@ -120,7 +120,7 @@ const kinds = [
 
 /** Which messages are shown. */
 function MessageFilters({ state }: { state: MessageSearchState }) {
-  const { search, text, setText, choose, business, clear } = state
+  const { field, select, search, text, setText, clear } = state
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 wide:grid-cols-[1.6fr_1fr_1fr_1.3fr_1fr]">
       <div className="max-wide:col-span-2">
@@ -132,25 +132,10 @@ function MessageFilters({ state }: { state: MessageSearchState }) {
           onChange={setText}
         />
       </div>
-      <SelectField
-        label="State"
-        choices={states}
-        value={search.state ?? ''}
-        onChange={(value) => choose('state', value)}
-      />
-      <SelectField
-        label="Sent as"
-        choices={channels}
-        value={search.channel ?? ''}
-        onChange={(value) => choose('channel', value)}
-      />
-      <SelectField
-        label="Kind"
-        choices={kinds}
-        value={search.kind ?? ''}
-        onChange={(value) => choose('kind', value)}
-      />
-      <BusinessIdField choice={business} otherwise="everybody’s" />
+      <SelectField label="State" choices={states} {...select('state')} />
+      <SelectField label="Sent as" choices={channels} {...select('channel')} />
+      <SelectField label="Kind" choices={kinds} {...select('kind')} />
+      <BusinessIdField {...field('business')} otherwise="everybody’s" />
       {Object.keys(search).length > 0 ? <ClearChoices onClear={clear} /> : null}
     </search>
   )

@@ -1,33 +1,26 @@
 import { useEffect, useState } from 'react'
 import { type MessageKind, messageKinds } from '../../../contract/messageKinds.ts'
 import { messageStates } from '../../../contract/messages.ts'
-import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
-import { useBusinessChoice } from '../useBusinessChoice.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../../owner/shared/useListView.ts'
+import { businessIdOf, ID_LENGTH } from '../BusinessIdField.tsx'
 
 export const SEARCH_LENGTH = 120
 const PAUSE_MS = 300
 
-const states = [...messageStates, 'trouble'] as const
-const channels = ['sms', 'email'] as const
-const kinds: readonly string[] = [...Object.keys(messageKinds), 'earlier']
-
-/** Which messages are shown. */
-export interface MessageSearch {
-  state?: (typeof states)[number]
-  channel?: (typeof channels)[number]
-  kind?: MessageKind | 'earlier'
-  businessId?: string
-  search?: string
+const messageList = {
+  state: oneOf([...messageStates, 'trouble']),
+  channel: oneOf(['sms', 'email']),
+  kind: oneOf([...(Object.keys(messageKinds) as MessageKind[]), 'earlier']),
+  business: textOf(ID_LENGTH),
 }
 
 /**
- * The choices stand in the page's address, where a reload finds them again. The search does not: it is
- * somebody's phone number or address, and addresses of pages are kept in histories.
+ * Which messages are shown. The search is in no address, not even behind its `#`: it is somebody's whole phone
+ * number or email address, and histories keep addresses.
  */
 export function useMessageSearch() {
-  const { params, choose, deleteAllBut } = useAddressChoices<'state' | 'channel' | 'kind'>()
-  const business = useBusinessChoice()
-  const { businessId } = business
+  const list = useListView(messageList)
+  const { business, ...choices } = list.view
   const [text, setText] = useState('')
   const [settled, setSettled] = useState('')
 
@@ -36,25 +29,15 @@ export function useMessageSearch() {
     return () => clearTimeout(timer)
   }, [text])
 
-  const state = states.find((one) => one === params.get('state'))
-  const channel = channels.find((one) => one === params.get('channel'))
-  const kind = kinds.find((one) => one === params.get('kind')) as MessageSearch['kind']
-  const search: MessageSearch = {
-    ...(state && { state }),
-    ...(channel && { channel }),
-    ...(kind && { kind }),
-    ...(businessId && { businessId }),
-    ...(settled && { search: settled }),
-  }
-
   /** Shows all of them. */
   function clear() {
     setText('')
     setSettled('')
-    business.clearText()
-    deleteAllBut({ section: 'messages' })
+    list.clear()
   }
 
-  return { search, text, setText, choose, business, clear }
+  const search = chosenOf({ ...choices, businessId: businessIdOf(business), search: settled })
+  return { ...list, search, text, setText, clear }
 }
 export type MessageSearchState = ReturnType<typeof useMessageSearch>
+export type MessageSearch = MessageSearchState['search']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Growth, type GrowthRange, growthRange } from '../../../contract/platform.ts'
-import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
+import { oneOf, useListView } from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { nameOf } from '../../ui/chart/stepLabels.ts'
@@ -18,11 +18,15 @@ const ranges: readonly (readonly [GrowthRange, string])[] = [
   ['year', 'Year'],
 ]
 
+const shown = {
+  range: oneOf(growthRange.options, '30-days'),
+  figure: (chosen: string | null) => measureNamed(chosen).value,
+}
+
 /** How the platform grew; what is shown, and how far back, stands in the address. */
 export function GrowthChart() {
-  const { params, choose } = useAddressChoices<'range' | 'figure'>()
-  const named = growthRange.safeParse(params.get('range'))
-  const range = named.success ? named.data : '30-days'
+  const { view, show, select } = useListView(shown)
+  const { range } = view
   const [isTable, setTable] = useState(false)
   const query = useGrowth(range)
   const { data } = query
@@ -36,7 +40,7 @@ export function GrowthChart() {
           legend="How far back"
           choices={ranges}
           value={range}
-          onChange={(chosen) => choose('range', chosen)}
+          onChange={(chosen) => show({ range: chosen })}
         />
       </div>
       <LoadFailure title="Error loading the growth" query={query} />
@@ -46,11 +50,7 @@ export function GrowthChart() {
           {isTable ? (
             <GrowthTable growth={data} />
           ) : (
-            <Chart
-              growth={data}
-              name={params.get('figure')}
-              onName={(chosen) => choose('figure', chosen)}
-            />
+            <Chart growth={data} figure={select('figure')} />
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-5">
             <p className="text-sm text-ink-2">Days, weeks and months are in UTC.</p>
@@ -71,16 +71,16 @@ export function GrowthChart() {
 
 interface ChartProps {
   growth: Growth
-  name: string | null
-  onName: (name: string) => void
+  /** Which of the measures is drawn. */
+  figure: { value: string; onChange: (name: string) => void }
 }
 
-function Chart({ growth, name, onName }: ChartProps) {
-  const measure = measureNamed(name)
+function Chart({ growth, figure }: ChartProps) {
+  const measure = measureNamed(figure.value)
   return (
     <>
       <div className="max-w-[260px]">
-        <SelectField label="Show" choices={measures} value={measure.value} onChange={onName} />
+        <SelectField label="Show" choices={measures} {...figure} />
       </div>
       <div className="flex flex-col pt-2">
         <BarChart

@@ -1,12 +1,13 @@
-import type {
-  SupportRequest,
-  SupportRequestCounts,
-  SupportState,
-} from '../../../contract/supportRequests.ts'
+import type { SupportRequest, SupportRequestCounts } from '../../../contract/supportRequests.ts'
 import { MoreRows } from '../../owner/shared/MoreRows.tsx'
 import { PagesFailure } from '../../owner/shared/PagesFailure.tsx'
-import { useAddressChoices } from '../../owner/shared/useAddressChoices.ts'
-import { useSearchText } from '../../owner/shared/useSearchText.ts'
+import {
+  type ListState,
+  oneOf,
+  textOf,
+  useListView,
+  type ViewOf,
+} from '../../owner/shared/useListView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -16,8 +17,8 @@ import { SupportRequestCard } from './SupportRequestCard.tsx'
 
 /** Who asked for help, what they were answered, and who still waits. */
 export default function SupportSection() {
-  const choice = useRequestChoice()
-  const { shown, show, text, setText } = choice
+  const list = useListView(requestList)
+  const { view, show, field } = list
   return (
     <section aria-labelledby="support-requests">
       <h2 id="support-requests" className="display mb-3 text-xl">
@@ -28,22 +29,22 @@ export default function SupportSection() {
           label="Search support requests"
           placeholder="Name, words or request number"
           maxLength={SEARCH_LENGTH}
-          value={text}
-          onChange={setText}
+          {...field('search')}
         />
-        <StateFilter shown={shown} onShow={show} />
+        <StateFilter shown={view.state} onShow={(state) => show({ state })} />
       </div>
-      <SupportRequestList choice={choice} />
+      <SupportRequestList {...list} />
     </section>
   )
 }
 
-function SupportRequestList({ choice }: { choice: ReturnType<typeof useRequestChoice> }) {
-  const pages = useSupportRequests(choice)
+function SupportRequestList(list: ListState<RequestView>) {
+  const { state, search } = list.view
+  const pages = useSupportRequests({ state: state === 'all' ? undefined : state, search })
   const { rows, error } = pages
   if (!rows && error) return <PagesFailure title="Error loading support requests" pages={pages} />
   if (!rows) return <Skeleton lines={[48, 92, 100, 64]} />
-  if (rows.length === 0) return <NoRequests choice={choice} />
+  if (rows.length === 0) return <NoRequests {...list} />
   return (
     <>
       <Requests requests={rows} isOutdated={pages.isOutdated} />
@@ -134,23 +135,27 @@ const words: Record<ShownState, { title: string; sentence: string }> = {
   },
 }
 
-function NoRequests({ choice }: { choice: ReturnType<typeof useRequestChoice> }) {
-  const { shown, show, search, setText } = choice
+function NoRequests({ view, show }: ListState<RequestView>) {
+  const { state, search } = view
   if (!search) {
-    const { title, sentence } = words[shown]
+    const { title, sentence } = words[state]
     return (
       <div role="status">
         <Empty title={title}>{sentence}</Empty>
       </div>
     )
   }
-  const isAll = shown === 'all'
+  const isAll = state === 'all'
   return (
     <div role="status">
       <Empty
         title="No request found"
         action={
-          <Button look="plain" size="slim" onClick={isAll ? () => setText('') : () => show('all')}>
+          <Button
+            look="plain"
+            size="slim"
+            onClick={() => show(isAll ? { search: '' } : { state: 'all' })}
+          >
             {isAll ? 'Show all requests' : 'Search in all of them'}
           </Button>
         }
@@ -170,17 +175,5 @@ const shownStates = ['new', 'waiting', 'done', 'all'] as const
 type ShownState = (typeof shownStates)[number]
 
 /** Which support requests are shown: those that nobody has answered, unless others are asked for. */
-function useRequestChoice() {
-  const { params, choose } = useAddressChoices<'state'>()
-  const { text, setText, settled } = useSearchText('search', SEARCH_LENGTH)
-  const shown = shownStates.find((one) => one === params.get('state')) ?? 'new'
-  const state: SupportState | undefined = shown === 'all' ? undefined : shown
-  return {
-    shown,
-    state,
-    show: (next: ShownState) => choose('state', next === 'new' ? '' : next),
-    search: settled,
-    text,
-    setText,
-  }
-}
+const requestList = { search: textOf(SEARCH_LENGTH), state: oneOf(shownStates, 'new') }
+type RequestView = ViewOf<typeof requestList>

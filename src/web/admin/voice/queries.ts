@@ -25,7 +25,7 @@ export function useVoiceComments(search: VoiceSearch): Pages<VoiceComment> {
 export const MOST_BUSINESSES = 200
 
 /** The businesses that have voice comments, of those that the search finds. */
-export function useVoicedBusinesses(search: string | undefined) {
+export function useVoicedBusinesses(search: string) {
   const adminCall = useAdminCall()
   return useQuery({
     queryKey: [...adminKey, 'voiced-businesses', search],

@@ -6,13 +6,14 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { BusinessView } from '../business/businessView.ts'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
-import { useAddressChoices } from '../shared/useAddressChoices.ts'
-import { useSearchText } from '../shared/useSearchText.ts'
+import { type ListState, oneOf, textOf, useListView, type ViewOf } from '../shared/useListView.ts'
 import { ActivityList } from './ActivityList.tsx'
 
 export function Activity({ view: { business, mayChange } }: { view: BusinessView }) {
-  const view = useActivityView()
-  const { filter, search } = view
+  const list = useListView(activityList)
+  const { show: filter, phone } = list.view
+  // Nothing is looked for while the typed digits are too few.
+  const search = isTooShort(phone) ? '' : phone
   const isNarrowed = search !== '' || filter !== 'all'
   return (
     <>
@@ -21,31 +22,39 @@ export function Activity({ view: { business, mayChange } }: { view: BusinessView
         <h2 id="entries" className="sr-only">
           What happened to points
         </h2>
-        <ActivityFilters view={view} />
+        <ActivityFilters {...list} />
         <ActivityList
           business={business}
           mayChange={mayChange}
           filter={filter}
           search={search}
-          empty={isNarrowed ? <NoMatch view={view} /> : <NoActivity />}
+          empty={
+            isNarrowed ? (
+              <NoMatch filter={filter} search={search} onShowAll={list.clear} />
+            ) : (
+              <NoActivity />
+            )
+          }
         />
       </section>
     </>
   )
 }
 
-function NoMatch({ view: { filter, search, setFilter, setText } }: { view: ActivityView }) {
+interface NoMatchProps {
+  filter: ActivityFilter
+  search: string
+  onShowAll: () => void
+}
+
+function NoMatch({ filter, search, onShowAll }: NoMatchProps) {
   const what = filter === 'all' ? 'Nothing' : `Nothing under “${filterLabels[filter]}”`
-  function showEverything() {
-    setText('')
-    setFilter('all')
-  }
   return (
     <div role="status">
       <Empty
         title="Nothing found"
         action={
-          <Button look="plain" size="slim" onClick={showEverything}>
+          <Button look="plain" size="slim" onClick={onShowAll}>
             Show everything
           </Button>
         }
@@ -85,23 +94,24 @@ const filterLabels: Record<ActivityFilter, string> = {
 }
 
 /** Whose entries, and which. */
-function ActivityFilters({ view }: { view: ActivityView }) {
-  const { text, setText, isTooShort, filter, setFilter, maxLength } = view
+function ActivityFilters({ view, field, select }: ListState<ViewOf<typeof activityList>>) {
   return (
     <div className="mb-4 grid gap-x-5 gap-y-3 md:grid-cols-[minmax(0,340px)_minmax(0,220px)]">
       <SearchField
         label="Search by phone"
-        hint={isTooShort ? 'Enter at least the last four digits.' : 'Four digits are enough.'}
+        hint={
+          isTooShort(view.phone)
+            ? 'Enter at least the last four digits.'
+            : 'Four digits are enough.'
+        }
         inputMode="tel"
-        maxLength={maxLength}
-        value={text}
-        onChange={setText}
+        maxLength={searchLength}
+        {...field('phone')}
       />
       <SelectField
         label="Show"
         choices={activityFilter.options.map((value) => ({ value, label: filterLabels[value] }))}
-        value={filter}
-        onChange={setFilter}
+        {...select('show')}
       />
     </div>
   )
@@ -111,29 +121,8 @@ const searchLength = 40
 /** Fewer digits would be half of everybody. */
 const leastDigits = 4
 
-/** What the page shows. It stands in the address, so that a reload finds the same rows. */
-function useActivityView() {
-  const { params, choose } = useAddressChoices<'show'>()
-  const phone = useSearchText('phone', searchLength)
-  const found = activityFilter.safeParse(params.get('show') ?? 'all')
-  const filter: ActivityFilter = found.success ? found.data : 'all'
-  const digits = phone.settled.replace(/\D/g, '').length
+const activityList = { phone: textOf(searchLength), show: oneOf(activityFilter.options, 'all') }
 
-  function setFilter(next: ActivityFilter) {
-    choose('show', next === 'all' ? '' : next)
-  }
-
-  const isTooShort = phone.settled !== '' && digits < leastDigits
-
-  return {
-    text: phone.text,
-    setText: phone.setText,
-    filter,
-    setFilter,
-    /** What is asked for: nothing while the typed digits are too few to look for. */
-    search: isTooShort ? '' : phone.settled,
-    isTooShort,
-    maxLength: searchLength,
-  }
+function isTooShort(phone: string): boolean {
+  return phone !== '' && phone.replace(/\D/g, '').length < leastDigits
 }
-type ActivityView = ReturnType<typeof useActivityView>

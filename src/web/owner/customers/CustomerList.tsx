@@ -10,15 +10,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { OwnerHeading } from '../shared/OwnerHeading.tsx'
 import { Pagination } from '../shared/Pagination.tsx'
-import { useListView } from '../shared/useListView.ts'
+import { type ListState, useListView } from '../shared/useListView.ts'
 import { CustomerTable } from './CustomerTable.tsx'
 import {
-  addressOf,
   type CustomerView,
+  customerList,
   SEARCH_LENGTH,
   sortChoices,
   stateChoices,
-  viewOf,
 } from './customerView.ts'
 import { ROWS_ON_PAGE, useCustomers, useExportCustomers } from './queries.ts'
 
@@ -30,9 +29,9 @@ interface CustomerListProps {
 
 /** Everybody who collects points here, to be found by their number. */
 export function CustomerList({ business, mayExport }: CustomerListProps) {
-  const { view, show, text, setText } = useListView({ viewOf, addressOf })
+  const list = useListView(customerList)
+  const { view, show, isNarrowed, clear } = list
   const query = useCustomers(business.id, view)
-  const isNarrowed = view.search !== '' || view.state !== 'all'
   const isEmpty = query.data?.total === 0 && !isNarrowed
   return (
     <>
@@ -55,13 +54,13 @@ export function CustomerList({ business, mayExport }: CustomerListProps) {
         <NoCustomers />
       ) : (
         <section aria-label="Customers" className="card px-4 pt-[18px] pb-5 md:px-[26px]">
-          <CustomerFilters view={view} show={show} text={text} setText={setText} />
+          <CustomerFilters {...list} />
           <Rows
             business={business}
             view={view}
             query={query}
             onPage={(page) => show({ page })}
-            onShowAll={() => show({ search: '', state: 'all' })}
+            onShowAll={clear}
           />
         </section>
       )}
@@ -146,32 +145,19 @@ function NoCustomers() {
   )
 }
 
-type CustomerFiltersProps = ReturnType<typeof useListView<CustomerView>>
-
 /** Narrows and orders the list. */
-function CustomerFilters({ view, show, text, setText }: CustomerFiltersProps) {
+function CustomerFilters({ field, select }: ListState<CustomerView>) {
   return (
     <search className="mb-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SearchField
         label="Search customers"
         maxLength={SEARCH_LENGTH}
         placeholder="Last four digits, or a name"
-        value={text}
-        onChange={setText}
+        {...field('search')}
       />
       <div className="grid grid-cols-2 gap-3 md:contents">
-        <SelectField
-          label="Show"
-          choices={stateChoices}
-          value={view.state}
-          onChange={(state) => show({ state })}
-        />
-        <SelectField
-          label="Sort by"
-          choices={sortChoices}
-          value={view.sort}
-          onChange={(sort) => show({ sort })}
-        />
+        <SelectField label="Show" choices={stateChoices} {...select('state')} />
+        <SelectField label="Sort by" choices={sortChoices} {...select('sort')} />
       </div>
     </search>
   )

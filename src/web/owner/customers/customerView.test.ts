@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
-import { addressOf, viewOf } from './customerView.ts'
+import { addressOf, viewOf } from '../shared/useListView.ts'
+import { customerList } from './customerView.ts'
 
+const viewAt = (address = '') => viewOf(customerList, new URLSearchParams(address))
 const usual = { search: '', state: 'all', sort: 'last-visit', page: 1 }
 
 test('the usual view has the plain address', () => {
-  expect(viewOf(new URLSearchParams())).toEqual(usual)
-  expect(addressOf(viewOf(new URLSearchParams())).size).toBe(0)
+  expect(viewAt()).toEqual(usual)
+  expect(addressOf(customerList, viewAt()).size).toBe(0)
 })
 
 test('every view has an address that leads back to it', () => {
   const address = 'search=0138&state=lapsed&sort=visits&page=3'
-  expect(viewOf(new URLSearchParams(address))).toEqual({
+  expect(viewAt(address)).toEqual({
     search: '0138',
     state: 'lapsed',
     sort: 'visits',
     page: 3,
   })
-  expect(String(addressOf(viewOf(new URLSearchParams(address))))).toBe(address)
+  expect(String(addressOf(customerList, viewAt(address)))).toBe(address)
 })
 
 test.each(['state=rich', 'sort=phone', 'page=0', 'page=-1', 'page=1e9', 'page=999999'])(
   'what is no view is the usual one: %s',
   (address) => {
-    expect(viewOf(new URLSearchParams(address))).toEqual(usual)
+    expect(viewAt(address)).toEqual(usual)
   },
 )

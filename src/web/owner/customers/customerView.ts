@@ -4,34 +4,18 @@ import {
   customerSort,
   customerState,
 } from '../../../contract/customers.ts'
-import { addressOfView, type ListView, pageOf } from '../shared/useListView.ts'
-
-/** What the list shows, as it stands in the page's address. */
-export interface CustomerView extends ListView {
-  state: CustomerState
-  sort: CustomerSort
-}
+import { oneOf, pageOf, textOf, type ViewOf } from '../shared/useListView.ts'
 
 export const SEARCH_LENGTH = 120
 
-const usual: CustomerView = { search: '', state: 'all', sort: 'last-visit', page: 1 }
-
-/** What an address asks for; anything else in it is what is usual. */
-export function viewOf(address: URLSearchParams): CustomerView {
-  const state = customerState.safeParse(address.get('state'))
-  const sort = customerSort.safeParse(address.get('sort'))
-  return {
-    search: (address.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
-    state: state.success ? state.data : usual.state,
-    sort: sort.success ? sort.data : usual.sort,
-    page: pageOf(address),
-  }
+/** What the list shows, as it stands in the page's address. */
+export const customerList = {
+  search: textOf(SEARCH_LENGTH),
+  state: oneOf(customerState.options, 'all'),
+  sort: oneOf(customerSort.options, 'last-visit'),
+  page: pageOf,
 }
-
-/** The address of a view, without what is usual. */
-export function addressOf(view: CustomerView): URLSearchParams {
-  return addressOfView(view, usual)
-}
+export type CustomerView = ViewOf<typeof customerList>
 
 export const stateChoices = [
   { value: 'all', label: 'Everybody' },

@@ -106,7 +106,7 @@ const filters: readonly Filter[] = [
 ]
 
 function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSearch> }) {
-  const { search, text, setText, choose } = state
+  const { field, select } = state
   return (
     <search className="grid grid-cols-2 gap-3 md:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
       <div className="max-md:col-span-2">
@@ -114,8 +114,7 @@ function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSearch> })
           label="Search"
           maxLength={100}
           placeholder="In comments and names"
-          value={text}
-          onChange={setText}
+          {...field('search')}
         />
       </div>
       {filters.map((filter, place) => (
@@ -123,8 +122,7 @@ function ReviewFilters({ state }: { state: ReturnType<typeof useReviewSearch> })
           <SelectField
             label={filter.label}
             choices={filter.options.map(([value, label]) => ({ value, label }))}
-            value={search[filter.name] ?? ''}
-            onChange={(value) => choose(filter.name, value)}
+            {...select(filter.name)}
           />
         </div>
       ))}

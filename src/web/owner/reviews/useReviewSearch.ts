@@ -1,44 +1,16 @@
-import { useAddressChoices } from '../shared/useAddressChoices.ts'
-import { useSearchText } from '../shared/useSearchText.ts'
+import { chosenOf, oneOf, textOf, useListView } from '../shared/useListView.ts'
 
-const choices = {
-  rating: ['1', '2', '3', '4', '5'],
-  answered: ['yes', 'no'],
-  has: ['comment', 'voice', 'phone'],
-} as const
+const reviewList = {
+  search: textOf(100),
+  rating: oneOf(['1', '2', '3', '4', '5']),
+  answered: oneOf(['yes', 'no']),
+  has: oneOf(['comment', 'voice', 'phone']),
+}
+export type FilterName = Exclude<keyof typeof reviewList, 'search'>
 
-type Choices = typeof choices
-export type FilterName = keyof Choices
-
-export type ReviewSearch = { [Name in FilterName]?: Choices[Name][number] } & { search?: string }
-
-/** Which reviews are shown. It stands in the page's address, so that a reload finds the same ones. */
+/** Which reviews are shown. */
 export function useReviewSearch() {
-  const { params, choose, deleteAllBut } = useAddressChoices<FilterName>()
-  const { text, setText, clearText, settled } = useSearchText('search', 100)
-
-  const rating = chosen(params, 'rating')
-  const answered = chosen(params, 'answered')
-  const has = chosen(params, 'has')
-  const search: ReviewSearch = {
-    ...(rating && { rating }),
-    ...(answered && { answered }),
-    ...(has && { has }),
-    ...(settled && { search: settled }),
-  }
-
-  function clear() {
-    clearText()
-    deleteAllBut({})
-  }
-
-  return { search, text, setText, choose, clear, isNarrowed: Object.keys(search).length > 0 }
+  const list = useListView(reviewList)
+  return { ...list, search: chosenOf(list.view) }
 }
-
-function chosen<Name extends FilterName>(
-  params: URLSearchParams,
-  name: Name,
-): Choices[Name][number] | undefined {
-  const values: readonly Choices[Name][number][] = choices[name]
-  return values.find((value) => value === params.get(name))
-}
+export type ReviewSearch = ReturnType<typeof useReviewSearch>['search']
