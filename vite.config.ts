@@ -8,7 +8,7 @@ import { pages } from './src/web/standalone/pages.ts'
 
 const here = import.meta.dirname
 const aroundThePage =
-  /\/src\/web\/(standalone\/(?!entry)|consent|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
+  /\/src\/web\/(standalone\/(?!entry)|consent|api\/browserStorage|ui\/(SkipLink|Toaster|toast|useLater|useHydrated|whenIdle|useWasIdle)\b)/
 const parts =
   /\/src\/web\/(ui|site\/(?!about|help|legal|manual|pricing|support)|api\/(?!queryClient|contentKey|sessionNotes))|\/lucide-react\//
 

@@ -1,3 +1,4 @@
+import { browserStorage, parsed } from '../api/browserStorage.ts'
 import { functionalKeys } from './functionalKeys.ts'
 
 export type OptionalCategory = 'analytics' | 'functional' | 'marketing'
@@ -21,7 +22,7 @@ const listeners = new Set<() => void>()
 /** The saved choice; undefined when there is none yet, or none that can be understood. */
 export function readConsent(): Consent | undefined {
   if (unstored) return unstored
-  const text = storedText()
+  const text = browserStorage.read(consentKey)
   // The same text is the same object, so that whoever watches sees no change where there is none.
   if (lastRead?.text !== text) lastRead = { text, consent: understood(text) }
   return lastRead?.consent
@@ -31,12 +32,7 @@ export function readConsent(): Consent | undefined {
 export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   const { analytics, functional, marketing } = choice
   const consent: Consent = { necessary: true, analytics, marketing, functional, version: VERSION }
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(consent))
-    unstored = undefined
-  } catch {
-    unstored = consent
-  }
+  unstored = browserStorage.write(consentKey, JSON.stringify(consent)) ? undefined : consent
   forgetUnallowed()
   arePreferencesOpen = false
   tellAll()
@@ -81,11 +77,7 @@ export function subscribeToConsent(listener: () => void): () => void {
 /** Removes what was kept for an easier next visit, unless that is allowed. */
 export function forgetUnallowed(): void {
   if (mayStore('functional')) return
-  try {
-    for (const key of Object.values(functionalKeys)) localStorage.removeItem(key)
-  } catch {
-    // Nothing could be kept either.
-  }
+  for (const key of Object.values(functionalKeys)) browserStorage.remove(key)
 }
 
 function onStorage({ key }: StorageEvent): void {
@@ -102,24 +94,12 @@ function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(consentKey)
-  } catch {
-    return null
-  }
-}
-
 /** Of what storage held: a choice of today's version, whole. Anybody may have written there. */
 function understood(text: string | null): Consent | undefined {
-  try {
-    const held = JSON.parse(text ?? 'null') as Partial<Record<keyof Consent, unknown>> | null
-    const isWhole =
-      held?.version === VERSION &&
-      held.necessary === true &&
-      [held.analytics, held.functional, held.marketing].every((it) => typeof it === 'boolean')
-    return isWhole ? (held as Consent) : undefined
-  } catch {
-    return undefined
-  }
+  const held = parsed(text) as Partial<Record<keyof Consent, unknown>> | null
+  const isWhole =
+    held?.version === VERSION &&
+    held.necessary === true &&
+    [held.analytics, held.functional, held.marketing].every((it) => typeof it === 'boolean')
+  return isWhole ? (held as Consent) : undefined
 }

@@ -51,17 +51,18 @@ it('keeps nothing where this table does not look', () => {
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-/** By the names of the constants that a file gives to `setItem`, `note` and `contentKey`. */
+/** By the names of the constants that a file gives to `write`, `setItem`, `note` and `contentKey`. */
 function keysOf({ path, text }: { path: string; text: string }): string[] {
-  if (path === 'web/api/sessionNotes.ts' || path === 'web/api/contentKey.ts') return []
-  const unread = text.match(/(?:local|session)Storage(?!\.(?:get|set|remove)Item\()/g)
+  const keepers = ['browserStorage', 'sessionNotes', 'contentKey']
+  if (keepers.some((name) => path === `web/api/${name}.ts`)) return []
+  const unread = text.match(/(?:local|session)Storage(?!\.(?:get|set|remove)Item\(|\.ts)/g)
   expect(unread, `${path} keeps something in a way that is not read here`).toBeNull()
   const namesIn = (calls: RegExp) =>
     [...text.matchAll(calls)].map(([, name = '']) => keyNamed(name, text, path))
   const keeps = /(?:sessionNotes|contentKey)\.ts'/.test(text)
   const notes = keeps ? namesIn(/\b(?:note|contentKey)\((\w+)/g) : []
   return [
-    ...namesIn(/localStorage\.setItem\(([\w.]+)/g).map((key) => `browser: ${key}`),
+    ...namesIn(/browserStorage\.write\(([\w.]+)/g).map((key) => `browser: ${key}`),
     ...[...namesIn(/sessionStorage\.setItem\(([\w.]+)/g), ...notes].map((key) => `tab: ${key}`),
   ]
 }

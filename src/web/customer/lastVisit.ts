@@ -1,3 +1,4 @@
+import { browserStorage } from '../api/browserStorage.ts'
 import { note, readNote } from '../api/sessionNotes.ts'
 import { mayStore } from '../consent/consent.ts'
 import { functionalKeys } from '../consent/functionalKeys.ts'
@@ -21,12 +22,8 @@ export function storeVisit(businessId: number, { transactionId, receipt }: Visit
   const visit = [String(businessId), { transactionId, receipt }] as const
   note(NAME, Object.fromEntries([...visitsIn(readNote(NAME)), visit].slice(-mostShops)))
   if (!mayStore('functional') || !rememberedPhone()) return
-  const visits = new Map([...stored(), visit])
-  try {
-    localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...visits].slice(-mostShops))))
-  } catch {
-    // The next scan is kept again.
-  }
+  const visits = [...new Map([...stored(), visit])].slice(-mostShops)
+  browserStorage.write(STORED, JSON.stringify(Object.fromEntries(visits)))
 }
 
 /** The latest scan of this browser at a shop. */
@@ -37,11 +34,7 @@ export function lastVisit(businessId: number): Visit | undefined {
 
 function stored(): [string, Visit][] {
   if (!mayStore('functional') || !rememberedPhone()) return []
-  try {
-    return visitsIn(JSON.parse(localStorage.getItem(STORED) ?? 'null'))
-  } catch {
-    return []
-  }
+  return visitsIn(browserStorage.readJson(STORED))
 }
 
 /** Anybody may have written what storage holds. */

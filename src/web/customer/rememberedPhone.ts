@@ -1,37 +1,23 @@
 import type { TypedPhone } from '../../contract/typedPhone.ts'
+import { browserStorage } from '../api/browserStorage.ts'
 import { mayStore } from '../consent/consent.ts'
 import { functionalKeys } from '../consent/functionalKeys.ts'
 
 const NAME = functionalKeys.phone
 
-// Some browsers refuse storage, and anybody may have written what is in it.
-
 /** Keeps a number on this device where that is allowed, for its owner's next visit to any shop. */
 export function rememberPhone({ phone, country }: TypedPhone): void {
-  if (!mayStore('functional')) return
-  try {
-    localStorage.setItem(NAME, JSON.stringify({ phone, country }))
-  } catch {
-    // It is typed again next time.
-  }
+  if (mayStore('functional')) browserStorage.write(NAME, JSON.stringify({ phone, country }))
 }
 
 export function rememberedPhone(): TypedPhone | undefined {
   if (!mayStore('functional')) return undefined
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
-    return isTypedPhone(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = browserStorage.readJson(NAME)
+  return isTypedPhone(kept) ? kept : undefined
 }
 
 export function forgetRememberedPhone(): void {
-  try {
-    localStorage.removeItem(NAME)
-  } catch {
-    // There was nothing to forget.
-  }
+  browserStorage.remove(NAME)
 }
 
 /** Of what storage held: a phone and its country, as `PhoneField` hands them over. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getSession } from '../../../contract/auth.ts'
+import { browserStorage } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 
 /** What led back to the password, on a page that was open. */
@@ -97,32 +98,19 @@ const ADMIN_SESSION_MS = 86_400_000
  * is for the page's own flow: the server trusts its session only.
  */
 function readAdminFlag(): number | undefined {
-  try {
-    if (localStorage.getItem(flagKey) !== 'true') return undefined
-    // A flag without its time is as good as an old one.
-    return Number(localStorage.getItem(timeKey)) || 0
-  } catch {
-    // Storage is switched off: every visit begins at the password.
-    return undefined
-  }
+  if (browserStorage.read(flagKey) !== 'true') return undefined
+  // A flag without its time is as good as an old one.
+  return Number(browserStorage.read(timeKey)) || 0
 }
 
 function storeAdminFlag(now: number): void {
-  try {
-    localStorage.setItem(flagKey, 'true')
-    localStorage.setItem(timeKey, String(now))
-  } catch {
-    // The panel is open as long as the page is.
-  }
+  browserStorage.write(flagKey, 'true')
+  browserStorage.write(timeKey, String(now))
 }
 
 function clearAdminFlag(): void {
-  try {
-    localStorage.removeItem(flagKey)
-    localStorage.removeItem(timeKey)
-  } catch {
-    // Nothing could have been stored either.
-  }
+  browserStorage.remove(flagKey)
+  browserStorage.remove(timeKey)
 }
 
 /** Hears that another tab has cleared the flag. Returns how to stop. */

@@ -1,3 +1,5 @@
+import { browserStorage } from '../../api/browserStorage.ts'
+
 const themeKey = 'rewardhop.theme'
 const theme = 'dark'
 /** What browsers have stored for it, the name of before included. */
@@ -8,14 +10,15 @@ let chosen: boolean | undefined
 
 /** Whether the owner's pages are dark: somebody chose it in this browser, which no cookie question is about. */
 export function isDarkMode(): boolean {
-  chosen ??= storedNames.test(stored() ?? '')
+  chosen ??= storedNames.test(browserStorage.read(themeKey) ?? '')
   return chosen
 }
 
 /** Kept until it is switched off, or as long as the tab where the browser stores nothing. */
 export function setDarkMode(isDark: boolean): void {
   chosen = isDark
-  store()
+  if (isDark) browserStorage.write(themeKey, theme)
+  else browserStorage.remove(themeKey)
   for (const listener of listeners) listener()
 }
 
@@ -28,23 +31,6 @@ export function subscribeToDarkMode(listener: () => void): () => void {
 export function showDarkMode(isDark: boolean): void {
   if (isDark) document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(themeKey)
-  } catch {
-    return null
-  }
-}
-
-function store(): void {
-  try {
-    if (chosen) localStorage.setItem(themeKey, theme)
-    else localStorage.removeItem(themeKey)
-  } catch {
-    // It then holds as long as the tab.
-  }
 }
 
 /**

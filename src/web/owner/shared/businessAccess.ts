@@ -1,3 +1,5 @@
+import { browserStorage } from '../../api/browserStorage.ts'
+
 export const storageKey = 'businessAccess'
 
 /** The business that a browser opened last, as `readBusinessAccess.ts` finds it again. */
@@ -7,18 +9,11 @@ export interface BusinessAccess {
   businessPhone: string
 }
 
+/** Where storage is switched off, the dashboard asks to sign in again. */
 export function storeBusinessAccess(access: BusinessAccess): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(access))
-  } catch {
-    // Storage is switched off: the dashboard says so by asking to sign in again.
-  }
+  browserStorage.write(storageKey, JSON.stringify(access))
 }
 
 export function clearBusinessAccess(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing could have been stored either.
-  }
+  browserStorage.remove(storageKey)
 }
