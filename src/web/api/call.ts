@@ -1,8 +1,9 @@
 import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../../contract/endpoint.ts'
-import { CallError, offlineError } from './callError.ts'
+import { CallError, isAnswerLost, offlineError } from './callError.ts'
 import { errorOfAnswer } from './errorAnswer.ts'
 import { fake } from './fake.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
+import { retry } from './retry.ts'
 import type { Route } from './route.ts'
 
 const TIMEOUT_MS = 15_000
@@ -51,18 +52,13 @@ export async function call(endpoint: Callable, parts: Parts & CallOptions = {}):
   if (fake.answer) return fake.answer(endpoint, parts)
   const request = requestOf(endpoint, parts)
   const startedAt = Date.now()
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await send(endpoint, request, parts.signal)
-    } catch (error) {
-      const delayMs = RETRY_DELAYS_MS[attempt]
-      const isLost = error instanceof CallError && error.isAnswerLost
-      const hasTime = Date.now() - startedAt < RETRY_WINDOW_MS
-      const isRepeated = endpoint.idempotent && !parts.once
-      if (!isRepeated || !isLost || !hasTime || delayMs === undefined) throw error
-      await pause(delayMs, parts.signal)
-    }
-  }
+  const isRepeated = endpoint.idempotent && !parts.once
+  return retry(
+    () => send(endpoint, request, parts.signal),
+    isRepeated ? RETRY_DELAYS_MS : [],
+    (error) => isAnswerLost(error) && Date.now() - startedAt < RETRY_WINDOW_MS,
+    parts.signal,
+  )
 }
 
 interface PreparedRequest {
@@ -145,14 +141,4 @@ function blobOf({ body, headers }: Response, onPart: () => void): Promise<Blob> 
 async function errorOf(response: Response): Promise<CallError> {
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
   return errorOfAnswer({ status: response.status, retryAfterSeconds }, await response.text())
-}
-
-function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, delayMs)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }

@@ -29,6 +29,10 @@ export class CallError extends Error {
   }
 }
 
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof CallError && error.isAnswerLost
+}
+
 /** Nothing came back: no network, or not in time. */
 export function offlineError(): CallError {
   return new CallError({

@@ -2,6 +2,7 @@ import { createContext, use, useCallback } from 'react'
 import type { CallOutput, Endpoint } from '../../../contract/endpoint.ts'
 import { type CallArguments, call } from '../../api/call.ts'
 import { CallError } from '../../api/callError.ts'
+import { retry } from '../../api/retry.ts'
 import type { Closing } from './useAdminGate.ts'
 
 /** The first part of every key of what only the administrator may read. */
@@ -40,20 +41,18 @@ export function useAdminCall(): AdminCall {
   const { close } = useAdminSession()
   return useCallback(
     async (endpoint, ...input) => {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          return await call(endpoint, ...input)
-        } catch (error) {
-          if (!(error instanceof CallError && error.status === 401)) throw error
-          const delayMs = OTHER_TOKEN_DELAYS_MS[attempt]
-          if (delayMs === undefined) {
-            close('end')
-            throw error
-          }
-          await new Promise((resolve) => setTimeout(resolve, delayMs))
-        }
+      const ask = () => call(endpoint, ...input)
+      try {
+        return await retry(ask, OTHER_TOKEN_DELAYS_MS, isSignedOut)
+      } catch (error) {
+        if (isSignedOut(error)) close('end')
+        throw error
       }
     },
     [close],
   )
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401
 }
