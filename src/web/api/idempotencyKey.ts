@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 /** A new key for one user action: 128 random bits as a UUID. */
 export function newIdempotencyKey(): string {
   // `randomUUID` exists in secure contexts only; a phone on the shop's own network may use http.
@@ -5,4 +7,17 @@ export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}
+
+/**
+ * The idempotency key of what a form asks for: the same as long as it asks for the same, so that
+ * pressing again after a lost answer does it once, and a new one once something else is typed.
+ */
+export function useActionKey(): (body: object) => string {
+  const last = useRef<{ asked: string; key: string }>(undefined)
+  return (body) => {
+    const asked = JSON.stringify(body)
+    if (last.current?.asked !== asked) last.current = { asked, key: newIdempotencyKey() }
+    return last.current.key
+  }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatPoints } from '../../../contract/formatPoints.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -16,7 +17,6 @@ import {
 } from './adjustment.ts'
 import type { CustomerDetails } from './CustomerSummary.tsx'
 import { useAdjustPoints } from './queries.ts'
-import { useActionKey } from './useActionKey.ts'
 
 interface AdjustDialogProps {
   businessId: number

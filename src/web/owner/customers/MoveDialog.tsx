@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError, messageOf } from '../../api/callError.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
 import { paths } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { goTo } from '../../ui/going.ts'
@@ -10,7 +11,6 @@ import { isShutOut } from '../business/queries.ts'
 import { formatPhone } from '../shared/formatPhone.ts'
 import type { CustomerDetails } from './CustomerSummary.tsx'
 import { useMoveCustomer } from './queries.ts'
-import { useActionKey } from './useActionKey.ts'
 
 interface MoveDialogProps {
   businessId: number

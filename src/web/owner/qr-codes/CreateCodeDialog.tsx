@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { pointValue as pointValueSchema } from '../../../contract/qr-codes.ts'
 import { messageOf } from '../../api/callError.ts'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -20,7 +20,7 @@ export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps)
   const [description, setDescription] = useState('')
   const [problem, setProblem] = useState<string>()
   // Saving the same words again after a lost answer creates one code; other words are another one.
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const keyOf = useActionKey()
   const input = useRef<HTMLInputElement>(null)
   const { mutate: create, isPending, error, reset } = useCreateQrCode(businessId)
   const read = readPoints(pointValueSchema, points)
@@ -28,7 +28,6 @@ export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps)
   function edit(change: () => void) {
     change()
     setProblem(undefined)
-    setIdempotencyKey(newIdempotencyKey())
     reset()
   }
 
@@ -38,16 +37,19 @@ export function CreateCodeDialog({ businessId, onClose }: CreateCodeDialogProps)
       input.current?.focus()
       return
     }
-    const wanted = { pointValue: read.points, description: description.trim(), idempotencyKey }
-    create(wanted, {
-      onSuccess: ({ pointValue }) => {
-        toast({
-          title: 'QR Code Created',
-          description: `Your ${pointValue}-point code is ready to print.`,
-        })
-        onClose()
+    const wanted = { pointValue: read.points, description: description.trim() }
+    create(
+      { ...wanted, idempotencyKey: keyOf(wanted) },
+      {
+        onSuccess: ({ pointValue }) => {
+          toast({
+            title: 'QR Code Created',
+            description: `Your ${pointValue}-point code is ready to print.`,
+          })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   const name = 'points' in read ? `“${read.points} point QR code”` : 'by its points'

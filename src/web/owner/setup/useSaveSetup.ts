@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import type { Business } from '../../../contract/businesses.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import type { createBusiness, updateBusiness } from '../../../contract/setup.ts'
 import { CallError, messageOf } from '../../api/callError.ts'
-import { newIdempotencyKey } from '../../api/idempotencyKey.ts'
+import { useActionKey } from '../../api/idempotencyKey.ts'
 import { paths } from '../../paths.ts'
 import { goTo } from '../../ui/going.ts'
 import { toast } from '../../ui/toast.ts'
@@ -35,17 +34,13 @@ export function useSaveSetup({ setup, business, onUnauthorized, onProblem }: Sav
   const { mutateAsync: createBusiness } = useCreateBusiness()
   const { mutateAsync: updateBusiness } = useUpdateBusiness()
   const forgetBusiness = useForgetBusiness()
-  const creation = useRef({ content: '', key: '' })
+  const keyOf = useActionKey()
 
   async function send({ form, saved, revision }: Sent): Promise<Business> {
     const { isSupport } = setup
     if (!business || !saved) {
       const body = creationBody(form)
-      const content = JSON.stringify(body)
-      if (creation.current.content !== content) {
-        creation.current = { content, key: newIdempotencyKey() }
-      }
-      return createBusiness({ body, idempotencyKey: creation.current.key })
+      return createBusiness({ body, idempotencyKey: keyOf(body) })
     }
     const body = updateBody({ form, saved, revision, isSupport })
     return updateBusiness({ businessId: business.id, body })

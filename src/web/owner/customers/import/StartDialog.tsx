@@ -1,7 +1,7 @@
 import type { ImportCheck, ImportChoices } from '../../../../contract/customerImports.ts'
 import { formatPoints } from '../../../../contract/formatPoints.ts'
+import { useActionKey } from '../../../api/idempotencyKey.ts'
 import { FreshCodeDialog } from '../../shared/FreshCodeDialog.tsx'
-import { useActionKey } from '../useActionKey.ts'
 import { formatCustomers } from './labels.ts'
 import { type ChosenFile, useStartImport } from './queries.ts'
 
